@@ -6,6 +6,7 @@ import itertools
 
 import pytest
 
+from companion.words import say
 from ui.touch.theme import THEMES, contrast
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.points_table import PointsTable
@@ -52,6 +53,25 @@ def test_the_first_card_or_the_one_touched_before_needs_no_touch(dungeon):
         dungeon.finger.tap_widget(key)
         dungeon.finger.frames(2)
     assert dungeon.bid_on("E22") == (2, 4, "1")
+
+
+def test_nobody_goes_on_from_the_dice_that_somebody_else_has_touched(dungeon):
+    dungeon.begin()
+    dungeon.press("bid:E02:3:2")
+    pad = dungeon.own._pad
+    assert dungeon.ask.seat == 1 and not any(key.chosen for key in pad.faces.children)
+    assert all(key.disabled for key in pad.counts.children)
+
+
+def test_the_bank_says_what_it_takes(dungeon):
+    dungeon.begin(phase="torture")
+    usual = dungeon.own.hint
+    dungeon.finger.tap_widget(dungeon.stalls.keys["bank"])
+    dungeon.finger.frames(2)
+    assert dungeon.own.hint == say("torture.touch.bank_takes_one") != usual
+    dungeon.finger.tap_widget(dungeon.stalls.keys["F22"])
+    dungeon.finger.frames(2)
+    assert dungeon.own.hint == usual
 
 
 def test_to_pass_and_to_wait_are_one_touch(dungeon):
@@ -187,9 +207,22 @@ def test_nothing_is_said_to_be_beaten_where_nothing_lies(dungeon):
     dungeon.begin(phase="torture").give("bid:F22:4:2")
     cards, display = {one.card: one for one in dungeon.view.felons}, dungeon.window.display
     assert [head_of(cards[card]) for card in ("F11", "F22")] == ["Bid:", "Beat it:"]
-    assert beat_words(display, cards["F11"], dp(328), dp(41)) == (f"any pair or one {DIE}", 20)
-    assert DIE in beat_words(display, cards["F22"], dp(328), dp(41)).words
-    assert DIE not in beat_words(display, cards["F22"], dp(180), dp(41)).words
+    assert beat_words(display, cards["F11"], dp(328), dp(41)) == ([f"any pair or one {DIE}"], 20, True)
+    assert DIE in beat_words(display, cards["F22"], dp(328), dp(41)).lines[0]
+    assert not beat_words(display, cards["F22"], dp(180), dp(41)).pictured
+
+
+def test_felons_stand_in_pairs_before_they_are_lower_than_a_fingertip(dungeon):
+    """As behind the curtain of an upright screen where a hint stands above them."""
+    from kivy.metrics import dp
+
+    from ui.touch.games.torture.stalls import BANK, Stalls
+
+    dungeon.begin(phase="torture")
+    for high, columns in ((250, 2), (300, 1)):
+        stalls = Stalls(dungeon.window, edge=0, size=(dp(448), dp(high)))
+        keys = [key for card, key in stalls.keys.items() if card != BANK]
+        assert len({key.x for key in keys}) == columns and min(key.height for key in keys) >= dp(48)
 
 
 # What is read
@@ -197,10 +230,13 @@ def test_nothing_is_said_to_be_beaten_where_nothing_lies(dungeon):
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_dungeon_can_be_read(theme):
-    from ui.touch.games.torture.colours import COLOURS, READ_ON
+    from ui.touch.games.torture.colours import COLOURS, HUES, READ_ON
 
     assert all(contrast(COLOURS[ink][theme], COLOURS[ground][theme]) >= 4.5 for ink, ground in READ_ON)
     assert COLOURS["sheet"][theme] == THEMES[theme]["paper"]
+    under_dice = [COLOURS[hue][theme] for hue in {"sign", *HUES.values()}]
+    grounds = [THEMES[theme][token] for token in ("room", "panel", "raised")]
+    assert all(contrast(ink, ground) >= 4.5 for ink in under_dice for ground in grounds)
     assert contrast(THEMES[theme]["paper_ink"], COLOURS["sheet"][theme]) >= 4.5
 
 
@@ -210,7 +246,7 @@ def test_what_beats_a_bid_is_never_cut_nor_small(dungeon):
 
     from companion.games.torture.view import CardView
     from companion.words import say
-    from ui.touch.games.torture.beat import DIE, LEADING, beat_words, die_side
+    from ui.touch.games.torture.beat import LEADING, STEP, beat_words, line_width
     from ui.touch.widgets.ink import fits, text_width
 
     dungeon.begin(seats=5)
@@ -224,11 +260,26 @@ def test_what_beats_a_bid_is_never_cut_nor_small(dungeon):
         one = CardView(card, 0, count, what, [], [] if felon else [1] * 5)
         for place in ("felon", "landscape") if felon else ("equipment", "landscape"):
             wide, high = rooms[place]
-            text, size = beat_words(dungeon.window.display, one, wide, high)
+            lines, size, pictured = beat_words(dungeon.window.display, one, wide, high)
             room = wide - text_width(head, int(sp(size)), True) - dp(18)
-            if DIE in text:
-                text, room = text.replace(DIE, ""), room - die_side(size)
-            assert size >= 16 and fits(text, int(sp(size)), False, int(room), int(high - dp(1)), LEADING), (text, size)
+            if pictured:
+                assert all(line_width(line, size) <= room for line in lines), (lines, size)
+                assert size >= 16 and len(lines) * sp(size) * STEP <= high, (lines, size)
+            else:
+                text, tall = lines[0], int(high - dp(1))
+                assert size >= 16 and fits(text, int(sp(size)), False, int(room), tall, LEADING), (text, size)
+
+
+def test_a_trump_is_a_die_wherever_two_lines_have_room(dungeon):
+    """As on the narrow stalls beside a column of seats."""
+    from kivy.metrics import dp
+
+    from ui.touch.games.torture.beat import DIE, beat_words
+
+    dungeon.begin(phase="torture").give("bid:F22:2:4")
+    one = next(one for one in dungeon.view.felons if one.card == "F22")
+    beat = beat_words(dungeon.window.display, one, dp(230), dp(56))
+    assert beat.pictured and len(beat.lines) == 2 and DIE in beat.lines[1]
 
 
 def test_a_seat_that_has_passed_is_greyed(dungeon):

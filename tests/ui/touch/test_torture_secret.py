@@ -50,6 +50,25 @@ def test_a_die_that_was_chosen_is_left_again(dungeon):
     dungeon.finger.frames(2)
 
 
+def test_whoever_rolls_again_sees_the_felons_and_how_often_there_is_left(dungeon):
+    """The page is filled from the dice down to its foot, and nothing moves when a die is chosen."""
+    from kivy.metrics import dp
+
+    from ui.touch.games.torture.wanted import WantedFelons
+
+    dungeon.open(dice="virtual")
+    dungeon.look(dungeon.ask.id)
+    own, felons = dungeon.own, dungeon.finger.find(WantedFelons)
+    assert felons.y - own.y < dp(1) and felons.height >= dp(72) and felons.width == own.width
+    assert dungeon.seen.hint == own._told.text
+    keys = own.keys([one.value for one in dungeon.seen.items])
+    before = [(*key.pos, *key.size) for key in keys]
+    assert min(min(key.size) for key in keys) >= dp(48)
+    dungeon.finger.tap_widget(keys[0])
+    dungeon.finger.frames(3)
+    assert own._told.text == own.odds != "" and [(*key.pos, *key.size) for key in keys] == before
+
+
 def test_a_bid_behind_the_curtain_is_a_hold_and_two_touches(dungeon):
     dungeon.begin(phase="torture", dice="virtual")
     bid = next(one.value for one in dungeon.seen.private if one.value.startswith("bid:F22"))
@@ -180,3 +199,15 @@ def test_a_die_need_not_be_turned(dungeon):
     before = own_dice(dungeon, 0)
     dungeon.look().press("leave")
     assert own_dice(dungeon, 0) == before and dungeon.ask.about == "torture"
+
+
+def test_dice_with_pictures_and_their_names_have_room_behind_the_curtain(dungeon):
+    from kivy.metrics import dp
+
+    from ui.touch.games.torture.placing import painted
+    from ui.touch.games.torture.sheet import OwnDice
+
+    dungeon.begin(phase="torture", dice="virtual")
+    edition = painted(dungeon.window.facts.edition)
+    dungeon.begin(phase="torture", dice="virtual", edition=edition).look()
+    assert dungeon.finger.find(OwnDice).height >= dp(56)

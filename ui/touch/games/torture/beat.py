@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from kivy.metrics import dp, sp
@@ -16,40 +17,66 @@ DIE = "\ufffc"
 LEADING = 0.88
 """From line to line, as a part of the typeface's own step."""
 
+STEP = 1.3
+"""From line to line where dice stand in them, in type sizes."""
+
+PICTURED = ((False, 20), (False, 18), (True, 18), (False, 17), (True, 17), (False, 16), (True, 16))
+"""How words with a die in one line are tried: whether they are short, and their type size in sp."""
+
+FOLDED = ((False, 18), (True, 18), (False, 17), (True, 17), (False, 16), (True, 16))
+"""The same in two lines."""
+
+IN_WORDS = (
+    (False, 20, 1), (False, 18, 1), (True, 18, 1), (True, 17, 1), (True, 16, 1),
+    (False, 18, 2), (True, 18, 2), (False, 17, 2), (True, 17, 2), (True, 16, 2),
+)  # fmt: skip
+"""How words alone are tried, with their lines."""
+
 
 class Beat(NamedTuple):
-    """What beats a bid: in words, or with a die in the place of `DIE`; its type size in sp."""
+    """What beats a bid: line by line with a die in the place of `DIE`, or in words; the type size in sp."""
 
-    words: str
+    lines: Sequence[str]
     size: int
+    pictured: bool = False
 
 
 def beat_words(display: DungeonDisplay, one: Any, wide: float, high: float) -> Beat:
-    """What beats the bid in as many words as have room in a box; the trump as a die where one line has room."""
+    """What beats the bid in as many words as have room in a box; the trump as a die where two lines have room."""
     head = head_of(one)
+
+    def room(size: int) -> float:
+        return wide - text_width(head, int(sp(size)), True) - dp(18)
+
     if display.trump(one.card):
-        for short, size in ((False, 20), (False, 18), (True, 18), (False, 17), (True, 17)):
-            text = display.beat_it(one, short, DIE)
-            room = wide - text_width(head, int(sp(size)), True) - dp(18)
-            words = text_width(text.replace(DIE, ""), int(sp(size)))
-            if words + die_side(size) <= room and sp(size) * 1.3 <= high:
-                return Beat(text, size)
-    long, short_text = display.beat_it(one), display.beat_it(one, True)
-    ways = [
-        (long, 20, 1),
-        (long, 18, 1),
-        (long, 18, 2),
-        (short_text, 18, 2),
-        (long, 17, 2),
-        (short_text, 17, 2),
-        (short_text, 16, 2),
-    ]
-    for text, size, lines in ways:
-        room = wide - text_width(head, int(sp(size)), True) - dp(18)
-        tall = min(high - dp(1), high if lines > 1 else sp(size) * 1.6)
-        if fits(text, int(sp(size)), False, int(room), int(tall), LEADING):
-            return Beat(text, size)
-    return Beat(short_text, 15)
+        for most, ways in ((1, PICTURED), (2, FOLDED)):
+            for short, size in ways:
+                lines = _folded(display.beat_it(one, short, DIE), size, room(size))
+                if len(lines) <= most and most * sp(size) * STEP <= high:
+                    return Beat(lines, size, True)
+    for short, size, most in IN_WORDS:
+        text = display.beat_it(one, short)
+        tall = min(high - dp(1), high if most > 1 else sp(size) * 1.6)
+        if fits(text, int(sp(size)), False, int(room(size)), int(tall), LEADING):
+            return Beat([text], size)
+    return Beat([display.beat_it(one, True)], 15)
+
+
+def _folded(text: str, size: int, room: float) -> list[str]:
+    """The text in lines that are no wider than the room, where no single word is."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and line_width(longer, size) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def line_width(line: str, size: int) -> float:
+    """How wide a line with dice in it is, in pixels."""
+    return text_width(line.replace(DIE, ""), int(sp(size))) + line.count(DIE) * die_side(size)
 
 
 def head_of(one: Any) -> str:

@@ -39,6 +39,7 @@ class BidQuestion(OwnQuestion):
         self._camera = ShownKey(page.app, self._take_shown)
         self._read: DiceRead | None = None
         self._old_too = False
+        self._asked = ""
         for row in (self._words, self._pad.faces, self._pad.counts):
             self.add_widget(row)
         self._shown: dict[str, BigButton] = {}
@@ -46,8 +47,11 @@ class BidQuestion(OwnQuestion):
     def refill(self, ask: QuestionView, camera: bool = False) -> None:
         """Ask this from now on. camera: one looks for the dice of the bid."""
         self._pad.by_hand = self._old_too = False
-        self._read, self.notice = None, ""
-        self._ask, self.hint = ask, self._usual(ask)
+        self._read, self.notice, self._ask = None, "", ask
+        if ask.id != self._asked:
+            # Whoever bids now does not go on from the dice that somebody else has touched.
+            self._asked = ask.id
+            self._pad.clear()
         self._bids = [one.value for one in ask.options if one.value.startswith(("bid:", "bank:"))]
         self._fill_words([one for one in ask.options if one.value not in self._bids])
         if camera:
@@ -55,9 +59,14 @@ class BidQuestion(OwnQuestion):
         self._camera.show(None, False)
         self._stalls.offer(self._bids, self._choose)
 
-    def _usual(self, ask: QuestionView) -> str:
+    @property
+    def _usual(self) -> str:
         """The hint while no camera has any: who cannot pay is said rather than how bids are beaten."""
-        return "" if self._table.display.notes(ask) else ask.hint
+        if self._stalls.chosen == BANK:
+            return say("torture.touch.bank_takes_one")
+        if self._pad.by_hand and self._pad.name:
+            return say("torture.touch.how_many", name=self._pad.name)
+        return "" if self._table.display.notes(self._ask) else self._ask.hint
 
     def _fill_words(self, options: Sequence[OptionView]) -> None:
         self._words.clear_widgets()
@@ -92,6 +101,7 @@ class BidQuestion(OwnQuestion):
         """This card is bid for."""
         self._pad.refill(self._bids, card, kinds(self._table.window, self._bids, card))
         self._pad.put(self._words)
+        self.hint = self._usual
         self._draft()
 
     # Dice that a camera sees
@@ -113,8 +123,7 @@ class BidQuestion(OwnQuestion):
 
     def _touched_face(self) -> None:
         """From now on the bid is touched in."""
-        name = self._pad.name
-        self.notice, self.hint = "", say("torture.touch.how_many", name=name) if name else self._usual(self._ask)
+        self.notice, self.hint = "", self._usual
         self._camera.show(self._read, False)
 
     def _draft(self) -> None:
@@ -128,7 +137,7 @@ class BidQuestion(OwnQuestion):
         self._camera.show(read, bool(found.answer))
         certain = bool(found.answer) and read is not None and read.sure
         self.notice = "" if certain else found.text
-        self.hint = found.text if certain else self._usual(self._ask)
+        self.hint = found.text if certain else self._usual
 
     def _answer(self, value: str) -> None:
         self._table.answer(self._ask.id, value)

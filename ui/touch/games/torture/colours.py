@@ -17,6 +17,7 @@ COLOURS = by_theme(
         "flesh": ("#EBC39B", "#6B3318", "#FFCBA3"),
         "velvet": ("#D98CC0", "#6A1F57", "#FF9EDC"),
         "beat": ("#E4DBC4", "#EFE6CE", "#FFFFFF"),
+        "beat_rim": ("#E4DBC4", "#EFE6CE", "#000000"),
         "beat_ink": ("#14161B", "#14161B", "#000000"),
         "warning": ("#A82413", "#A82413", "#A80000"),
         "sheet": ("#F3EFE6", "#FFFDF8", "#FFFFFF"),

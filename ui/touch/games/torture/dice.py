@@ -9,6 +9,7 @@ from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 
 from ui.touch.fonts import icon
+from ui.touch.games.torture.colours import HUES, paint
 from ui.touch.games.torture.shown import pictured, sign_of
 from ui.touch.theme import theme
 from ui.touch.widgets.dice import draw_die
@@ -56,9 +57,14 @@ def draw_kind(
         draw_method(group, edition, trump, x, y, side)
     else:
         small = side * 0.54
-        draw_die(group, 0, x + small * 0.5, y + small * 0.38, small, theme.paper)
-        draw_text(group, "?", x + small * 0.5, y + small * 0.38, small * 0.9, theme.paper_ink, bold=True)
+        draw_unknown(group, x + small * 0.5, y + small * 0.38, small)
         draw_method(group, edition, trump, x - small * 0.55, y - small * 0.38, small)
+
+
+def draw_unknown(group: InstructionGroup, x: float, y: float, side: float) -> None:
+    """A die that could show anything."""
+    _draw_blank(group, 0, x, y, side)
+    draw_text(group, "?", x, y, side * 0.9, theme.paper_ink, bold=True)
 
 
 def draw_side(group: InstructionGroup, edition: dict[str, Any], number: int, x: float, y: float, side: float) -> None:
@@ -70,4 +76,5 @@ def draw_side(group: InstructionGroup, edition: dict[str, Any], number: int, x: 
         return
     draw_value(group, edition, face["value"], x, y + low / 2, side)
     if face["symbol"]:
-        draw_icon(group, icon(sign_of(edition, face["symbol"])), x, y - side / 2, low, theme.ink)
+        sign = sign_of(edition, face["symbol"])
+        draw_icon(group, icon(sign), x, y - side / 2, low, paint(HUES.get(sign, "sign")))

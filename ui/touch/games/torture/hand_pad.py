@@ -28,7 +28,7 @@ LEAST, ROOMY = 3, 4
 HIGH, APART = 48, 8
 """Height of a key, and between two, in dp."""
 
-TYPE, SMALL = 18, 22
+TYPE, SMALL = 17, 20
 """Type size of how many, in sp; dice that would be smaller beside it, in dp, stand above it."""
 
 FAINT = 0.4
@@ -110,7 +110,7 @@ class HandPad(GridLayout):
         key.draw_ground(group)
         text = "" if key.disabled or self._card == BANK else f"×{count}"
         wide = text_width(text, int(sp(TYPE)), True) if text else 0
-        side = min(key.height - dp(12), key.width - dp(15) - wide)
+        side = min(key.height - dp(12), key.width - dp(11) - wide)
         beside = side >= dp(SMALL)
         if not beside:
             side = key.height - dp(24)

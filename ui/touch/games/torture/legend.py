@@ -10,11 +10,9 @@ from kivy.graphics import InstructionGroup
 from companion.client.window import Window
 from ui.touch.fonts import icon
 from ui.touch.games.torture.colours import paint
-from ui.touch.games.torture.dice import draw_method, draw_value
+from ui.touch.games.torture.dice import draw_method, draw_unknown, draw_value
 from ui.touch.skins import DrawSign
-from ui.touch.theme import theme
-from ui.touch.widgets.dice import draw_die
-from ui.touch.widgets.ink import draw_box, draw_icon, draw_text
+from ui.touch.widgets.ink import draw_box, draw_icon
 
 METHOD = "method:"
 PLATES = {"fame": "star", "price": "paid", "bank": "paid"}
@@ -40,6 +38,5 @@ def _draw(key: str, edition: dict[str, Any], group: InstructionGroup, x: float, 
         draw_method(group, edition, symbol, x, y, half * 1.8)
     else:
         small = half * 1.1
-        draw_die(group, 0, x + small * 0.4, y + small * 0.35, small, theme.paper)
-        draw_text(group, "?", x + small * 0.4, y + small * 0.35, small * 0.9, theme.paper_ink, bold=True)
+        draw_unknown(group, x + small * 0.4, y + small * 0.35, small)
         draw_method(group, edition, symbol, x - small * 0.35, y - small * 0.35, small)

@@ -75,6 +75,10 @@ class BidPad:
             key.why = partial(self._why_count, count)
         self.extra: list[Key] = []
 
+    def clear(self) -> None:
+        """Nothing is touched in yet."""
+        self._take("")
+
     def refill(self, bids: Sequence[str], card: str, words: Sequence[str]) -> None:
         """Bid for this card from now on, with dice of these kinds."""
         self._bids, self._card = frozenset(bids), card

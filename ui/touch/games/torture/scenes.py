@@ -12,6 +12,7 @@ from ui.touch.games.torture.placing import (
     everybody,
     give,
     open_table,
+    own_question,
     press,
     press_button,
     put,
@@ -112,7 +113,8 @@ def _whys(guide: Guide) -> None:
     assert page is not None and isinstance(page.big_side, Stalls)
     card = page.big_side.keys["F22"]
     guide.finger.tap_widget(card)
-    key = next(one for one in guide.finger.all(Key) if one.disabled and one.face == "1")
+    key = own_question(guide).steps("bid:F22:1:2")[1]
+    assert isinstance(key, Key) and key.disabled
     whys.see_why_not(guide, key.to_window(*key.center), "why-not-these")
     whys.see_what(guide, card.to_window(*card.center), "what-is-this-card")
 

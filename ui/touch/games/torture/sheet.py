@@ -19,19 +19,23 @@ from ui.touch.games.torture.dice import SYMBOL, draw_side
 from ui.touch.games.torture.hand_pad import HandPad
 from ui.touch.games.torture.stall import BANK
 from ui.touch.games.torture.stalls import Stalls
+from ui.touch.games.torture.wanted import WantedFelons
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.drawn import Drawn
 from ui.touch.widgets.key import Key
 from ui.touch.widgets.own import OwnQuestion
-from ui.touch.widgets.text import Aside, Say
+from ui.touch.widgets.text import Fitted, Say
 from ui.touch.widgets.upright import is_upright
 
 OWN, WORDS = 58, 52
 """Height of one's own dice, and of a row of words, in dp."""
 
-DIE_HIGH, DIE = 166, 104
-"""Height of a key with a die that can roll again, and the side of the die at most, in dp."""
+DIE, LINE = 150, 34
+"""Side at most of a die that can roll again, and the height of a line of quiet words, in dp."""
+
+DICE, FELONS = 3, 2
+"""The dice and the felons share the height that the words leave like this."""
 
 ABREAST = 4
 """More dice than these stand in two rows on an upright screen."""
@@ -90,25 +94,29 @@ class RerollSheet(OwnQuestion):
         super().__init__(spacing=dp(12), hint=draft.question.hint)
         self._edition = window.facts.edition
         self._draft, self._answer = draft, answer
-        count = len(draft.question.items)
-        rows = 2 if is_upright() and count > ABREAST else 1
-        row = GridLayout(rows=rows, spacing=dp(8), size_hint_y=None, height=rows * dp(DIE_HIGH) + (rows - 1) * dp(8))
+        items = draft.question.items
+        row = GridLayout(rows=2 if is_upright() and len(items) > ABREAST else 1, spacing=dp(8), size_hint_y=DICE)
         self._keys = []
-        for at, item in enumerate(draft.question.items):
+        for at, item in enumerate(items):
             key = Key(self._draw, face=(at, item.value))
             key.act = partial(self._touch, key)
             self._keys.append(key)
             row.add_widget(key)
         self.add_widget(row)
-        if names := painted_names(window, [int(one.value) for one in draft.question.items]):
+        if names := painted_names(window, [int(one.value) for one in items]):
             self.add_widget(Say(text=names, font_size="20sp"))
         self._done = BigButton(look="accent", icon="refresh", type_size=24, act=self._hand_in)
         self.add_widget(self._done)
-        told = Aside(font_size="24sp")
-        self.bind(odds=told.setter("text"))
-        self.add_widget(told)
-        self.add_widget(Widget())
+        self._told = Fitted(ink=theme.quiet, size_hint_y=None, height=dp(LINE * (2 if is_upright() else 1)))
+        self.bind(odds=lambda *_: self._tell())
+        self._tell()
+        self.add_widget(self._told)
+        self.add_widget(WantedFelons(window, [int(one.value) for one in items], size_hint_y=FELONS))
         self._show()
+
+    def _tell(self) -> None:
+        """How likely it is what is chosen; before anything is, how often one may roll again."""
+        self._told.text = self.odds or self.hint
 
     def _touch(self, key: Key) -> None:
         key.chosen = not key.chosen
@@ -146,11 +154,12 @@ class BidSheet(OwnQuestion):
         super().__init__(orientation="vertical" if upright else "horizontal", spacing=dp(10), hint=ask.hint)
         self._window = window
         self._bids = [one.value for one in ask.private if one.value.startswith(("bid:", "bank:"))]
-        self._stalls = Stalls(window)
+        self._stalls = Stalls(window, edge=0)
         self._ask = ask
         # Only its owner knows whether there is a die to turn, so that such words are among the private ones.
         uses = [one for one in (*ask.options, *ask.private) if one.value.startswith("use:")]
-        self._pad = HandPad(window, answer, self._say_why, roomy=not upright and not uses)
+        names = painted_names(window, window.view.hand or [])
+        self._pad = HandPad(window, answer, self._say_why, roomy=not upright and not uses and not names)
         self._why = Say(text="", font_size="22sp", ink=theme.not_yet_ink)
         column = BoxLayout(orientation="vertical", spacing=dp(8), size_hint_y=None if upright else 1)
         if upright:
@@ -160,7 +169,7 @@ class BidSheet(OwnQuestion):
         if upright:
             dice.size_hint_y, dice.height = None, dp(OWN)
         column.add_widget(dice)
-        if names := painted_names(window, window.view.hand or []):
+        if names:
             column.add_widget(Say(text=names, font_size="18sp"))
         if told := seen_behind(window):
             column.add_widget(Say(text=told, font_size="20sp"))

@@ -9,18 +9,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
 
 from companion.client.display import CardLook
 from companion.client.window import Window
 from companion.words import say
 from ui.touch.fonts import icon
-from ui.touch.games.torture.beat import DIE, LEADING, Beat, beat_words, die_side, head_of
-from ui.touch.games.torture.bid_drawing import BidDrawing, Box
+from ui.touch.games.torture.beat import DIE, LEADING, STEP, beat_words, die_side, head_of
+from ui.touch.games.torture.bid_drawing import BidDrawing
 from ui.touch.games.torture.colours import paint
 from ui.touch.games.torture.dice import draw_method
-from ui.touch.games.torture.niche import draw_niche, draw_sign
+from ui.touch.games.torture.niche import Box, draw_niche, draw_sign, draw_stones
 from ui.touch.games.torture.shown import DungeonDisplay, of_dungeon, picture_of
 from ui.touch.theme import colour_of, theme
 from ui.touch.widgets.ink import (
@@ -89,21 +89,6 @@ class StallDrawing:
 
     # The picture
 
-    def _stones(self, group: InstructionGroup, box: Box, band: Box, colour: list[float]) -> None:
-        """Courses of the dungeon's wall, and the band that tells the group of the card."""
-        x, y, wide, high = box
-        draw_box(group, (x, y), (wide, high), dp(12), paint("stone"), paint("stone"), 0)
-        course, rows = dp(18), int(high // dp(18))
-        group.add(Color(*paint("block")))
-        for row in range(rows):
-            left = x + dp(4) + (row % 2) * dp(14)
-            while left < x + wide - dp(8):
-                right = min(left + dp(26), x + wide - dp(4))
-                group.add(Rectangle(pos=(left, y + row * course + dp(3)), size=(right - left, dp(1))))
-                left += dp(30)
-        group.add(Color(*colour))
-        group.add(RoundedRectangle(pos=band[:2], size=band[2:], radius=[dp(4)]))
-
     def _sign(self, card: str) -> str:
         return picture_of(self._window.facts.edition, card)
 
@@ -146,7 +131,7 @@ class StallDrawing:
         """The bank in one line."""
         x, y, wide, high = box
         strip = self._strip(box)
-        self._stones(group, (x, y, strip, high), (x, y, dp(BAND), high), theme.accent)
+        draw_stones(group, (x, y, strip, high), (x, y, dp(BAND), high), theme.accent)
         draw_sign(group, "paid", x + strip / 2 + dp(3), y + high / 2, dp(28))
         name, note = say("torture.touch.bank"), say("torture.touch.bank_note")
         left, room = x + strip + dp(10), wide - strip - dp(18)
@@ -156,44 +141,52 @@ class StallDrawing:
                 break
         draw_text(group, name, left + name_wide / 2, y + high / 2, sp(size), theme.paper_ink, bold=True)
         left += name_wide + dp(10)
-        _write(group, note, (18, 17, 16), False, theme.paper_quiet, (left, y + high), (x + wide - dp(8) - left, high))
+        write(group, note, (18, 17, 16), False, theme.paper_quiet, (left, y + high), (x + wide - dp(8) - left, high))
 
     def _strip(self, box: Box) -> float:
         """How wide the stones are: the higher the stall, the larger its picture."""
         if box[3] < dp(HIGH) or box[2] < dp(NARROW):
-            return dp(56)
+            return dp(72 if box[3] >= dp(TALL) else 56)
         return max(dp(72), min(box[3] * 0.4, box[2] * 0.3))
 
     def _draw_beside(self, group: InstructionGroup, box: Box, card: str, one: Any) -> None:
         x, y, wide, high = box
         look, strip = self._display.card(card), self._strip(box)
-        self._stones(group, (x, y, strip, high), (x, y, dp(BAND), high), colour_of(look.band))
+        draw_stones(group, (x, y, strip, high), (x, y, dp(BAND), high), colour_of(look.band))
         picture = (x + dp(BAND), y, strip - dp(BAND), high)
         self._picture_beside(group, picture, self._sign(card), look, self._price(one))
         left, room = x + strip + dp(8), wide - strip - dp(16)
         tall = high >= dp(TALL)
         line = dp(36) if tall else min(dp(34), max(dp(24), high * 0.27))
-        apart = tall or (high >= dp(HIGH) and self._bids.crowded(one, look.title, room, line))
         foot = self._draw_beat(group, one, (left - dp(2), y + dp(4), room + dp(4), high - line - dp(7)))
-        top = y + high - dp(3)
-        bid = 0.0 if apart else self._bids.draw(group, one, (left, top - line, room, line), look.title)
+        top, side, notes = y + high - dp(3), dp(40 if tall else 30), TALL_NOTES if tall else NOTES
+        above = top - y - dp(6) - foot
+
+        def noted(lines: float) -> bool:
+            return bool(_note_size(look.note, room, above - lines - dp(1), notes))
+
+        # What it does comes before that nobody bids; where it has no room, the name is in the middle of what it leaves.
+        apart = tall and (one.seat >= 0 or noted(line + side + dp(6)))
+        apart |= not tall and high >= dp(HIGH) and self._bids.crowded(one, look.title, room, line)
+        named = line if apart or noted(line) else max(above, line)
+        head = top - (named - line) / 2
+        bid_box = (left, head - line, room, line)
+        bid = 0.0 if apart else self._bids.draw(group, one, bid_box, look.title)
         sizes = (26, 24, 22, 20, 18) if tall else (22, 20, 18)
         name_room = (room - (bid + dp(8) if bid else 0), line)
-        _write(group, look.title, sizes, True, theme.paper_ink, (left, top), name_room)
-        top -= line
+        write(group, look.title, sizes, True, theme.paper_ink, (left, head), name_room)
+        top -= named
         if apart:
-            side = dp(40) if tall else dp(30)
             self._bids.draw(group, one, (left, y + dp(8) + foot, room, side), "")
             foot += side + dp(6)
-        note = (left, y + dp(6) + foot, room, top - y - dp(7) - foot)
-        self._draw_note(group, look.note, note, TALL_NOTES if tall else NOTES)
+        self._draw_note(group, look.note, (left, y + dp(6) + foot, room, top - y - dp(7) - foot), notes)
 
     def _draw_alone(self, group: InstructionGroup, box: Box, card: str, one: Any) -> None:
         """The only card on offer: its picture in the middle of the wall, fame and price beside it, the words below."""
         x, y, wide, high = box
         look, wall = self._display.card(card), high * 0.42
         under = y + high - wall
-        self._stones(group, (x, under, wide, wall), (x, y + high - dp(BAND), wide, dp(BAND)), colour_of(look.band))
+        draw_stones(group, (x, under, wide, wall), (x, y + high - dp(BAND), wide, dp(BAND)), colour_of(look.band))
         niche = wall - dp(BAND + 14)
         draw_niche(group, self._sign(card), (x + (wide - niche) / 2, under + dp(6), niche, niche))
         for at, sign, text in ((0.16, "star", look.value), (0.84, "paid", self._price(one))):
@@ -203,14 +196,14 @@ class StallDrawing:
         foot = self._draw_beat(group, one, (left - dp(6), y + dp(8), room + dp(12), dp(40))) + dp(8)
         self._bids.draw(group, one, (left, y + foot + dp(6), room, dp(40)), "")
         foot += dp(52)
-        _write(group, look.title, (30, 28, 26, 24, 22, 20), True, theme.paper_ink, (left, under - dp(4)), (room, line))
+        write(group, look.title, (30, 28, 26, 24, 22, 20), True, theme.paper_ink, (left, under - dp(4)), (room, line))
         self._draw_note(group, look.note, (left, y + foot, room, under - dp(4) - line - y - foot), TALL_NOTES)
 
     def _draw_above(self, group: InstructionGroup, box: Box, card: str, one: Any) -> None:
         x, y, wide, high = box
         look, strip = self._display.card(card), dp(STRIP)
         under = y + high - strip
-        self._stones(group, (x, under, wide, strip), (x, y + high - dp(BAND), wide, dp(BAND)), colour_of(look.band))
+        draw_stones(group, (x, under, wide, strip), (x, y + high - dp(BAND), wide, dp(BAND)), colour_of(look.band))
         left, middle = x + dp(6), under + (strip - dp(BAND)) / 2
         for sign, text in (("star", look.value), ("paid", self._price(one))):
             if text:
@@ -222,7 +215,7 @@ class StallDrawing:
             draw_sign(group, self._sign(card), (left + x + wide) / 2, middle, dp(26))
         left, room = x + dp(8), wide - dp(16)
         foot = self._draw_beat(group, one, (left - dp(2), y + dp(4), room + dp(4), high - strip - dp(30)))
-        name = _write(group, look.title, (20, 18), True, theme.paper_ink, (left, under - dp(2)), (room, dp(26)))
+        name = write(group, look.title, (20, 18), True, theme.paper_ink, (left, under - dp(2)), (room, dp(26)))
         self._draw_note(group, look.note, (left, y + dp(5) + foot, room, under - name - dp(3) - y - dp(5) - foot))
 
     # Words
@@ -230,9 +223,8 @@ class StallDrawing:
     def _draw_note(self, group: InstructionGroup, note: str, box: Box, types: Sequence[int] = NOTES) -> None:
         """What the card does, where all of it has room."""
         x, y, wide, high = box
-        sizes = [size for size in types if fits(note, int(sp(size)), False, int(wide), int(high), LEADING)]
-        if note and sizes:
-            _write(group, note, sizes[:1], False, theme.paper_quiet, (x, y + high), (wide, high))
+        if size := _note_size(note, wide, high, types):
+            write(group, note, (size,), False, theme.paper_quiet, (x, y + high), (wide, high))
 
     def _draw_beat(self, group: InstructionGroup, one: Any, box: Box) -> float:
         """What beats the bid, at the foot of a box; returns how high its plate is."""
@@ -240,35 +232,42 @@ class StallDrawing:
         head, beat = head_of(one), beat_words(self._display, one, wide, high)
         lead = text_width(head, int(sp(beat.size)), True) + dp(6)
         room = wide - lead - dp(12)
-        pictured = DIE in beat.words
-        tall = sp(beat.size) * 1.3 if pictured else wrapped_height(beat.words, int(sp(beat.size)), False, int(room), 4,
-                                                                   LEADING) + dp(1)  # fmt: skip
+        line = sp(beat.size) * STEP
+        tall = len(beat.lines) * line if beat.pictured else wrapped_height(
+            beat.lines[0], int(sp(beat.size)), False, int(room), 4, LEADING) + dp(1)  # fmt: skip
         foot = max(tall, min(dp(28), high))
-        draw_box(group, (x, y), (wide, foot), dp(8), paint("beat"), paint("beat"), 0)
-        ink, start = paint("beat_ink"), (x + dp(6), y + foot)
-        _write(group, head, (beat.size,), True, ink, start, (lead, foot))
-        if pictured:
-            self._draw_with_die(group, one, beat, (start[0] + lead, y + foot / 2))
-        else:
-            _write(group, beat.words, (beat.size,), False, ink, (start[0] + lead, start[1]), (room + 2, foot))
+        draw_box(group, (x, y), (wide, foot), dp(8), paint("beat"), paint("beat_rim"), dp(1))
+        ink, left, top = paint("beat_ink"), x + dp(6), y + (foot + tall) / 2
+        write(group, head, (beat.size,), True, ink, (left, top), (lead, min(tall, line)))
+        if not beat.pictured:
+            write(group, beat.lines[0], (beat.size,), False, ink, (left + lead, y + foot), (room + 2, foot))
+        for at, words in enumerate(beat.lines if beat.pictured else ()):
+            self._draw_with_dice(group, one, words, beat.size, (left + lead, top - (at + 0.5) * line))
         return float(foot)
 
-    def _draw_with_die(self, group: InstructionGroup, one: Any, beat: Beat, start: tuple[float, float]) -> None:
-        """A line from there on, with a die of the trump in it."""
+    def _draw_with_dice(
+        self, group: InstructionGroup, one: Any, words: str, type_size: int, start: tuple[float, float]
+    ) -> None:
+        """A line from there on, with a die of the trump wherever one stands in it."""
         x, y = start
-        before, _, after = beat.words.partition(DIE)
-        size, side = sp(beat.size), die_side(beat.size)
-        for text in (before, DIE, after):
-            if text == DIE:
+        size, side = sp(type_size), die_side(type_size)
+        for at, text in enumerate(words.split(DIE)):
+            if at:
                 draw_method(group, self._window.facts.edition, self._display.trump(one.card), x + side / 2, y, side)
                 x += side
-                continue
-            long = text_width(text, int(size))
-            draw_text(group, text, x + long / 2, y, size, paint("beat_ink"))
-            x += long
+            if text:
+                long = text_width(text, int(size))
+                draw_text(group, text, x + long / 2, y, size, paint("beat_ink"))
+                x += long
 
 
-def _write(
+def _note_size(note: str, wide: float, high: float, types: Sequence[int]) -> int:
+    """The first of these sizes at which all of a note has room, in sp; 0 for none."""
+    having = (size for size in types if fits(note, int(sp(size)), False, int(wide), int(high), LEADING))
+    return next(having, 0) if note else 0
+
+
+def write(
     group: InstructionGroup, text: str, sizes: Sequence[int], bold: bool, colour: list[float],
     start: tuple[float, float], room: tuple[float, float],
 ) -> float:  # fmt: skip

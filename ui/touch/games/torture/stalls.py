@@ -19,11 +19,14 @@ from ui.touch.widgets.lid import LidPicture
 LOW, PAIR = 106, 430
 """Equipment has so much to say that stalls lower than this, in dp, stand two in a row where there is this width."""
 
+FINGER, ABOVE = 48, 88
+"""Felons stand two in a row only where they would be lower than a fingertip and then are at least so high, in dp."""
+
 BANK_HIGH = 48
 """Height of the bank, in dp."""
 
 APART = 8
-"""Between two stalls, in dp."""
+"""Between two stalls, and around all of them where they fill a side of the screen, in dp."""
 
 
 class Asked(Protocol):
@@ -36,13 +39,14 @@ class Asked(Protocol):
 
 class Stalls(BigSide):
     """One key a card; `chosen` is the one that is bid for. window: of whoever looks. `asked` is
-    where people ask for reasons, None where nobody is asked.
+    where people ask for reasons, None where nobody is asked. edge: room around them, in dp.
     """
 
     chosen = StringProperty("")
 
-    def __init__(self, window: Window, **settings: object) -> None:
+    def __init__(self, window: Window, edge: float = APART, **settings: object) -> None:
         super().__init__(**settings)
+        self._edge = dp(edge)
         self.asked: Asked | None = None
         self._window = window
         self._drawing = StallDrawing(window)
@@ -115,28 +119,30 @@ class Stalls(BigSide):
         """Cards fill the height that the bank leaves; where a row is not full its last card takes the rest."""
         cards = [key for card, key in self.keys.items() if card != BANK]
         count, low, gap = max(len(cards), 1), dp(BANK_HIGH), dp(APART)
-        self._lid.pos, self._lid.size = (self.x + gap, self.y + gap), (self.width - 2 * gap, self.height - 2 * gap)
-        foot = self.y + gap
+        left, foot, top = self.x + self._edge, self.y + self._edge, self.top - self._edge
+        across = self.width - 2 * self._edge
+        self._lid.pos, self._lid.size = (left, foot), (across, top - foot)
         if BANK in self.keys:
             bank = self.keys[BANK]
-            bank.pos, bank.size = (self.x + gap, foot), (self.width - 2 * gap, low)
+            bank.pos, bank.size = (left, foot), (across, low)
             foot += low + gap
-        room = self.top - foot
+        room = top - foot + gap
         columns = self._columns(count, room / count - gap)
-        high = room / -(-count // columns) - gap
-        wide = (self.width - gap * (columns + 1)) / columns
+        high, wide = room / -(-count // columns) - gap, (across + gap) / columns - gap
         for at, key in enumerate(cards):
             row, column = divmod(at, columns)
             alone = at == count - 1 and column == 0
-            key.pos = (self.x + gap + column * (wide + gap), self.top - (row + 1) * (high + gap))
-            key.size = (self.width - 2 * gap if alone else wide, high)
+            key.pos = (left + column * (wide + gap), top - high - row * (high + gap))
+            key.size = (across if alone else wide, high)
         self._mark()
 
     def _columns(self, count: int, high: float) -> int:
         """high: of a stall, if they stand below each other."""
         if count < 2 or (self.width >= dp(2 * WIDE) and count > 2):
             return min(count, 2)
-        low = self._window.view.phase != "torture" and high < dp(LOW)
+        # Stones, name and what beats a bid below each other need that much.
+        in_pairs = (high + dp(APART)) * count / -(-count // 2) - dp(APART) >= dp(ABOVE)
+        low = high < dp(FINGER) and in_pairs if self._window.view.phase == "torture" else high < dp(LOW)
         return 2 if low and self.width >= dp(PAIR) else 1
 
 
