@@ -1,11 +1,11 @@
-"""The lid of a game's box: the picture it is known by, painted once for each size."""
+"""The lid of a game's box, the picture it is known by; and other painted pictures. Each is painted once a size."""
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import cos, pi, sin
 
 from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, InstructionGroup, Mesh, Rectangle, Scale
@@ -25,12 +25,16 @@ FINE = 2
 SIGN = "#E6B84C"
 """Colour of the sign of a game without a picture."""
 
-KEPT = 32
-"""So many lids are kept: four games on a few pages."""
+KEPT = 48
+"""So many pictures are kept: four lids on a few pages, and the cards that lie open."""
+
+Painter = Callable[[Brush], None]
+"""What paints a picture."""
 
 
 @lru_cache(maxsize=KEPT)
-def _sheet(game: str, sign: str, wide: int, high: int) -> Fbo:
+def _sheet(paint: Painter | None, sign: str, wide: int, high: int) -> Fbo:
+    """A picture; the sign where nobody has painted one."""
     sheet = Fbo(size=(wide * FINE, high * FINE))
     sheet.texture.min_filter = sheet.texture.mag_filter = "linear"
     with sheet:
@@ -38,29 +42,32 @@ def _sheet(game: str, sign: str, wide: int, high: int) -> Fbo:
         ClearBuffers()
         Scale(FINE, FINE, 1)
     group = InstructionGroup()
-    art = _art(game)
-    if art is None:
+    if paint is None:
         draw_icon(group, icon_character(sign), wide / 2, high / 2, min(wide, high) * 0.66, colour_of(SIGN))
     else:
-        art(Brush(group, wide, high))
+        paint(Brush(group, wide, high))
     sheet.add(group)
     sheet.draw()
     return sheet
 
 
-def _art(game: str) -> Callable[[Brush], None] | None:
+@cache
+def _art(game: str) -> Painter | None:
     """What paints the lid of that game, None where nobody has painted one."""
     module = f"ui.touch.games.{game.replace('-', '_')}.art"
     try:
         found = importlib.util.find_spec(module)
     except ModuleNotFoundError:
         return None
-    return importlib.import_module(module).paint_lid if found else None
+    if found is None:
+        return None
+    paint: Painter = importlib.import_module(module).paint_lid
+    return paint
 
 
 def lid_texture(game: str, sign: str, wide: int, high: int) -> Texture:
     """The lid of a game for a box of that size in pixels. sign: the icon of one that nobody has painted."""
-    return _sheet(game, sign, max(wide, 8), max(high, 8)).texture
+    return _sheet(_art(game), sign, max(wide, 8), max(high, 8)).texture
 
 
 def draw_lid(
@@ -71,9 +78,23 @@ def draw_lid(
 
     foot: the lower corners, too.
     """
+    _frame(group, lid_texture(game, sign, int(box[2]), int(box[3])), box, ground, radius, foot)
+
+
+def draw_picture(
+    group: InstructionGroup, paint: Painter, box: tuple[float, float, float, float], ground: list[float], radius: float
+) -> None:
+    """Any other picture in a box, its corners rounded off like those of a lid."""
+    _frame(group, _sheet(paint, "", max(int(box[2]), 8), max(int(box[3]), 8)).texture, box, ground, radius)
+
+
+def _frame(
+    group: InstructionGroup, texture: Texture, box: tuple[float, float, float, float], ground: list[float],
+    radius: float, foot: bool = True,
+) -> None:  # fmt: skip
     x, y, wide, high = map(int, box)
     group.add(Color(1, 1, 1, 1))
-    group.add(Rectangle(texture=lid_texture(game, sign, wide, high), pos=(x, y), size=(wide, high)))
+    group.add(Rectangle(texture=texture, pos=(x, y), size=(wide, high)))
     group.add(Color(*ground))
     for right, top in ((0, 1), (1, 1), *(((0, 0), (1, 0)) if foot else ())):
         group.add(_corner(x + right * wide, y + top * high, 1 - 2 * right, 1 - 2 * top, radius))
