@@ -1,0 +1,143 @@
+"""The face of an action card among others: its picture, its name, and all that it says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
+from kivy.metrics import dp, sp
+
+from companion.client.display import CardLook
+from ui.touch.games.cloaks.colours import paint
+from ui.touch.theme import theme
+from ui.touch.widgets.ink import FITTED, draw_box, fits, fitting_texture, widest_word, wrapped_height
+from ui.touch.widgets.lid import Painter, draw_picture
+
+SIZES = ((24, 21), (22, 19), (20, 17), (19, 16), (18, 15))
+"""Type sizes in sp of names and of what the cards say."""
+
+LEADING = 0.9
+"""How close the lines of a card are."""
+
+BAND, PAD, GAP = 10, 7, 3
+"""The band of the action cards; around picture and words; between name and text, in dp."""
+
+CLOAK = 32
+"""Side of a cloak that lies on a card, in dp."""
+
+CORNER = 12
+"""Radius of a card's corners in dp."""
+
+PICTURES = (
+    ("left", 120), ("left", 96), ("left", 76), ("head", 84), ("head", 72), ("head", 60), ("head", 48), ("head", 36),
+    ("", 0),
+)  # fmt: skip
+"""Where a picture can go: at the left, or beside the name alone, with its width or its height in dp."""
+
+LONG, UPRIGHT = 1.25, 0.9
+"""Width of a picture beside a name, in heights; and the most that one at the left is high, in widths."""
+
+TYPE, ENOUGH = 14, 84
+"""What a step in the size of type is worth, in dp of a picture's height; and how high a picture has to be at most."""
+
+
+class Plan(NamedTuple):
+    """How all cards of an edition are laid out alike; in pixels but for `worth`.
+
+    where: the picture's place, "" for none. wide, high: its size. name, note: sizes of type. worth: more is better.
+    """
+
+    where: str
+    wide: float
+    high: float
+    name: int
+    note: int
+    worth: float
+
+
+@lru_cache(maxsize=16)
+def plan(cards: tuple[tuple[str, str], ...], wide: float, high: float) -> Plan:
+    """How cards of that size are laid out so that all which any of them says has room. cards: name and text of each."""
+    longest = sorted(cards, key=lambda card: -len(card[1]))
+    places = (_plan_at(place, sizes, longest, wide, high) for sizes in SIZES for place in PICTURES)
+    smallest = Plan("", 0, 0, *(int(sp(size)) for size in SIZES[-1]), 0)
+    return max((found for found in places if found is not None), key=lambda found: found.worth, default=smallest)
+
+
+def _plan_at(
+    place: tuple[str, int], sizes: tuple[int, int], cards: Sequence[tuple[str, str]], wide: float, high: float
+) -> Plan | None:
+    where, side = place
+    room, tall = wide - dp(BAND + 2 * PAD), high - 2 * dp(PAD)
+    box = (0.0, 0.0)
+    if where == "left":
+        box = dp(side), min(tall, dp(side) * UPRIGHT)
+        room -= box[0] + dp(PAD)
+    elif where == "head":
+        box = dp(side) * LONG, dp(side)
+    name, note = (int(sp(size)) for size in sizes)
+    if not all(_has_room(card, box if where == "head" else None, (room, tall), name, note) for card in cards):
+        return None
+    return Plan(where, *box, name, note, min(box[1] / dp(1), ENOUGH) + TYPE * sizes[1])
+
+
+def _has_room(
+    card: tuple[str, str], head: tuple[float, float] | None, room: tuple[float, float], name: int, note: int
+) -> bool:
+    """Whether a card's name, beside a picture of that size where there is one, and its text fit into the room."""
+    (title, said), (wide, tall) = card, room
+    if widest_word(said, note) > wide:
+        return False
+    text = wrapped_height(said, note, False, int(wide), FITTED, LEADING) + dp(GAP)
+    if head is not None:
+        beside = wide - head[0] - dp(PAD)
+        return text + head[1] <= tall and fits(title, name, True, int(beside), int(head[1]), LEADING)
+    return fits(title, name, True, int(wide), int(tall - text), LEADING)
+
+
+def draw_paper(group: InstructionGroup, box: tuple[float, float, float, float], corner: float) -> None:
+    """Paper with the band of the action cards along its left edge."""
+    x, y, wide, high = box
+    band = paint("card_band")
+    draw_box(group, (x, y), (wide, high), corner, theme.paper, theme.edge, dp(1))
+    group.add(Color(*band))
+    group.add(RoundedRectangle(pos=(x, y), size=(2 * corner, high), radius=[corner, 0, 0, corner]))
+    group.add(Color(*theme.paper))
+    group.add(Rectangle(pos=(x + dp(BAND), y + dp(1)), size=(2 * corner - dp(BAND) + 1, high - 2 * dp(1))))
+
+
+def draw_face(
+    group: InstructionGroup, look: CardLook, picture: Painter, found: Plan, box: tuple[float, float, float, float]
+) -> tuple[float, float]:  # fmt: skip
+    """A card as it was planned. Returns where the middle of a cloak is that lies on it: in its picture's corner."""
+    x, y, wide, high = box
+    draw_paper(group, box, dp(CORNER))
+    left, room = x + dp(BAND + PAD), wide - dp(BAND + 2 * PAD)
+    low, tall = y + dp(PAD), high - 2 * dp(PAD)
+    corner = left, low + (tall - found.high) * (0.5 if found.where == "left" else 1)
+    beside = found.wide + dp(PAD) if found.where else 0
+    name_left, name_room, name_high = left + beside, room - beside, tall
+    if found.where == "left":
+        left, room = name_left, name_room
+    elif found.where == "head":
+        name_high = found.high
+    name = fitting_texture(look.title, (found.name,), True, int(name_room), int(name_high), "left", LEADING)
+    taken = (found.high if found.where == "head" else name.size[1]) + dp(GAP)
+    note = fitting_texture(look.note, (found.note,), False, int(room), int(tall - taken), "left", LEADING)
+    if found.where:
+        draw_picture(group, picture, (*corner, found.wide, found.high), theme.paper, dp(8))
+    if found.where == "head":
+        name_low, note_low = corner[1] + (found.high - name.size[1]) / 2, corner[1] - dp(GAP) - note.size[1]
+    else:
+        note_low = low + (tall - taken - note.size[1]) / 2
+        name_low = note_low + note.size[1] + dp(GAP)
+    for words, colour, start, foot in (
+        (name, theme.paper_ink, name_left, name_low), (note, theme.paper_quiet, left, note_low),
+    ):  # fmt: skip
+        group.add(Color(*colour))
+        group.add(Rectangle(texture=words, pos=(int(start), int(foot)), size=words.size))
+    if found.where:
+        return corner[0] + found.wide - dp(CLOAK / 2), corner[1] + dp(CLOAK / 2)
+    return x + wide - dp(CLOAK / 2 + 6), y + high - dp(CLOAK / 2 + 6)
