@@ -238,3 +238,39 @@ def test_a_card_that_cannot_be_had_can_be_read(theme):
 
 def _parts(colour):
     return [int(colour[at : at + 2], 16) for at in (1, 3, 5)]
+
+
+def test_a_number_of_cloaks_keeps_its_place_whatever_is_asked(screen, tmp_path):
+    """They stood in one row as 4 3 2 1 0, and below each other as 1 0: a hand that knew the way took the wrong one."""
+    from tests.ui.touch.city import CityScreen
+
+    city = CityScreen(screen, tmp_path).begin(track="light")
+    places = []
+    for waiting in (4, 1, 2):
+        city.window.correct_together([("waiting:0", waiting), ("lying:0", 4)])
+        city.window.correct("turn", 0)
+        city.finger.frames(4)
+        assert city.asked == "laid"
+        keys = [city.own.keys(str(number))[0] for number in range(5)]
+        places.append([(key.text, *key.pos, *key.size) for key in keys])
+        assert [key.disabled for key in keys] == [number > waiting for number in range(5)]
+        assert city.own._row.text == f"In hand: {waiting} · on the road: 4"
+    assert places[0] == places[1] == places[2] and [one[0] for one in places[0]] == ["0", "1", "2", "3", "4"]
+    city.finger.seconds(0.4)
+    city.finger.tap_widget(city.own.keys("2")[0])
+    city.finger.frames(3)
+    assert city.view.seats[0].lying == 6 and city.view.seats[0].waiting == 0
+
+
+def test_numbers_beyond_the_first_row_have_a_second(screen, tmp_path):
+    from kivy.metrics import dp
+
+    from tests.ui.touch.city import CityScreen
+
+    city = CityScreen(screen, tmp_path).begin(track="light")
+    city.window.correct_together([("waiting:0", 10), ("lying:0", 0)])
+    city.window.correct("turn", 0)
+    city.finger.frames(4)
+    keys = [city.own.keys(str(number))[0] for number in range(11)]
+    assert keys[0].y == keys[5].y > keys[6].y == keys[10].y and keys[6].x == keys[0].x
+    assert all(min(key.size) >= dp(47.9) and not key.disabled for key in keys)
