@@ -274,3 +274,29 @@ def test_numbers_beyond_the_first_row_have_a_second(screen, tmp_path):
     keys = [city.own.keys(str(number))[0] for number in range(11)]
     assert keys[0].y == keys[5].y > keys[6].y == keys[10].y and keys[6].x == keys[0].x
     assert all(min(key.size) >= dp(47.9) and not key.disabled for key in keys)
+
+
+@pytest.mark.parametrize("wide", [250, 330, 408])
+def test_a_count_under_a_tile_stands_clear_of_its_sign(city, wide, monkeypatch):
+    """On 1024x600 each number stood on its sign."""
+    from kivy.graphics import InstructionGroup
+    from kivy.metrics import dp
+
+    from ui.touch.games.cloaks import foot
+    from ui.touch.widgets.ink import text_width
+
+    signs, numbers = [], []
+    sign = lambda group, x, y, half: signs.append(x + half)  # noqa: E731
+    monkeypatch.setattr(foot, "house_figure", lambda mark: sign)
+    monkeypatch.setattr(foot, "monument_figure", lambda mark: sign)
+    monkeypatch.setattr(foot, "_others", sign)
+    monkeypatch.setattr(foot, "_no_monument", sign)
+    monkeypatch.setattr(
+        foot, "draw_text", lambda group, text, x, y, size, *_, **__: numbers.append((x, text_width(text, size, True)))
+    )
+    counts = city.board.foot._counts
+    counts.size = dp(wide), dp(56)
+    counts.draw(InstructionGroup())
+    assert len(signs) == len(numbers) == 4
+    assert all(right + dp(2) <= x - words / 2 for right, (x, words) in zip(signs, numbers, strict=True))
+    assert all(x + words / 2 <= right for (x, words), right in zip(numbers, [*signs[1:], counts.right], strict=True))
