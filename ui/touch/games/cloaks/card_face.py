@@ -21,7 +21,7 @@ SIZES = ((24, 21), (22, 19), (20, 17), (19, 16), (18, 15))
 LEADING = 0.9
 """How close the lines of a card are."""
 
-BAND, PAD, GAP = 10, 7, 3
+BAND, PAD, GAP = 10, 6, 3
 """The band of the action cards; around picture and words; between name and text, in dp."""
 
 CLOAK = 32

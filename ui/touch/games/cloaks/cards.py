@@ -45,7 +45,7 @@ class CardsQuestion(OwnQuestion):
         window = table.window
         self._grid = GridLayout(cols=1, spacing=dp(APART))
         self.add_widget(self._grid)
-        self.bind(size=self._share)
+        self.bind(size=self._share, padding=self._share)
         every = [window.display.card(card["id"]) for card in window.facts.edition["action"]]
         self._every = tuple((look.title, look.note) for look in every)
         for one in window.view.open:
@@ -74,8 +74,9 @@ class CardsQuestion(OwnQuestion):
 
     def _size_of_one(self, columns: int) -> tuple[float, float]:
         rows = -(-max(len(self._grid.children), 1) // columns)
-        gap = dp(APART)
-        return (self.width - gap * (columns - 1)) / columns, (self.height - gap * (rows - 1)) / rows
+        left, top, right, foot = self.padding
+        wide, high, gap = self.width - left - right, self.height - top - foot, dp(APART)
+        return (wide - gap * (columns - 1)) / columns, (high - gap * (rows - 1)) / rows
 
     def plan(self) -> Plan:
         """How each of the cards is laid out now."""
