@@ -15,8 +15,8 @@ from ui.touch.theme import theme
 from ui.touch.widgets.ink import FITTED, draw_box, fits, fitting_texture, widest_word, wrapped_height
 from ui.touch.widgets.lid import Painter, draw_picture
 
-SIZES = ((24, 21), (22, 19), (20, 17), (19, 16), (18, 15))
-"""Type sizes in sp of names and of what the cards say."""
+NAMES, NOTES = (24, 22, 20, 18, 17), (21, 19, 17, 16, 15)
+"""Type sizes in sp of names and of what the cards say, the largest first; a name is the larger of the two."""
 
 LEADING = 0.9
 """How close the lines of a card are."""
@@ -31,16 +31,16 @@ CORNER = 12
 """Radius of a card's corners in dp."""
 
 PICTURES = (
-    ("left", 120), ("left", 96), ("left", 76), ("head", 84), ("head", 72), ("head", 60), ("head", 48), ("head", 36),
-    ("", 0),
+    ("left", 120), ("left", 96), ("left", 76), ("head", 84), ("head", 72), ("head", 60), ("head", 54), ("head", 48),
+    ("head", 42), ("head", 36), ("", 0),
 )  # fmt: skip
 """Where a picture can go: at the left, or beside the name alone, with its width or its height in dp."""
 
 LONG, UPRIGHT = 1.25, 0.9
 """Width of a picture beside a name, in heights; and the most that one at the left is high, in widths."""
 
-TYPE, ENOUGH = 14, 84
-"""What a step in the size of type is worth, in dp of a picture's height; and how high a picture has to be at most."""
+GOOD, TYPE, ENOUGH = 17, 20, 72
+"""A good size of type; what each step below is worth, in dp of a picture's height; how high one has to be at most."""
 
 
 class Plan(NamedTuple):
@@ -61,14 +61,15 @@ class Plan(NamedTuple):
 def plan(cards: tuple[tuple[str, str], ...], wide: float, high: float) -> Plan:
     """How cards of that size are laid out so that all which any of them says has room. cards: name and text of each."""
     longest = sorted(cards, key=lambda card: -len(card[1]))
-    places = (_plan_at(place, sizes, longest, wide, high) for sizes in SIZES for place in PICTURES)
-    smallest = Plan("", 0, 0, *(int(sp(size)) for size in SIZES[-1]), 0)
+    places = (_plan_at(place, note, longest, wide, high) for note in NOTES for place in PICTURES)
+    smallest = Plan("", 0, 0, int(sp(NAMES[-1])), int(sp(NOTES[-1])), -TYPE * GOOD)
     return max((found for found in places if found is not None), key=lambda found: found.worth, default=smallest)
 
 
 def _plan_at(
-    place: tuple[str, int], sizes: tuple[int, int], cards: Sequence[tuple[str, str]], wide: float, high: float
+    place: tuple[str, int], note: int, cards: Sequence[tuple[str, str]], wide: float, high: float
 ) -> Plan | None:
+    """With the picture there, the text in that size in sp, and the names in the largest for which there is room."""
     where, side = place
     room, tall = wide - dp(BAND + 2 * PAD), high - 2 * dp(PAD)
     box = (0.0, 0.0)
@@ -77,10 +78,13 @@ def _plan_at(
         room -= box[0] + dp(PAD)
     elif where == "head":
         box = dp(side) * LONG, dp(side)
-    name, note = (int(sp(size)) for size in sizes)
-    if not all(_has_room(card, box if where == "head" else None, (room, tall), name, note) for card in cards):
-        return None
-    return Plan(where, *box, name, note, min(box[1] / dp(1), ENOUGH) + TYPE * sizes[1])
+    head = box if where == "head" else None
+    for name in (one for one in NAMES if one > note):
+        sizes = int(sp(name)), int(sp(note))
+        if all(_has_room(card, head, (room, tall), *sizes) for card in cards):
+            worth = min(box[1] / dp(1), ENOUGH) - TYPE * max(GOOD - note, 0) + max(note - GOOD, 0)
+            return Plan(where, *box, *sizes, worth)
+    return None
 
 
 def _has_room(
