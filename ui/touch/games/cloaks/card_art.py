@@ -210,9 +210,9 @@ def _second_wind(brush: Brush) -> None:
     brush.arc(-40, 84, 3, 30, 130, 1, "#7F8FA0")
     brush.disc(-37, 74.5, 3.6, "#F0B7A6", 0.8)
     brush.disc(-24, 76, 2.6, "#8A9BAC")
-    for y, begin, end in ((80, -18, 4), (75.5, -19, 16), (71, -18, 0)):
-        brush.line([(begin, y), (end, y)], 1.8, "#FFFFFF")
-        brush.arc(end, y + 4, 4, 270, 450, 1.8, "#FFFFFF")
+    for up, begin, end in ((80.0, -18, 4), (75.5, -19, 16), (71.0, -18, 0)):
+        brush.line([(begin, up), (end, up)], 1.8, "#FFFFFF")
+        brush.arc(end, up + 4, 4, 270, 450, 1.8, "#FFFFFF")
 
 
 PICTURES: Mapping[str, Painter] = {

@@ -139,12 +139,12 @@ def paint_crier(brush: Brush, x: float, y: float) -> None:
     for radius in (17, 23):
         brush.arc(x - 34, y + 80, radius, 142, 205, 1.8, LINEN)
     brush.disc(x, y + 52, 8, LINEN, flat=0.4)
-    for left in (-8.4, 8.4):
-        brush.disc(x + left, y + 57, 4, "#FFFDF6")
-        brush.disc(x + left, y + 61, 3.8, "#FFFDF6")
+    for side in (-8.4, 8.4):
+        brush.disc(x + side, y + 57, 4, "#FFFDF6")
+        brush.disc(x + side, y + 61, 3.8, "#FFFDF6")
     brush.disc(x, y + 60, 8.6, SKIN)
-    for left in (-3.2, 3.2):
-        brush.disc(x + left, y + 62, 1, LEATHER)
+    for side in (-3.2, 3.2):
+        brush.disc(x + side, y + 62, 1, LEATHER)
     brush.disc(x, y + 56.4, 3.2, "#7A2A26", flat=1.1)
     brush.shape([(x, y + 67), (x - 15, y + 70), (x - 8, y + 65), (x + 8, y + 65), (x + 15, y + 70), (x + 6, y + 74),
                  (x, y + 78), (x - 6, y + 74), (x - 15, y + 70)], LEATHER)  # fmt: skip
