@@ -12,7 +12,7 @@ from kivy.metrics import dp, sp
 from companion.client.display import CardLook
 from ui.touch.games.cloaks.colours import paint
 from ui.touch.theme import theme
-from ui.touch.widgets.ink import FITTED, draw_box, fits, fitting_texture, widest_word, wrapped_height
+from ui.touch.widgets.ink import FITTED, fits, fitting_texture, widest_word, wrapped_height
 from ui.touch.widgets.lid import Painter, draw_picture
 
 NAMES, NOTES = (24, 22, 20, 18, 17), (21, 19, 17, 16, 15)
@@ -104,12 +104,17 @@ def _has_room(
 def draw_paper(group: InstructionGroup, box: tuple[float, float, float, float], corner: float) -> None:
     """Paper with the band of the action cards along its left edge."""
     x, y, wide, high = box
-    band = paint("card_band")
-    draw_box(group, (x, y), (wide, high), corner, theme.paper, theme.edge, dp(1))
-    group.add(Color(*band))
-    group.add(RoundedRectangle(pos=(x, y), size=(2 * corner, high), radius=[corner, 0, 0, corner]))
+    band, rim = dp(BAND), dp(1)
+    for colour, left, end, radius in (
+        (theme.edge, 0, wide, [corner]),
+        (paint("card_band"), 0, 2 * corner, [corner, 0, 0, corner]),
+        (theme.edge, band, 2 * corner, [0]),
+    ):
+        group.add(Color(*colour))
+        group.add(RoundedRectangle(pos=(x + left, y), size=(end - left, high), radius=radius))
     group.add(Color(*theme.paper))
-    group.add(Rectangle(pos=(x + dp(BAND), y + dp(1)), size=(2 * corner - dp(BAND) + 1, high - 2 * dp(1))))
+    inner = [0, corner - rim, corner - rim, 0]
+    group.add(RoundedRectangle(pos=(x + band, y + rim), size=(wide - band - rim, high - 2 * rim), radius=inner))
 
 
 def draw_face(
