@@ -15,7 +15,7 @@ from ui.touch.theme import theme
 from ui.touch.widgets.ink import FITTED, fits, fitting_texture, widest_word, wrapped_height
 from ui.touch.widgets.lid import Painter, draw_picture
 
-NAMES, NOTES = (24, 22, 20, 18, 17), (21, 19, 17, 16, 15)
+NAMES, NOTES = (24, 22, 20, 18, 17, 16), (21, 19, 17, 16, 15)
 """Type sizes in sp of names and of what the cards say, the largest first; a name is the larger of the two."""
 
 LEADING = 0.9
@@ -36,8 +36,9 @@ PICTURES = (
 )  # fmt: skip
 """Where a picture can go: at the left, or beside the name alone, with its width or its height in dp."""
 
-LONG, UPRIGHT = 1.25, 0.9
-"""Width of a picture beside a name, in heights; and the most that one at the left is high, in widths."""
+LONG, UPRIGHT, LITTLE = 1.25, 0.9, 48
+"""Width of a picture beside a name, in heights; the most that one at the left is high, in widths; and how high one is
+that is no wider than high, so that a name has room beside it, in dp."""
 
 GOOD, TYPE, ENOUGH = 17, 20, 72
 """A good size of type; what each step below is worth, in dp of a picture's height; how high one has to be at most."""
@@ -77,7 +78,7 @@ def _plan_at(
         box = dp(side), min(tall, dp(side) * UPRIGHT)
         room -= box[0] + dp(PAD)
     elif where == "head":
-        box = dp(side) * LONG, dp(side)
+        box = dp(side) * (LONG if side >= LITTLE else 1), dp(side)
     head = box if where == "head" else None
     for name in (one for one in NAMES if one > note):
         sizes = int(sp(name)), int(sp(note))
@@ -94,7 +95,10 @@ def _has_room(
     (title, said), (wide, tall) = card, room
     if widest_word(said, note) > wide:
         return False
-    text = wrapped_height(said, note, False, int(wide), FITTED, LEADING) + dp(GAP)
+    text = wrapped_height(said, note, False, int(wide), FITTED + 1, LEADING)
+    if text > wrapped_height(said, note, False, int(wide), FITTED, LEADING):
+        return False
+    text += int(dp(GAP))
     if head is not None:
         beside = wide - head[0] - dp(PAD)
         return text + head[1] <= tall and fits(title, name, True, int(beside), int(head[1]), LEADING)
