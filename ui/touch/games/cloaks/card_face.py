@@ -24,8 +24,8 @@ LEADING = 0.9
 BAND, PAD, GAP = 10, 6, 3
 """The band of the action cards; around picture and words; between name and text, in dp."""
 
-CLOAK = 32
-"""Side of a cloak that lies on a card, in dp."""
+CLOAK, COVERED = 32, 0.5
+"""Side of a cloak that lies on a card, in dp; and the most of a picture's height that it covers."""
 
 CORNER = 12
 """Radius of a card's corners in dp."""
@@ -123,8 +123,8 @@ def draw_paper(group: InstructionGroup, box: tuple[float, float, float, float], 
 
 def draw_face(
     group: InstructionGroup, look: CardLook, picture: Painter, found: Plan, box: tuple[float, float, float, float]
-) -> tuple[float, float]:  # fmt: skip
-    """A card as it was planned. Returns where the middle of a cloak is that lies on it: in its picture's corner."""
+) -> tuple[float, float, float]:  # fmt: skip
+    """A card as it was planned. Returns the place of a cloak that lies on it: its middle, and half its side."""
     x, y, wide, high = box
     draw_paper(group, box, dp(CORNER))
     left, room = x + dp(BAND + PAD), wide - dp(BAND + 2 * PAD)
@@ -152,5 +152,6 @@ def draw_face(
         group.add(Color(*colour))
         group.add(Rectangle(texture=words, pos=(int(start), int(foot)), size=words.size))
     if found.where:
-        return corner[0] + found.wide - dp(CLOAK / 2), corner[1] + dp(CLOAK / 2)
-    return x + wide - dp(CLOAK / 2 + 6), y + high - dp(CLOAK / 2 + 6)
+        half = min(dp(CLOAK), found.high * COVERED) / 2
+        return corner[0] + found.wide - half, corner[1] + half, half
+    return x + wide - dp(CLOAK / 2 + 6), y + high - dp(CLOAK / 2 + 6), dp(CLOAK / 2)

@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from companion.client.display import CardLook
 from companion.client.views import QuestionView, SeatInfo
 from ui.touch.games.cloaks.card_art import picture_of
-from ui.touch.games.cloaks.card_face import CLOAK, CORNER, Plan, draw_face, plan
+from ui.touch.games.cloaks.card_face import CORNER, Plan, draw_face, plan
 from ui.touch.games.cloaks.figures import cloak_figure
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
@@ -102,12 +102,12 @@ class CardsQuestion(OwnQuestion):
         """Its face, dusk over one that cannot be had, and the cloak that lies on it."""
         face: tuple[CardLook, SeatInfo | None, bool, Painter] = key.face
         look, seat, offered, picture = face
-        middle = draw_face(group, look, picture, self.plan(), (key.x, key.y, key.width, key.height))
+        x, y, half = draw_face(group, look, picture, self.plan(), (key.x, key.y, key.width, key.height))
         if not offered:
             group.add(Color(*theme.room[:3], VEIL))
             group.add(RoundedRectangle(pos=key.pos, size=key.size, radius=[dp(CORNER)]))
         if seat is not None:
-            cloak_figure(seat)(group, *middle, dp(CLOAK / 2) / 0.82)
+            cloak_figure(seat)(group, x, y, half / 0.82)
         if key.state == "down":
             key.draw_rim(group)
 
