@@ -63,7 +63,7 @@ def test_only_fields_that_touch_the_noble_side_to_side_are_built_on():
     assert town.refuses("house:G11:1") == "CLK-BUILD-04"
     assert town.refuses("house:J9:1") == "CLK-BUILD-04"
     assert town.sentence("house:J9:1") == (
-        "That does not touch your noble side to side: row 4, column 5 of the middle tile."
+        "Not side to side with your noble: row 4, column 5 of the middle tile."
     )  # fmt: skip
 
 

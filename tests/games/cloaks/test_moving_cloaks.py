@@ -140,7 +140,7 @@ def test_cloaks_lie_on_roads_only():
     for square in ("J9", "F9", "B7"):
         refused = town.why_not(["H7", "H8", square])
         assert refused.rule == "CLK-MOVE-07"
-        assert town.sentence(["H7", "H8", square]).startswith("Cloaks lie on roads only, and this is none: row")
+        assert town.sentence(["H7", "H8", square]).startswith("No road for a cloak: row")
     assert set(town.ask.items) - {"cards"} <= ROADS
     assert not town.ask.allows(["H7", "H8", "P8"])
     assert town.sentence(["H7", "H8", "P8"]) == "Say on which road squares your cloaks lie, each once."
@@ -153,7 +153,7 @@ def test_a_square_holds_one_cloak_whoever_owns_it():
     refused = town.why_not("H7 H8 H9".split())
     assert refused.rule == "CLK-MOVE-08"
     assert town.sentence("H7 H8 H9".split()) == (
-        "A rival's cloak lies there already: row 4, column 3 of the middle tile."
+        "A rival's cloak is there: row 4, column 3 of the middle tile."
     )
     assert "H9" not in town.ask.items
     assert town.sentence("H8 H7 H7".split()) == "Only one cloak lies on a square."

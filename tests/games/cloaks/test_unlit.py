@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import companion.games.cloaks
 from tests.games.cloaks.tables import Town, at, seat
 from tests.games.common.scene import words_of
+
+WORDS = Path(companion.games.cloaks.__file__).parent / "words"
 
 
 def why(town, spot, *taken):
@@ -65,3 +73,11 @@ def test_the_start_house():
         town.answer(home)
     town.answer("0")
     assert why(town, "A1") == ("not_start", "CLK-SETUP-14")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_why_a_square_cannot_be_had_is_said_in_two_lines(language):
+    """Longer ones hid the question: on the smallest screens a line has 32 letters, and a square's name has 37."""
+    words = tomllib.loads((WORDS / language / "words.toml").read_text(encoding="utf-8"))["why_not"]
+    naming = [text.replace("{square:square}", "") for text in words.values() if "{square:square}" in text]
+    assert len(naming) >= 7 and all(len(text) <= 44 for text in naming), naming

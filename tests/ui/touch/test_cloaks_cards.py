@@ -52,14 +52,15 @@ def test_a_card_that_a_phone_begins_with_leaves_the_cloaks_as_they_lie(city):
     assert city.asked == "cards"
 
 
-def test_a_card_that_cannot_be_had_is_faint_and_deaf(city):
+def test_a_card_that_cannot_be_had_is_faint_and_says_why(city):
     city.press("cards")
     city.finger.seconds(0.4)
     faces = [one for one in city.own._grid.children if one.disabled]
     assert len(faces) == 1
     before = city.window.changes
     city.finger.tap_widget(faces[0])
-    assert city.window.changes == before
+    city.finger.frames(2)
+    assert city.window.changes == before and city.screen.reads("Ben's cloak lies on Make Way!")
     city.screen.touch("Back")
     city.finger.frames(3)
     assert city.asked == "cloaks"
@@ -99,24 +100,28 @@ def test_a_large_card_says_all_of_it_in_large_type(city, size):
     from kivy.graphics import InstructionGroup, Rectangle
     from kivy.metrics import sp
 
-    from ui.touch.games.cloaks.one_card import TEXT, BigCard
+    from ui.touch.games.cloaks.card_art import picture_of
+    from ui.touch.games.cloaks.one_card import PICTURE, SIZES, BigCard
 
+    least = sp(SIZES[-1][1])
     for one in city.window.facts.edition["action"]:
-        card = BigCard(city.window.display.card(one["id"]), "cloaks", size=size)
+        look, picture = city.window.display.card(one["id"]), picture_of(city.window.facts.edition, one["id"])
+        card = BigCard(look, picture, size=size)
         group = InstructionGroup()
         card.draw(group)
-        _, name, text = (part for part in group.children if type(part) is Rectangle)
+        *_, seen, name, text = (part for part in group.children if type(part) is Rectangle)
         x, y, wide, high = card._paper
         assert x <= text.pos[0] and y <= text.pos[1] and text.pos[1] + text.size[1] <= name.pos[1]
-        assert name.pos[0] + name.size[0] <= x + wide and name.pos[1] + name.size[1] <= y + high
-        lines = round(text.size[1] / sp(TEXT[-1]) / 1.2)
-        assert text.size[1] >= lines * sp(TEXT[-1]), f"{one['name']} is not set smaller"
+        assert name.pos[0] + name.size[0] <= x + wide and name.pos[1] + name.size[1] <= seen.pos[1]
+        assert seen.pos[1] + seen.size[1] <= y + high and seen.size[1] >= high * PICTURE * 0.9
+        lines = round(text.size[1] / least / 1.2)
+        assert text.size[1] >= lines * least, f"{one['name']} is not set smaller"
 
 
 def test_cards_side_by_side_are_written_in_one_size(city, monkeypatch):
     from kivy.graphics import InstructionGroup
 
-    from ui.touch.games.cloaks import cards, foot
+    from ui.touch.games.cloaks import card_face, foot
 
     sizes = {"foot": set(), "name": set(), "text": set()}
 
@@ -130,7 +135,7 @@ def test_cards_side_by_side_are_written_in_one_size(city, monkeypatch):
         monkeypatch.setattr(module, "fitting_texture", write)
 
     drawn(foot, "foot")
-    drawn(cards, "")
+    drawn(card_face, "")
     city.finger.tap_widget(city.board.foot.map)
     city.finger.seconds(0.4)
     for key in city.board.foot.card_keys.values():
@@ -140,25 +145,67 @@ def test_cards_side_by_side_are_written_in_one_size(city, monkeypatch):
     for found in (sizes["name"], sizes["text"]):
         found.clear()  # Drawn once more before they had their places.
     for face in city.own._grid.children:
-        cards._draw_card(face, InstructionGroup())
+        city.own._draw_card(face, InstructionGroup())
     assert [len(found) for found in sizes.values()] == [1, 1, 1], sizes
 
 
-def test_all_that_cards_say_has_room(city):
-    """Also the longest of them."""
-    from kivy.metrics import dp, sp
+@pytest.mark.parametrize("size", [(416, 480), (480, 361), (315, 480), (356, 480), (480, 414)])
+def test_all_that_cards_say_has_room_beside_their_pictures(city, size):
+    """Whichever are open, and on a screen of any size: they had no pictures but a large one alone."""
+    from kivy.graphics import InstructionGroup, Rectangle
+    from kivy.metrics import dp
 
-    from ui.touch.games.cloaks.cards import NAME, TEXT
-    from ui.touch.widgets.ink import fits, wrapped_height
+    from ui.touch.widgets.ink import CUT
 
-    city.press("cards")
-    city.finger.frames(3)
-    face = city.own._grid.children[0]
-    assert face.height >= dp(48)
-    room = int(face.width - dp(30))
-    for card in city.window.facts.edition["action"]:
-        name = wrapped_height(card["name"], int(sp(NAME[-1])), True, room, 2)
-        assert fits(card["text"], int(sp(TEXT[-1])), False, room, int(face.height - name - dp(6)), 0.9), card["name"]
+    for four in (["A1", "A5", "A2", "A4"], ["A3", "A6", "A7", "A8"], ["A9", "A8", "A7", "A6"]):
+        city.window.correct_together([("card:1", ""), ("open", four)])
+        city.window.correct("turn", 0)
+        city.press("cards")
+        city.own.size = [dp(side) for side in size]
+        city.own._share()
+        found = city.own.plan()
+        assert found.where and found.high >= dp(36)
+        city.own.do_layout()
+        city.own._grid.do_layout()
+        for face in city.own._grid.children:
+            assert face.size == pytest.approx(city.own._size_of_one(city.own._grid.cols), abs=1)
+            group = InstructionGroup()
+            city.own._draw_card(face, group)
+            drawn = [one for one in group.children if type(one) is Rectangle]
+            assert not [CUT[one.texture] for one in drawn if one.texture in CUT]
+            assert all(one.pos[1] >= face.y and one.pos[1] + one.size[1] <= face.top for one in drawn)
+        city.give("back")
+
+
+def test_every_card_of_the_box_has_a_picture_of_its_own(city):
+    from ui.touch.games.cloaks.art import paint_lid
+    from ui.touch.games.cloaks.card_art import PICTURES, picture_of
+
+    edition = city.window.facts.edition
+    drawn = [picture_of(edition, one["id"]) for one in edition["action"]]
+    assert len(set(drawn)) == len(drawn) == len(PICTURES) and paint_lid not in drawn
+
+
+def test_a_card_that_an_owner_wrote_down_has_the_general_picture():
+    """What its id stands for is not known: it may be called as one of ours is."""
+    from ui.touch.games.cloaks.art import paint_lid
+    from ui.touch.games.cloaks.card_art import picture_of
+
+    edition = {"action": [{"id": "A1", "source": "owner"}, {"id": "A2", "source": "invented"}, {"id": "X"}]}
+    assert [picture_of(edition, card) is paint_lid for card in ("A1", "A2", "X", "Y")] == [True, False, True, True]
+
+
+@pytest.mark.parametrize("wide", [60, 100, 440])
+def test_pictures_are_painted_at_any_width(city, wide):
+    from kivy.graphics import InstructionGroup
+
+    from ui.touch.games.cloaks.card_art import PICTURES
+    from ui.touch.widgets.lid import draw_picture
+
+    for paint in PICTURES.values():
+        group = InstructionGroup()
+        draw_picture(group, paint, (0, 0, wide, 60), [1, 1, 1, 1], 4)
+        assert len(set(group.children[2].texture.pixels)) > 20
 
 
 def test_a_claimed_card_keeps_its_name_and_shows_whose_it_is_below_it(city):
@@ -192,3 +239,68 @@ def test_a_card_that_cannot_be_had_can_be_read(theme):
 
 def _parts(colour):
     return [int(colour[at : at + 2], 16) for at in (1, 3, 5)]
+
+
+def test_a_number_of_cloaks_keeps_its_place_whatever_is_asked(screen, tmp_path):
+    """They stood in one row as 4 3 2 1 0, and below each other as 1 0: a hand that knew the way took the wrong one."""
+    from tests.ui.touch.city import CityScreen
+
+    city = CityScreen(screen, tmp_path).begin(track="light")
+    places = []
+    for waiting in (4, 1, 2):
+        city.window.correct_together([("waiting:0", waiting), ("lying:0", 4)])
+        city.window.correct("turn", 0)
+        city.finger.frames(4)
+        assert city.asked == "laid"
+        keys = [city.own.keys(str(number))[0] for number in range(5)]
+        places.append([(key.text, *key.pos, *key.size) for key in keys])
+        assert [key.disabled for key in keys] == [number > waiting for number in range(5)]
+        assert city.own._row.text == f"In hand: {waiting} · on the road: 4"
+    assert places[0] == places[1] == places[2] and [one[0] for one in places[0]] == ["0", "1", "2", "3", "4"]
+    city.finger.seconds(0.4)
+    city.finger.tap_widget(city.own.keys("2")[0])
+    city.finger.frames(3)
+    assert city.view.seats[0].lying == 6 and city.view.seats[0].waiting == 0
+
+
+def test_numbers_beyond_the_first_row_have_a_second(screen, tmp_path):
+    from kivy.metrics import dp
+
+    from tests.ui.touch.city import CityScreen
+
+    city = CityScreen(screen, tmp_path).begin(track="light")
+    city.window.correct_together([("waiting:0", 10), ("lying:0", 0)])
+    city.window.correct("turn", 0)
+    city.finger.frames(4)
+    keys = [city.own.keys(str(number))[0] for number in range(11)]
+    assert keys[0].y == keys[5].y > keys[6].y == keys[10].y and keys[6].x == keys[0].x
+    assert all(min(key.size) >= dp(47.9) and not key.disabled for key in keys)
+
+
+@pytest.mark.parametrize("wide", [250, 330, 408])
+def test_a_count_under_a_tile_stands_clear_of_its_sign(city, wide, monkeypatch):
+    """On 1024x600 each number stood on its sign."""
+    from kivy.graphics import InstructionGroup
+    from kivy.metrics import dp
+
+    from ui.touch.games.cloaks import foot
+    from ui.touch.widgets.ink import text_width
+
+    signs, numbers = [], []
+
+    def sign(group, x, y, half):
+        signs.append(x + half)
+
+    monkeypatch.setattr(foot, "house_figure", lambda mark: sign)
+    monkeypatch.setattr(foot, "monument_figure", lambda mark: sign)
+    monkeypatch.setattr(foot, "_others", sign)
+    monkeypatch.setattr(foot, "_no_monument", sign)
+    monkeypatch.setattr(
+        foot, "draw_text", lambda group, text, x, y, size, *_, **__: numbers.append((x, text_width(text, size, True)))
+    )
+    counts = city.board.foot._counts
+    counts.size = dp(wide), dp(56)
+    counts.draw(InstructionGroup())
+    assert len(signs) == len(numbers) == 4
+    assert all(right + dp(2) <= x - words / 2 for right, (x, words) in zip(signs, numbers, strict=True))
+    assert all(x + words / 2 <= right for (x, words), right in zip(numbers, [*signs[1:], counts.right], strict=True))

@@ -140,6 +140,8 @@ class CityBoard(BoardCanvas):
                     if sign in "*n":
                         (stars if sign == "*" else printed).append((x + side / 2, y + side / 2))
         draw_boxes(group, empty, scale * 0.3, self.ground_colour("empty"))
+        for box in empty:
+            draw_line_around(group, box, scale * 0.3, theme.edge, dp(1))
         draw_boxes(group, tiles, scale * 0.1, self.ground_colour("road"))
         self._paint_cobbles(group, boxes["#"])
         draw_boxes(group, boxes["."], scale * 0.16, self.ground_colour("field"))

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
-from kivy.metrics import dp, sp
+from kivy.graphics import Color, InstructionGroup, RoundedRectangle
+from kivy.metrics import dp
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.client.display import CardLook
 from companion.client.views import QuestionView, SeatInfo
-from ui.touch.games.cloaks.colours import paint
+from ui.touch.games.cloaks.card_art import picture_of
+from ui.touch.games.cloaks.card_face import CORNER, Plan, draw_face, plan
 from ui.touch.games.cloaks.figures import cloak_figure
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.ink import draw_box, fits, fitting_texture, wrapped_height
 from ui.touch.widgets.key import Key
 from ui.touch.widgets.own import OwnQuestion
+from ui.touch.widgets.painted import Paint
 
 if TYPE_CHECKING:
     from ui.touch.table.model import TableModel
@@ -27,44 +27,39 @@ if TYPE_CHECKING:
 TAKEN = ("claim", "use", "card")
 """First words of the answers that stand for a card."""
 
-NAME, TEXT = (24, 22, 20), (21, 20, 19, 18, 17)
-"""Type sizes in sp of a card's name and of what it says, the first at which all of it has room."""
-
-LEADING = 0.9
-"""How close the lines of a card are."""
-
-WIDER = 1.15
-"""From so many times as wide as high on, cards stand two by two."""
+APART = 8
+"""Between two cards, in dp."""
 
 VEIL = 0.34
 """How much of the room lies over a card that cannot be had: it can be read all the same."""
-
-CLOAK = 32
-"""Side of a cloak that lies on a card, in dp."""
 
 
 class CardsQuestion(OwnQuestion):
     """A touch on a card claims, uses or exchanges it; cards that cannot be had are faint."""
 
     def __init__(self, table: TableModel, ask: QuestionView) -> None:
-        super().__init__(spacing=dp(8), rows=4, hint=ask.hint)
+        super().__init__(spacing=dp(APART), rows=4, hint=ask.hint)
         self._table, self._ask = table, ask
         self._keys: dict[str, Widget] = {}
         answers = {one.value.partition(":")[2]: one.value for one in ask.options if _is_card(one.value)}
         window = table.window
-        self._grid = GridLayout(cols=1, spacing=dp(8))
+        self._grid = GridLayout(cols=1, spacing=dp(APART))
         self.add_widget(self._grid)
-        self.bind(size=self._share)
-        looks = tuple((window.display.card(one.card), one.seat >= 0) for one in window.view.open)
+        self.bind(size=self._share, padding=self._share)
+        every = [window.display.card(card["id"]) for card in window.facts.edition["action"]]
+        self._every = tuple((look.title, look.note) for look in every)
         for one in window.view.open:
             seat = window.seats[one.seat] if one.seat >= 0 else None
             answer = answers.get(one.card)
-            face = Key(_draw_card)
+            face = Key(self._draw_card)
             face.size_hint = (1, 1)
-            face.refill((window.display.card(one.card), seat, answer is not None, looks), self._giving(answer))
+            picture = picture_of(window.facts.edition, one.card)
+            face.refill((window.display.card(one.card), seat, answer is not None, picture), self._giving(answer))
             face.disabled = answer is None
             if answer is not None:
                 self._keys[answer] = face
+            else:
+                face.why = partial(self._give, self._refused(one.card, one.seat))
             self._grid.add_widget(face)
         for option in ask.options:
             if not _is_card(option.value):
@@ -74,11 +69,27 @@ class CardsQuestion(OwnQuestion):
                 self.beside.append(key)
 
     def _share(self, *_: object) -> None:
-        """Below each other, or two by two where the room is wider than high: so that all that they say has room."""
-        self._grid.cols = 2 if self.width > self.height * WIDER else 1
+        """Below each other, or two by two: so that all cards of the box would look best, whichever are open."""
+        self._grid.cols = max((1, 2), key=lambda columns: plan(self._every, *self._size_of_one(columns)).worth)
+
+    def _size_of_one(self, columns: int) -> tuple[float, float]:
+        rows = -(-max(len(self._grid.children), 1) // columns)
+        left, top, right, foot = self.padding
+        wide, high, gap = self.width - left - right, self.height - top - foot, dp(APART)
+        return (wide - gap * (columns - 1)) / columns, (high - gap * (rows - 1)) / rows
+
+    def plan(self) -> Plan:
+        """How each of the cards is laid out now."""
+        return plan(self._every, *self._size_of_one(self._grid.cols))
 
     def _giving(self, answer: str | None) -> partial[None] | None:
         return partial(self._give, answer) if answer is not None else None
+
+    def _refused(self, card: str, seat: int) -> str:
+        """The answer that would take a card which cannot be had: it is refused, and why is said."""
+        if self._ask.about == "exchange":
+            return f"card:{card}"
+        return f"{'use' if seat == self._ask.seat else 'claim'}:{card}"
 
     def _give(self, value: str) -> None:
         self._table.answer(self._ask.id, value)
@@ -87,51 +98,19 @@ class CardsQuestion(OwnQuestion):
         """The card, or the key."""
         return [self._keys[answer]]
 
+    def _draw_card(self, key: Key, group: InstructionGroup) -> None:
+        """Its face, dusk over one that cannot be had, and the cloak that lies on it."""
+        face: tuple[CardLook, SeatInfo | None, bool, Paint] = key.face
+        look, seat, offered, picture = face
+        x, y, half = draw_face(group, look, picture, self.plan(), (key.x, key.y, key.width, key.height))
+        if not offered:
+            group.add(Color(*theme.room[:3], VEIL))
+            group.add(RoundedRectangle(pos=key.pos, size=key.size, radius=[dp(CORNER)]))
+        if seat is not None:
+            cloak_figure(seat)(group, x, y, half / 0.82)
+        if key.state == "down":
+            key.draw_rim(group)
+
 
 def _is_card(value: str) -> bool:
     return value.partition(":")[0] in TAKEN
-
-
-def _draw_card(key: Key, group: InstructionGroup) -> None:
-    """Paper with the band of the action cards; its name, what it says, and the cloak that lies on it."""
-    face: tuple[CardLook, SeatInfo | None, bool, tuple[tuple[CardLook, bool], ...]] = key.face
-    look, seat, offered, looks = face
-    draw_box(group, key.pos, key.size, dp(12), theme.paper, theme.edge, dp(1))
-    draw_box(group, (key.x, key.y), (dp(10), key.height), dp(5), paint("card_band"), paint("card_band"), 0)
-    left, room = key.x + dp(20), int(key.width - dp(30))
-    # One size for all of them: side by side they are read as one page.
-    high = int(sp(34 if key.width > key.height * WIDER * 2 else 56))
-    name_rooms = [(room - (int(dp(CLOAK + 6)) if claimed else 0), high) for _, claimed in looks]
-    size = _one_size(NAME, [one.title for one, _ in looks], True, name_rooms)
-    heads = [
-        wrapped_height(one.title, size[0], True, wide, 2, LEADING)
-        for (one, _), (wide, _) in zip(looks, name_rooms, strict=True)
-    ]
-    notes = _one_size(TEXT, [one.note for one, _ in looks], False,
-                      [(room, int(key.height - head - dp(6))) for head in heads])  # fmt: skip
-    name_room = name_rooms[[one for one, _ in looks].index(look)]
-    name = fitting_texture(look.title, size, True, *name_room, "left", LEADING)
-    text = fitting_texture(look.note, notes, False, room, int(key.height - name.size[1] - dp(6)), "left", LEADING)
-    top = key.center_y + (name.size[1] + text.size[1]) / 2
-    for words, colour in ((name, theme.paper_ink), (text, theme.paper_quiet)):
-        top -= words.size[1]
-        group.add(Color(*colour))
-        group.add(Rectangle(texture=words, pos=(int(left), int(top)), size=words.size))
-    if not offered:
-        group.add(Color(*theme.room[:3], VEIL))
-        group.add(RoundedRectangle(pos=key.pos, size=key.size, radius=[dp(12)]))
-    if seat is not None:
-        middle = key.right - dp(CLOAK / 2 + 8), key.top - dp(CLOAK / 2 + 6)
-        cloak_figure(seat)(group, *middle, dp(CLOAK / 2) / 0.82)
-    if key.state == "down":
-        key.draw_rim(group)
-
-
-def _one_size(
-    sizes: Sequence[int], texts: Sequence[str], bold: bool, rooms: Sequence[tuple[int, int]]
-) -> tuple[int, ...]:
-    """The first of these sizes, in pixels, at which each text fits into its room."""
-    scaled = [int(sp(size)) for size in sizes]
-    every = list(zip(texts, rooms, strict=True))
-    found = [size for size in scaled if all(fits(text, size, bold, *room, LEADING) for text, room in every)]
-    return tuple(found[:1] or scaled[-1:])

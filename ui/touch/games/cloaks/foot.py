@@ -16,7 +16,7 @@ from ui.touch.games.cloaks.colours import paint
 from ui.touch.games.cloaks.figures import Figure, draw_monument, house_figure, monument_figure
 from ui.touch.theme import theme
 from ui.touch.widgets.drawn import Drawn
-from ui.touch.widgets.ink import draw_box, draw_icon, draw_shape, draw_text, fits, fitting_texture
+from ui.touch.widgets.ink import draw_box, draw_icon, draw_shape, draw_text, fits, fitting_texture, text_width
 from ui.touch.widgets.key import Key
 from ui.touch.widgets.upright import is_upright
 
@@ -31,7 +31,10 @@ NAMES, LEADING = (22, 20, 18, 17, 16), 0.86
 """Type sizes in sp of the cards' names, the first at which all have room; and how close their lines are."""
 
 FIGURE = 38
-"""Side of a sign among the counts, in dp."""
+"""Side of a sign among the counts at most, in dp."""
+
+COUNT_GAP = 4
+"""Between a sign and its number, in dp."""
 
 APART = 8
 """Between two keys, and to whatever is touched below them, in dp."""
@@ -153,7 +156,7 @@ class Counts(Drawn):
         mark = board.window.seats[seat]
         draw_box(group, self.pos, self.size, dp(10), theme.panel, theme.panel, 0)
         others = sum(tile.houses) - tile.houses[seat]
-        step = self.width / 4
+        step, size = self.width / 4, int(sp(26))
         own = bool(tile.monuments[seat])
         facts: tuple[tuple[Figure, int], ...] = (
             (house_figure(mark), tile.houses[seat]),
@@ -162,9 +165,13 @@ class Counts(Drawn):
             (monument_figure(mark) if own else _no_monument, sum(tile.monuments)),
         )
         for at, (figure, number) in enumerate(facts):
-            x = self.x + step * at + step * 0.32
-            figure(group, x, self.center_y, dp(FIGURE / 2))
-            draw_text(group, str(number), x + step * 0.36, self.center_y, sp(26), theme.ink, bold=True)
+            # The sign and its number as one, in the middle of their quarter.
+            words = text_width(str(number), size, bold=True)
+            half = min(dp(FIGURE), step - words - dp(3 * COUNT_GAP)) / 2
+            left = self.x + step * (at + 0.5) - (2 * half + dp(COUNT_GAP) + words) / 2
+            figure(group, left + half, self.center_y, half)
+            draw_text(group, str(number), left + 2 * half + dp(COUNT_GAP) + words / 2, self.center_y, size, theme.ink,
+                      bold=True)  # fmt: skip
 
 
 def _sizes(titles: Sequence[str], wide: int, high: int) -> tuple[int, ...]:

@@ -36,7 +36,11 @@ def _draw(key: str, seat: SeatInfo, group: InstructionGroup, x: float, y: float,
     if key in FACTS:
         draw_icon(group, icon(FACTS[key]), x, y, half * 1.6, theme.accent)
         return
-    _square(group, "road" if key in ("road", "cloak", "noble", "apart", "link") else "field", x, y, half)
+    if key == "link":
+        draw_boxes(group, [(x - half, y - half, 2 * half, 2 * half)], half * 0.3, theme.lit)
+        draw_icon(group, icon("link"), x, y, half * 1.3, theme.lit_line)
+        return
+    _square(group, "road" if key in ("road", "cloak", "noble", "apart") else "field", x, y, half)
     if key == "road":
         stones = [(x - half * 0.6, y + half * 0.2), (x + half * 0.1, y - half * 0.4), (x + half * 0.3, y + half * 0.4)]
         draw_boxes(group, [(px, py, half * 0.3, half * 0.2) for px, py in stones], half * 0.08, paint("stone"))
@@ -52,8 +56,6 @@ def _draw(key: str, seat: SeatInfo, group: InstructionGroup, x: float, y: float,
         house_figure(seat if key == "house" else None)(group, x, y, half)
     elif key == "monument":
         monument_figure(seat)(group, x, y, half)
-    elif key == "link":
-        draw_icon(group, icon("link"), x, y, half * 1.3, theme.lit)
 
 
 def _promise(key: str, group: InstructionGroup, x: float, y: float, half: float) -> None:

@@ -11,13 +11,14 @@ from kivy.uix.widget import Widget
 
 from companion.client.display import CardLook
 from companion.client.views import QuestionView
-from ui.touch.games.cloaks.colours import paint
+from ui.touch.games.cloaks.card_art import picture_of
+from ui.touch.games.cloaks.card_face import BAND, draw_paper
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.drawn import Drawn
-from ui.touch.widgets.ink import draw_box, fitting_texture
-from ui.touch.widgets.lid import draw_lid
+from ui.touch.widgets.ink import FITTED, fits, fitting_texture, wrapped_height
 from ui.touch.widgets.own import OwnQuestion
+from ui.touch.widgets.painted import Paint, draw_painted
 
 if TYPE_CHECKING:
     from ui.touch.table.model import TableModel
@@ -25,8 +26,11 @@ if TYPE_CHECKING:
 ABOUT = ("use_now", "judge")
 """Questions about one card that nothing on the board answers."""
 
-NAME, TEXT = (32, 30, 28, 26, 24), (27, 26, 24, 22, 21)
-"""Type sizes in sp of a card's name and of what it says, the first at which all of it has room."""
+SIZES = ((32, 27), (30, 26), (28, 24), (26, 22), (24, 21))
+"""Type sizes in sp of a card's name and of what it says, the first that leave the picture its share."""
+
+PICTURE, ROUND = 0.38, 0.8
+"""The least share of a card's height that its picture has; and the most that one is high, in its widths."""
 
 PROPORTION = 0.74
 """Width of a card that stands, of its height; one that lies is as wide as a standing one is high."""
@@ -34,8 +38,8 @@ PROPORTION = 0.74
 WIDER = 1.1
 """Where the room is so many times as wide as high, the card lies."""
 
-MARGIN, BAND, INSIDE = 12, 10, 14
-"""Around the card, its band, and between its rim and the words, in dp."""
+MARGIN, RIM, INSIDE, GAP = 12, 6, 14, 4
+"""Around the card, around its picture, beside the words, and between name and text, in dp."""
 
 
 class OneCard(OwnQuestion):
@@ -44,7 +48,8 @@ class OneCard(OwnQuestion):
     def __init__(self, table: TableModel, ask: QuestionView) -> None:
         super().__init__(rows=4, hint=ask.hint)
         self._keys: dict[str, Widget] = {}
-        self.card = BigCard(table.display.card(ask.facts["card"]), table.window.facts.game)
+        card = ask.facts["card"]
+        self.card = BigCard(table.display.card(card), picture_of(table.window.facts.edition, card))
         self.add_widget(self.card)
         for option in ask.options:
             key = BigButton(text=option.label, icon=table.display.icon(option.value), type_size=24,
@@ -58,12 +63,12 @@ class OneCard(OwnQuestion):
 
 
 class BigCard(Drawn):
-    """A card with the picture of its game above its words, or at their left where it lies."""
+    """A card with its picture above its words."""
 
-    def __init__(self, look: CardLook, game: str, **settings: object) -> None:
+    def __init__(self, look: CardLook, picture: Paint, **settings: object) -> None:
         super().__init__(**settings)
         self.look = look
-        self._game = game
+        self._picture = picture
 
     @property
     def _paper(self) -> tuple[float, float, float, float]:
@@ -77,30 +82,33 @@ class BigCard(Drawn):
         return self.center_x - wide / 2, self.center_y - high / 2, wide, high
 
     def draw(self, group: InstructionGroup) -> None:
-        """Paper, the band of the action cards, the name and what it says."""
+        """Paper, picture, the name and what the card says."""
         x, y, wide, high = self._paper
-        draw_box(group, (x, y), (wide, high), dp(16), theme.paper, theme.edge, dp(1))
-        draw_box(group, (x, y), (dp(BAND), high), dp(5), paint("card_band"), paint("card_band"), 0)
-        lies, rim = wide > high, dp(6)
-        picture = wide * 0.4, high - 2 * rim
-        if not lies:
-            picture = wide - dp(BAND) - 2 * rim, high * 0.4
-        corner = x + dp(BAND) + rim, y + high - rim - picture[1]
-        draw_lid(group, self._game, "", (*corner, *picture), theme.paper, dp(12))
-        left = x + dp(BAND + INSIDE) + (wide * 0.4 + dp(8) if lies else 0)
-        top = y + high - dp(INSIDE) - (0 if lies else high * 0.4)
-        room, under = x + wide - dp(INSIDE) - left, top - y - dp(INSIDE)
-        name = fitting_texture(self.look.title, _sizes(NAME), True, int(room), int(sp(84)), "left", 0.9)
-        text = fitting_texture(
-            self.look.note, _sizes(TEXT), False, int(room), int(under - name.size[1] - dp(6)), "left", 1.0
+        draw_paper(group, (x, y, wide, high), dp(16))
+        left = x + dp(BAND + INSIDE)
+        room, tall = int(wide - dp(BAND + 2 * INSIDE)), high - dp(RIM) - 2 * dp(INSIDE) - dp(GAP)
+        sizes = [(int(sp(name)), int(sp(note))) for name, note in SIZES]
+        name_size, note_size = next(
+            (one for one in sizes if self._words_high(one, room) <= tall - high * PICTURE), sizes[-1]
         )
-        top -= (under - name.size[1] - dp(6) - text.size[1]) / 2
-        for words, colour in ((name, theme.paper_ink), (text, theme.paper_quiet)):
+        name = fitting_texture(self.look.title, (name_size,), True, room, int(high / 3), "left", 0.9)
+        under = int(tall - high / 4 - name.size[1])
+        note = fitting_texture(self.look.note, (note_size,), False, room, under, "left", 1.0)
+        across = wide - dp(BAND) - 2 * dp(RIM)
+        picture = min(tall - name.size[1] - note.size[1], across * ROUND)
+        foot = y + high - dp(RIM) - picture
+        draw_painted(group, self._picture, (x + dp(BAND + RIM), foot, across, picture), theme.paper, dp(12))
+        top = foot - (foot - y - name.size[1] - note.size[1] - dp(GAP)) / 2
+        for words, colour in ((name, theme.paper_ink), (note, theme.paper_quiet)):
             top -= words.size[1]
             group.add(Color(*colour))
             group.add(Rectangle(texture=words, pos=(int(left), int(top)), size=words.size))
-            top -= dp(6)
+            top -= dp(GAP)
 
-
-def _sizes(sizes: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(int(sp(size)) for size in sizes)
+    def _words_high(self, sizes: tuple[int, int], room: int) -> float:
+        """How high name and text are in these sizes; more than any card where a word is too long for its line."""
+        name, note = sizes
+        if not fits(self.look.title, name, True, room, int(self.height), 0.9):
+            return float("inf")
+        head = wrapped_height(self.look.title, name, True, room, FITTED, 0.9)
+        return head + wrapped_height(self.look.note, note, False, room, FITTED)

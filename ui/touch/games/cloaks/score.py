@@ -9,7 +9,6 @@ from companion.client.views import Standing
 from companion.client.window import Window
 from companion.words import say
 from ui.touch.fonts import icon
-from ui.touch.games.cloaks.colours import paint
 from ui.touch.theme import theme
 from ui.touch.widgets.drawn import Drawn
 from ui.touch.widgets.ink import draw_box, draw_icon, draw_mark, draw_text, text_width
@@ -59,9 +58,9 @@ class TileTable(Drawn):
         for at, x in enumerate(self._columns()):
             for place in range(9):
                 row, column = divmod(place, 3)
-                colour = theme.accent if place == at else theme.edge
+                colour = theme.accent if place == at else theme.raised
                 spot = (x + (column - 1) * side * 1.2 - side / 2, y + (1 - row) * side * 1.2 - side / 2)
-                draw_box(group, spot, (side, side), 1, colour, colour, 0)
+                draw_box(group, spot, (side, side), 1, colour, theme.accent if place == at else theme.edge, dp(1))
         if not self._narrow:
             self._right(group, say("cloaks.touch.influence"), self.right - dp(66), y, 18, theme.quiet)
             self._right(group, say("cloaks.touch.total"), self.right - dp(6), y, 18, theme.quiet)
@@ -100,4 +99,4 @@ class TileTable(Drawn):
             draw_text(group, "·" if points is None else str(points), x, y, sp(26),
                       theme.quiet if points is None else theme.ink, bold=points is not None)  # fmt: skip
             if star:
-                draw_icon(group, icon("star"), x + dp(18), y + dp(10), sp(17), paint("star"))
+                draw_icon(group, icon("star"), x + dp(18), y + dp(10), sp(17), theme.accent)

@@ -11,6 +11,8 @@ from companion.words import say
 from ui.touch.games.cloaks.board import CityBoard
 from ui.touch.games.cloaks.cards import CardsQuestion
 from ui.touch.games.cloaks.choices import PHASE_OF, PhaseQuestion
+from ui.touch.games.cloaks.counting import ABOUT as COUNTED
+from ui.touch.games.cloaks.counting import CountQuestion
 from ui.touch.games.cloaks.laying import TileQuestion
 from ui.touch.games.cloaks.layout import LayoutQuestion
 from ui.touch.games.cloaks.legend import sign_of
@@ -60,6 +62,10 @@ class CloaksSkin(Skin):
             phase = parts.own(PhaseQuestion, lambda: PhaseQuestion(table, board))
             phase.refill(ask)
             return phase
+        if ask.about == COUNTED:
+            count = parts.own(CountQuestion, lambda: CountQuestion(table))
+            count.refill(ask)
+            return count
         if ask.about in ABOUT:
             return OneCard(table, ask)
         return CardsQuestion(table, ask) if ask.about in ("cards", "exchange") else None

@@ -34,6 +34,4 @@ class CityToLay(CityBoard):
             box = (middle_x - plate / 2, middle_y - dp(PLATE) / 2, plate, dp(PLATE))
             draw_boxes(group, [box], dp(8), theme.dusk)
             draw_text(group, tile.tile, box[0] + dp(6) + words / 2, middle_y, size, theme.lit, bold=True)
-            draw_icon(
-                group, icon(ARROWS[tile.turning]), box[0] + plate - dp(6) - sp(12), middle_y, sp(24), theme.accent
-            )
+            draw_icon(group, icon(ARROWS[tile.turning]), box[0] + plate - dp(6) - sp(12), middle_y, sp(24), theme.lit)
