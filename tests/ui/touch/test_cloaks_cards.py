@@ -200,11 +200,11 @@ def test_pictures_are_painted_at_any_width(city, wide):
     from kivy.graphics import InstructionGroup
 
     from ui.touch.games.cloaks.card_art import PICTURES
-    from ui.touch.widgets.lid import draw_picture
+    from ui.touch.widgets.painted import draw_painted
 
     for paint in PICTURES.values():
         group = InstructionGroup()
-        draw_picture(group, paint, (0, 0, wide, 60), [1, 1, 1, 1], 4)
+        draw_painted(group, paint, (0, 0, wide, 60), [1, 1, 1, 1], 4)
         assert len(set(group.children[2].texture.pixels)) > 20
 
 
