@@ -17,7 +17,7 @@ from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.picker import CardRows
 from ui.touch.widgets.text import Caption
 
-HIGHEST, GAP = 68, 6
+HIGHEST, GAP = 68, 8
 """A card on its side is at most so high, and so far from the next, in dp."""
 
 
