@@ -41,3 +41,21 @@ def test_a_picture_stands_below_the_note_or_small_in_the_corner(screen, size, la
     ]  # fmt: skip
     assert (abs(picture.pos[0] + picture.size[0] / 2 - face.center_x) < 2) is large
     assert large or picture.pos[0] + picture.size[0] > face.right - 20
+
+
+@pytest.mark.parametrize(("title", "wide", "pictured"), [("Mace", 180, True), ("Brace of Pistols", 180, False)])
+def test_a_card_that_lies_has_its_picture_where_its_name_stays_whole(screen, title, wide, pictured):
+    from companion.client.looks import CardLook
+    from ui.touch.games.outrage.card_pictures import picture_of
+    from ui.touch.tour.cut import cut_texts
+    from ui.touch.widgets.card import CardFace
+
+    screen.start()
+    face = CardFace.of("pistols", CardLook(title, "15"), picture_of("pistols"))
+    face.size = (wide, 64)
+    screen.finger.frames(2)
+    square = [
+        one for one in face.canvas.children[-1].children
+        if type(one).__name__ == "Rectangle" and one.size[0] == one.size[1]
+    ]  # fmt: skip
+    assert bool(square) is pictured and cut_texts() == []

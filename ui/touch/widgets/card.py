@@ -235,11 +235,13 @@ class CardFace(ButtonBehavior, Widget):
         band = (x + pad, y + height - dp(10))
         drawing.add(RoundedRectangle(pos=band, size=(width - 2 * pad, dp(5)), radius=[dp(2.5)]))
         left, room = x + pad, int(width - 2 * pad - (dp(36) if self.value else 0))
+        sizes = lettering.sizes(NAMES_LYING if height > dp(76) else NAME_LOW)
         side = min(height - dp(20), dp(CORNER_MOST))
         if self._picture is not None and not self.note and side >= dp(CORNER):
-            room -= int(side + dp(6))
-            draw_picture(drawing, self._picture, left + room + side / 2 + dp(6), y + (height - dp(10)) / 2, side)
-        sizes = lettering.sizes(NAMES_LYING if height > dp(76) else NAME_LOW)
+            beside = int(room - side - dp(6))
+            if fits(self.title, sizes[-1], True, beside, int(max(sp(26), height * 0.3))):
+                room = beside
+                draw_picture(drawing, self._picture, left + room + side / 2 + dp(6), y + (height - dp(10)) / 2, side)
         tab = NEW_AND_USEFUL if self.new and self.useful else NEW
         name_room = room - int(dp(tab - 8)) if self._tab else room
         name = fitting_texture(self.title, sizes, True, name_room, int(max(sp(26), height * 0.3)), "left")
