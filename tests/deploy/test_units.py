@@ -60,23 +60,42 @@ def test_the_promises_of_the_service() -> None:
     assert unit["OnFailure"] == UNITS[1] and unit["Conflicts"] == "getty@tty1.service"
 
 
-def test_the_page_of_text_gives_way_to_a_version_that_was_put_back(tmp_path: Path) -> None:
-    """A condition that does not hold leaves out the page and its minute; the table is started again all the same.
+def as_systemd_does(tmp_path: Path, line: str, failed: int, mended: int, result: str) -> tuple[bool, list[str]]:
+    """Run a line of the page's unit. Whether it held, and what of the table's service was changed."""
+    (tmp_path / "mend").write_text(f"exit {mended}\n")
+    (tmp_path / "systemctl").write_text(
+        f'#!/bin/sh\n[ "$1" != is-failed ] || exit {failed}\necho "$@" >>{tmp_path}/done\n'
+    )
+    (tmp_path / "systemctl").chmod(0o755)
+    (tmp_path / "done").write_text("")
+    command = lines(UNITS[1])[line].lstrip("-+").replace("/opt/table-companion", str(tmp_path))
+    own = {"PATH": f"{tmp_path}:{os.environ['PATH']}", "SERVICE_RESULT": result}
+    told = subprocess.run(command, shell=True, env=own, check=False)
+    return told.returncode == 0, (tmp_path / "done").read_text().splitlines()
 
-    Nor is there a page over a table that is on its way again.
+
+ANEW = ["reset-failed table-companion.service", "--no-block start table-companion.service"]
+
+
+@pytest.mark.parametrize(
+    ("mended", "failed", "page", "done"), [(0, 0, False, ANEW), (1, 0, True, []), (127, 0, True, []), (1, 1, False, [])]
+)
+def test_the_page_of_text_gives_way_to_a_version_that_was_put_back(
+    tmp_path: Path, mended: int, failed: int, page: bool, done: list[str]
+) -> None:
+    """A condition that does not hold leaves out the page and its minute; a version that was put back is started.
+
+    Nor is there a page over a table that is on its way again: from systemd 254 on the page is called at every vain
+    start, and whoever began the count anew then would never see the last.
     """
-    unit = lines(UNITS[1])
-    condition = unit["ExecCondition"].removeprefix("+")
-    own = {"PATH": f"{tmp_path}:{os.environ['PATH']}"}
-    for mended, failed, page in ((0, 0, False), (1, 0, True), (127, 0, True), (1, 1, False)):
-        (tmp_path / "mend").write_text(f"exit {mended}\n")
-        (tmp_path / "systemctl").write_text(f"#!/bin/sh\nexit {failed}\n")
-        (tmp_path / "systemctl").chmod(0o755)
-        told = subprocess.run(
-            condition.replace("/opt/table-companion", str(tmp_path)), shell=True, env=own, check=False
-        )
-        assert (told.returncode == 0) is page
-    assert unit["ExecStopPost"].endswith("start table-companion.service")
+    assert as_systemd_does(tmp_path, "ExecCondition", failed, mended, "") == (page, done)
+
+
+def test_only_a_page_that_was_shown_is_followed_by_another_try(tmp_path: Path) -> None:
+    assert as_systemd_does(tmp_path, "ExecStopPost", 0, 1, "exec-condition")[1] == []
+    for result in ("success", "exit-code", "timeout"):
+        assert as_systemd_does(tmp_path, "ExecStopPost", 0, 1, result)[1] == ANEW
+    assert lines(UNITS[1])["StartLimitIntervalSec"] == "0", "it is called often, and must come at the last"
 
 
 @pytest.mark.parametrize("line", ["MemoryDenyWriteExecute", "PrivateDevices", "PrivateUsers", "ProtectKernelTunables"])
