@@ -83,7 +83,7 @@ def test_callbacks_run_in_a_thread_of_their_own_and_only_note_the_press(scene):
 def test_a_busy_pin_is_one_sentence_and_the_rest_works_on(scene):
     faults, presses, other_light = scene("a_busy_pin")
     assert faults == [
-        f"The panel's {part} is off: something else uses this pin; stop it, or write another one."
+        f"The panel’s {part} is off: something else uses this pin; stop it, or write another one."
         for part in ("buttons.undo (GPIO 6)", "lights.pins, number 1 (GPIO 17)")
     ]
     assert presses == ["plus"] and other_light == 1

@@ -118,7 +118,7 @@ def test_a_pin_in_use_is_one_sentence_and_the_rest_works_on(build, pins, thumb):
     taken = LED(PINS["undo"], pin_factory=pins)
     panel = build()
     assert [tell(fault) for fault in panel.faults] == [
-        "The panel's buttons.undo (GPIO 6) is off: something else uses this pin; stop it, or write another one."
+        "The panel’s buttons.undo (GPIO 6) is off: something else uses this pin; stop it, or write another one."
     ]
     thumb.tap("plus")
     panel.show([0])
@@ -129,7 +129,7 @@ def test_a_pin_in_use_is_one_sentence_and_the_rest_works_on(build, pins, thumb):
 def test_a_pin_this_machine_has_not_is_one_sentence(build):
     """The first Raspberry Pi had 26 places on its header, and no GPIO 5."""
     panel = build(factory=MockFactory("000d"))
-    assert "The panel's buttons.confirm (GPIO 5) is off: this machine has no such pin; write another one." in (
+    assert "The panel’s buttons.confirm (GPIO 5) is off: this machine has no such pin; write another one." in (
         [tell(fault) for fault in panel.faults]
     )
     assert not any("GPIO 17)" in tell(fault) for fault in panel.faults)
@@ -150,7 +150,7 @@ def test_a_light_that_cannot_be_had_keeps_the_places_of_the_others(build, pins):
 
 def test_a_knob_that_cannot_be_had_names_both_pins(build, pins):
     taken = LED(21, pin_factory=pins)
-    assert "The panel's knob (GPIO 20 and 21) is off" in tell(build(KNOB).faults[0])
+    assert "The panel’s knob (GPIO 20 and 21) is off" in tell(build(KNOB).faults[0])
     taken.close()
 
 
