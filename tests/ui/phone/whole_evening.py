@@ -92,10 +92,10 @@ def evening(app: RealApp, browser: Any, game: str, seed: int, wise: bool = False
     def trouble(number: int) -> None:
         nonlocal turn, cuts, reloads
         turn = app.do(TURN)
-        if number % 41 == 7:
+        if number % 41 == 2:
             app.do("cut()")
             cuts += 1
-        if number % 61 == 9:
+        if number % 61 == 4:
             phones[number % len(phones)].page.reload()
             reloads += 1
         if number and number % 500 == 0:
