@@ -43,6 +43,11 @@ class MeasuredCamera(ReadTimes):
         return glance
 
 
+def at(times: list[float]) -> str:
+    """When these were, in seconds of the film; "" for none."""
+    return f"at {', '.join(f'{one:.1f}' for one in times)} s" if times else ""
+
+
 def test_ten_minutes_of_camera():
     cv2.setNumThreads(1)
     film = Film(seed=11)
@@ -51,9 +56,9 @@ def test_ten_minutes_of_camera():
     took = sorted(1000 * one for one in camera.motion_times)
     show("Frames", round(film.time * 30), "", "18000 in ten minutes")
     show("Throws that lay there", seen.throws, "", "")
-    show("Rests missed", len(seen.missed), "", "0")
+    show("Rests missed", len(seen.missed), at(seen.missed), "0")
     show("Reads in motion", len(seen.in_motion), "", "0")
-    show("Throws called new twice", len(seen.twice), "", "0")
+    show("Throws called new twice", len(seen.twice), at(seen.twice), "0")
     show("Throws asked about", seen.asked, "", "few")
     show("Throws taken wrongly", seen.wrong, "", "0")
     show("Rest to read, median", 1000 * statistics.median(seen.delays), "ms of film", "under 300")

@@ -33,8 +33,8 @@ from ui.touch.widgets.walks import Walks
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
 
-MORE = 48
-"""Height of the key that leads to lines for which there is no room, in dp."""
+MORE, APART = 48, 2
+"""Height of the key that leads to lines for which there is no room, and room between lines, in dp."""
 
 EACH = 1.0
 """Seconds for each turn while the evening is played through."""
@@ -60,7 +60,7 @@ class Page(Shell):
         self._foot_strip = self._make_foot()
         self.timeline = Timeline()
         self.timeline.bind(on_chosen=lambda _, turn: self._touched_turn(turn))
-        self._lines = BoxLayout(orientation="vertical", spacing=dp(2))
+        self._lines = BoxLayout(orientation="vertical", spacing=dp(APART))
         self._lines.bind(size=Clock.create_trigger(lambda _: self._tell(), -1))
         self.turn = len(self.turns) - 1
         if isinstance(self._board, BoardCanvas):
@@ -213,12 +213,12 @@ class Page(Shell):
         left, rows = room.height, []
         for line in reversed(lines) if latest else lines:
             row = log_row(self.table, line, seat, room.width, usual)
-            left -= row.height + dp(2)
+            left -= row.height + dp(APART)
             rows.append(row)
             if left < 0:
                 break
-        while rows and left < (dp(MORE) if len(rows) < len(lines) else 0):
-            left += rows.pop().height + dp(2)
+        while rows and left < (dp(MORE + APART) if len(rows) < len(lines) else 0):
+            left += rows.pop().height + dp(APART)
         return rows[::-1] if latest else rows
 
     # Back to here
