@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Mesh, PopMatrix, PushMatrix, Translate
 from kivy.graphics.scissor_instructions import ScissorPop, ScissorPush
-from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 
 from companion.client.window import Window
@@ -15,16 +13,14 @@ from ui.touch.games.break_out.colours import paint
 from ui.touch.games.break_out.looks import looks_of
 from ui.touch.games.break_out.shore import WATER, draw_shore
 from ui.touch.widgets.counter import draw_counter
-from ui.touch.widgets.drawn import Drawn
 from ui.touch.widgets.ink import draw_text
+from ui.touch.widgets.moving_in import MovingIn
 
 EACH = 0.75
 """Seconds that a boat sails: four take three."""
 
-STEP = 1 / 30
 
-
-class SailingBoats(Drawn):
+class SailingBoats(MovingIn):
     """The shore at night, and before it the boats.
 
     moves: they sail in from the left; a touch puts all of them where they end.
@@ -33,39 +29,15 @@ class SailingBoats(Drawn):
     def __init__(self, window: Window, moves: bool, **settings: object) -> None:
         self._boats: list[Any] = [boat for boat in window.view.boats if boat.prisoners]
         self._looks = looks_of(window.view)
-        self.sailed = 0.0 if moves else EACH * len(self._boats)
         self._ways: list[Translate] = []
-        self._sailing = Clock.create_trigger(self._sail, STEP, interval=True)
-        super().__init__(**settings)
+        super().__init__(EACH * len(self._boats), moves, **settings)
 
-    @property
-    def at_rest(self) -> bool:
-        """Whether all have come to where they stay."""
-        return self.sailed >= EACH * len(self._boats)
-
-    def on_parent(self, _: object, parent: object) -> None:
-        """They sail while they are shown."""
-        if parent is not None and not self.at_rest:
-            self._sailing()
-        else:
-            self._sailing.cancel()
-
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        """A touch anywhere is enough of it, and does what it was meant for all the same."""
-        if not self.at_rest:
-            self.sailed = EACH * len(self._boats)
-            self._sail()
-        return False
-
-    def _sail(self, passed: float = 0.0) -> None:
-        self.sailed += passed
+    def place(self) -> None:
+        """One after the other, slower towards the end, as boats are."""
         for at, way in enumerate(self._ways):
-            done = min(max(self.sailed / EACH - at, 0.0), 1.0)
-            # Slower towards the end, as boats are.
+            done = min(max(self.passed / EACH - at, 0.0), 1.0)
             way.x = -((1 - done) ** 2) * self.width * (at + 1) / max(len(self._ways), 1)
             way.y = 0 if done > 0 else -self.height
-        if self.at_rest:
-            self._sailing.cancel()
 
     def draw(self, group: InstructionGroup) -> None:
         """The first boat furthest right, as it sailed first."""
@@ -85,7 +57,7 @@ class SailingBoats(Drawn):
             self._boat(group, boat, right, wide, sea)
             group.add(PopMatrix())
         group.add(ScissorPop())
-        self._sail()
+        self.move()
 
     def _boat(self, group: InstructionGroup, boat: Any, x: float, wide: float, sea: float) -> None:
         """People first, then the hull before them with its number."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.clock import Clock
 from kivy.graphics import (
     InstructionGroup,
     PopMatrix,
@@ -16,7 +15,6 @@ from kivy.graphics import (
     StencilUse,
     Translate,
 )
-from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
 from companion.client.views import SeatInfo
@@ -25,11 +23,11 @@ from ui.touch.games.outrage.art import WALL, paint_keep, paint_raven, paint_sky,
 from ui.touch.games.outrage.figures import paint_jewel
 from ui.touch.theme import theme
 from ui.touch.widgets.brush import Brush
-from ui.touch.widgets.drawn import Drawn
 from ui.touch.widgets.ink import draw_mark
+from ui.touch.widgets.moving_in import MovingIn
 
-ROWING, STEP = 1.8, 1 / 30
-"""Seconds that the boat takes, and from picture to picture."""
+ROWING = 1.8
+"""Seconds that the boat takes."""
 
 CELL, THIEF, BOW, JEWEL = 27.0, 31.0, 15.0, 15.0
 """Of a picture 100 high: how wide a cell is, a place in the boat, both ends of the boat, and a Jewel over a thief."""
@@ -41,7 +39,7 @@ NICHE, BAR, STONE = "#2B2115", "#857E96", "#332C45"
 HULL, PLANK = "#6B4424", "#8A5B33"
 
 
-class Getaway(Drawn):
+class Getaway(MovingIn):
     """The Tower by night. moves: the boat rows into the picture; a touch puts it where it ends.
 
     away: those in the boat, each with the Jewels they brought out. kept: those whom the Tower keeps.
@@ -51,35 +49,12 @@ class Getaway(Drawn):
         both = list(zip(window.seats, window.view.players, strict=True))
         self.away = [(seat, list(player.safe)) for seat, player in both if player.escaped or player.safe]
         self.kept = [seat for seat, player in both if not (player.escaped or player.safe)]
-        self.rowed = 0.0 if moves and self.away else ROWING
         self._way = Translate(0, 0, 0)
-        self._rowing = Clock.create_trigger(self._row, STEP, interval=True)
-        super().__init__(**settings)
+        super().__init__(ROWING, moves and bool(self.away), **settings)
 
-    @property
-    def at_rest(self) -> bool:
-        """Whether the boat is where it stays."""
-        return self.rowed >= ROWING
-
-    def on_parent(self, _: object, parent: object) -> None:
-        """It rows while it is shown."""
-        if parent is not None and not self.at_rest:
-            self._rowing()
-        else:
-            self._rowing.cancel()
-
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        """A touch anywhere is enough of it, and does what it was meant for all the same."""
-        if not self.at_rest:
-            self._row(ROWING)
-        return False
-
-    def _row(self, passed: float = 0.0) -> None:
-        self.rowed = min(self.rowed + passed, ROWING)
-        # Slower towards the end, as boats are.
-        self._way.x = -((1 - self.rowed / ROWING) ** 2) * self.width
-        if self.at_rest:
-            self._rowing.cancel()
+    def place(self) -> None:
+        """Slower towards the end, as boats are."""
+        self._way.x = -((1 - self.passed / ROWING) ** 2) * self.width
 
     def draw(self, group: InstructionGroup) -> None:
         """Sky, Tower, wall and water over all of the room, with round corners."""
@@ -98,7 +73,7 @@ class Getaway(Drawn):
             group.add(PopMatrix())
         for one in (PopMatrix(), StencilUnUse(), frame, StencilPop()):
             group.add(one)
-        self._row()
+        self.move()
 
     def _ground(self, brush: Brush) -> None:
         paint_sky(brush)
