@@ -20,8 +20,8 @@ FINE = 2
 LEAST = 8
 """Pixels of a side at least."""
 
-KEPT = 96
-"""So many pictures are kept: four lids on a few pages, and a few hands of cards."""
+KEPT = 48
+"""So many pictures are kept: four lids on a few pages, and a hand or two of cards. A large one takes two megabytes."""
 
 BLACK = (0.0, 0.0, 0.0, 1.0)
 
