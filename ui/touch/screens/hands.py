@@ -11,9 +11,9 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.words import say
+from ui.touch.table.faces import face_of
 from ui.touch.table.hinting import HintLine, own_hints
 from ui.touch.table.shell import Shell
-from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.picker import CardRows
 from ui.touch.widgets.secret import Peek, badge_of
 from ui.touch.widgets.text import Aside, Caption, Say, Title
@@ -86,8 +86,7 @@ class Page(Shell):
         else:
             rows = CardRows()
             for card, new in hand:
-                look = window.display.card(card)
-                rows.add_widget(CardFace.of(card, look, self.table.skin.card(look.picture), new))
+                rows.add_widget(face_of(window, self.table.skin, card, new=new))
             room.add_widget(rows)
         self.big.add_widget(room)
         self.table.looked(number)

@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 from companion.client.views import Answer, OptionView, QuestionView
 from companion.client.window import Window
 from companion.words import say
+from ui.touch.table.faces import face_of
 from ui.touch.table.hinting import hint_of, with_hint
 from ui.touch.table.odds import in_a_line, odds_of
 from ui.touch.table.opened import OpenedSquares
@@ -175,8 +176,7 @@ class Behind:
         return self._with_hand(ask, answer)
 
     def _face(self, card: str, label: str = "", new: bool = False) -> CardFace:
-        look = self._window.display.card(card, label)
-        return CardFace.of(card, look, self._table.skin.card(look.picture), new)
+        return face_of(self._window, self._table.skin, card, label, new)
 
     def _faces(self, ask: QuestionView) -> Callable[[str, str], CardFace]:
         """What makes the card of an item; of each kind as many are marked as new as there are in the owner's hand."""

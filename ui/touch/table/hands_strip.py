@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -162,10 +163,7 @@ class HandsStrip(Widget):
         sizes = lettering.sizes(TYPE)
         room = max(int(right - left), 20), int(self.height - dp(2))
         self.cut = not fits(text, sizes[-1], False, *room, LEADING)
-        wide = balanced(text, sizes[0], False, room[0], LEADING)
-        if not fits(text, sizes[0], False, wide, room[1], LEADING):
-            wide = room[0]
-        words = fitting_texture(text, sizes, False, wide, room[1], "left", LEADING)
+        words = _even(text, sizes, False, *room)
         self._drawing.add(Color(*ink))
         place = int(left), int(self.center_y - words.size[1] / 2)
         self._drawing.add(Rectangle(texture=words, pos=place, size=words.size))
@@ -179,13 +177,18 @@ class HandsStrip(Widget):
             room = int(self.width - beside), int(top - self.y)
             if top < first and not fits(line.text, sizes[-1], line.big, *room, LEADING):
                 continue
-            wide = balanced(line.text, sizes[0], line.big, room[0], LEADING)
-            if not fits(line.text, sizes[0], line.big, wide, room[1], LEADING):
-                wide = room[0]
-            words = fitting_texture(line.text, sizes, line.big, wide, room[1], "left", LEADING)
+            words = _even(line.text, sizes, line.big, *room)
             if beside:
                 draw_icon(self._drawing, icon(line.icon), self.x + dp(13), top - sp(15), sp(24), ink)
             self._drawing.add(Color(*ink))
             place = int(self.x + beside), int(top - words.size[1])
             self._drawing.add(Rectangle(texture=words, pos=place, size=words.size))
             top -= words.size[1]
+
+
+def _even(text: str, sizes: tuple[int, ...], bold: bool, wide: int, high: int) -> Texture:
+    """Words in even lines where the largest type has room for them, else as they come."""
+    even = balanced(text, sizes[0], bold, wide, LEADING)
+    if not fits(text, sizes[0], bold, even, high, LEADING):
+        even = wide
+    return fitting_texture(text, sizes, bold, even, high, "left", LEADING)

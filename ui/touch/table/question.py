@@ -18,10 +18,10 @@ from ui.touch.dice.row import CameraRow
 from ui.touch.dice.speaking import tell_whose
 from ui.touch.table.curtain import Behind
 from ui.touch.table.deadline import seconds_for
+from ui.touch.table.faces import face_of
 from ui.touch.table.hinting import hint_of
 from ui.touch.table.pad import dice_pad
 from ui.touch.table.rows import BESIDE, ROWS, Rows, fit_in, in_rows, more_of
-from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.curtain import Curtain
 from ui.touch.widgets.dice import PAD_ROWS, DicePad
@@ -396,14 +396,10 @@ class Question:
         display = self.table.display
         return Picker(
             self.table.draft(ask),
-            self._face,
+            partial(face_of, self.table.window, self.table.skin),
             lambda chosen: display.confirm(ask, chosen),
             lambda chosen: self.table.answer(ask.id, chosen),
         )
-
-    def _face(self, card: str, label: str) -> CardFace:
-        look = self.table.display.card(card, label)
-        return CardFace.of(card, look, self.table.skin.card(look.picture))
 
 
 def _has_one_answer(ask: QuestionView) -> bool:
