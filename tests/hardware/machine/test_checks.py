@@ -152,6 +152,24 @@ def test_a_camera_that_the_table_holds_is_left_alone() -> None:
     assert found["camera"] == (True, "imx708_wide, which the table looks through now.")
 
 
+@pytest.mark.parametrize(
+    ("line", "held"),
+    [
+        ("/opt/table-companion/current/.venv/bin/python /opt/x/.venv/bin/companion play --camera pi", True),
+        ("python3 .venv/bin/companion --language de play outrage --dice=0", True),
+        ("python3 .venv/bin/companion play", False),
+        ("python3 .venv/bin/companion play --dice bluetooth", False),
+        ("python3 .venv/bin/companion read-dice --camera pi", False),
+        ("rpicam-hello --camera 0", False),
+    ],
+)
+def test_a_camera_of_a_table_that_is_open_elsewhere_is_left_alone(line: str, held: bool) -> None:
+    """Over the network, say, while people play; a picture asked for then would be a false alarm."""
+    files = {"/proc/1/cmdline": "/sbin/init", "/proc/812/cmdline": line.replace(" ", "\0")}
+    good, says = findings(Recorded("good", picture="camera.pi.silent", files=files))["camera"]
+    assert good is held and ("looks through now" in says) is held
+
+
 def test_this_machine_can_be_looked_at_whatever_it_is() -> None:
     assert findings(ThisMachine(), camera=False).keys() == findings(Recorded("good")).keys()
 
