@@ -27,7 +27,7 @@ DESIGN = 480.0
 
 CARDS = Path("/dev/dri")
 OUTPUTS = Path("/sys/class/drm")
-"""The graphics devices, and by their names the places where a screen can be connected to each."""
+"""The graphics devices, and by their names each one's outputs for a screen."""
 
 CONSOLE = Path("/sys/class/graphics/fbcon/rotate")
 """How the kernel turns its own text."""
@@ -76,13 +76,22 @@ def find_display() -> Display:
 
 
 def screen_is_there() -> bool:
-    """Whether this user may draw on a graphics device that shows pictures."""
+    """Whether this user may draw on a graphics device whose pictures somebody sees."""
     return any(os.access(card, os.R_OK | os.W_OK) for card in _cards())
 
 
 def _cards() -> list[Path]:
-    """A Pi has a second one, which only draws, and which mostly comes first."""
-    return [card for card in CARDS.glob("card*") if any(OUTPUTS.glob(f"{card.name}-*"))]
+    """Those with a screen. A Pi has a second one, which only draws, and which mostly comes up first."""
+    return [card for card in CARDS.glob("card*") if any(map(_has_screen, OUTPUTS.glob(f"{card.name}-*")))]
+
+
+def _has_screen(output: Path) -> bool:
+    """Whether a screen is connected there, or may be: some cannot tell. SDL ends the app where none is."""
+    with contextlib.suppress(OSError):
+        status = (output / "status").read_text(encoding="ascii").strip()
+        # What is written back goes into memory, and a Pi can always do that.
+        return status != "disconnected" and "Writeback" not in output.name
+    return False
 
 
 def found_turn(console: Path = CONSOLE) -> int:

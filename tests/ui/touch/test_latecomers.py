@@ -39,9 +39,13 @@ class Machine:
 
     def graphics(self, name: str, *outputs: str) -> Path:
         for output in outputs:
-            (self.outputs / f"{name}-{output}").mkdir()
+            self.plug(f"{name}-{output}", "unknown" if output.startswith("Writeback") else "connected")
         (self.cards / name).touch()
         return self.cards / name
+
+    def plug(self, output: str, status: str) -> None:
+        (self.outputs / output).mkdir(exist_ok=True)
+        (self.outputs / output / "status").write_text(status + "\n")
 
     def input(self, name: str, axes: str) -> str:
         about = self.inputs / name / "device" / "capabilities"
@@ -89,9 +93,19 @@ def looking(screen, monkeypatch):
 
 def test_a_device_that_only_draws_is_no_screen(machine):
     machine.graphics("card0")
-    found = window.find_display()
-    assert found == Display("offscreen", awaited=True)
+    assert window.find_display() == Display("offscreen", awaited=True)
     machine.graphics("card1", "DSI-2", "Writeback-1")
+    assert window.find_display().driver == "KMSDRM"
+    (machine.outputs / "card1-DSI-2" / "status").unlink()
+    assert window.find_display().off_screen, "it went while it was looked at"
+
+
+@pytest.mark.parametrize("status", ["connected", "unknown"])
+def test_a_screen_may_be_plugged_in_later(machine, status):
+    machine.graphics("card1", "Writeback-1")
+    machine.plug("card1-HDMI-A-1", "disconnected")
+    assert window.find_display() == Display("offscreen", awaited=True)
+    machine.plug("card1-HDMI-A-1", status)
     assert window.find_display().driver == "KMSDRM"
 
 
