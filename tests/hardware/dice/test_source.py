@@ -240,6 +240,34 @@ def test_the_same_values_thrown_again_are_a_new_throw(dice: CameraDice, frames: 
     assert look(dice, lambda read: read is not None and read.values).fresh
 
 
+def test_dice_in_doubt_are_asked_about_where_the_tray_was_bare_before(
+    dice: CameraDice, frames: FakeFrames, reader: FakeReader
+) -> None:
+    throw(frames, 200)
+    dice.taken(look(dice).values)
+    reader.values, frames.shows = [], tray()
+    assert look(dice).values == []
+    reader.values, reader.ask = [4, 2], said("dice.ask.value", colour="white", value=4)
+    lying = tray()
+    lying[44:76, 24:56] = lying[44:76, 84:116] = 250
+    frames.queue = [*ROLL, lying]
+    read = look(dice, lambda read: read is not None and read.values)
+    assert read.fresh and not read.sure and read.why == reader.ask
+
+
+def test_dice_seen_in_doubt_where_nothing_lies_are_none(
+    dice: CameraDice, frames: FakeFrames, reader: FakeReader
+) -> None:
+    throw(frames, 200)
+    dice.taken(look(dice).values)
+    reader.values, frames.shows = [], tray()
+    assert look(dice).values == []
+    reader.values, reader.ask = [4, 2], said("dice.ask.value", colour="white", value=4)
+    frames.queue = [*ROLL, tray()]
+    read = look(dice, lambda read: read is not None and frames.shows is not ROLL[-1])
+    assert read.values == [] and not read.fresh and read.why == said("dice.ask.no_dice") and read.picture
+
+
 def test_dice_typed_while_the_camera_was_out_are_no_new_throw(frames: FakeFrames, reader: FakeReader) -> None:
     now = [0.0]
     dice = CameraDice(frames, reader, clock=lambda: now[0])
