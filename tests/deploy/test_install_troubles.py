@@ -60,6 +60,17 @@ def disk_full_while_copying(machine: Machine) -> None:
                     'exit 1 ;; esac; exec /bin/cp "$@"')  # fmt: skip
 
 
+def disk_full_in_german(machine: Machine) -> None:
+    """Programs talk to this user in German, unless they are told not to."""
+    talk = 'case ${LC_ALL:-de_DE} in de*) echo "kein Speicherplatz mehr" ;; *) echo "No space left on device" ;; esac'
+    machine.program("cp", f'case "$*" in *versions*) {talk} >&2; exit 1 ;; esac; exec /bin/cp "$@"')
+
+
+def disk_full_for_the_games(machine: Machine) -> None:
+    talk = '*try_version*) echo "sqlite3.OperationalError: database or disk is full"; exit 1 ;;'
+    machine.program("python3", PYTHON.replace('case "$*" in', f'case "$*" in\n{talk}'))
+
+
 def disk_full_at_the_link(machine: Machine) -> None:
     machine.program("ln", "exit 1")
 
@@ -133,6 +144,8 @@ TROUBLES = [
     (network_gone_half_way, "The network cannot be reached. Installing needs it once"),
     (disk_full_before, "The disk is almost full: 80 MB are free here"),
     (disk_full_while_copying, "The disk is full. Please make room"),
+    (disk_full_in_german, "The disk is full. Please make room"),
+    (disk_full_for_the_games, "The disk is full. Please make room"),
     (disk_full_at('*"-m venv"*'), "could not be made in"),
     (disk_full_at('*"pip download"*'), "The disk is full. Please make room"),
     (disk_full_at('*"pip install"*--requirement*'), "The disk is full. Please make room"),
