@@ -289,6 +289,22 @@ def test_packages_for_the_python_of_a_newer_system_are_kept_too(machine: Machine
     assert fetched_for_the_next_python(machine) == 1
 
 
+def test_another_list_of_packages_is_fetched_for_the_next_python_too(machine: Machine) -> None:
+    good(machine.install())
+    kept, needs = machine.base / "wheels/next-3.13", machine.base / "current/next-3.13"
+    assert kept.read_text() == needs.read_text() != "", "the doctor compares them"
+    lock = machine.checkout / "deploy/lock-app.txt"
+    lock.write_text(lock.read_text().replace("\nkivy==", "\nkivy==9."))
+    machine.change("1.3.0")
+    machine.program("python3", PYTHON.replace('cp "${*: -1}" "$HOME/asked"', "exit 1"))
+    assert "This fetches 62 MB at most;" in "\n".join(good(machine.install()))
+    assert kept.read_text() != needs.read_text(), "what is kept is of no use to this version"
+    machine.program("python3", PYTHON)
+    machine.change("1.4.0")
+    good(machine.install())
+    assert fetched_for_the_next_python(machine) == 3 and kept.read_text() == needs.read_text()
+
+
 def test_the_newest_python_has_no_next_one(machine: Machine) -> None:
     newest = PYTHON.replace('case "$*" in', 'case "$*" in\n*"sys.exit(sys.version_info[:2] >= (3, 13))"*) exit 1 ;;', 1)
     machine.program("python3", newest)
