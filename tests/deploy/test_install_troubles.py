@@ -76,7 +76,9 @@ def disk_full_at_the_link(machine: Machine) -> None:
 
 
 def disk_full_at_the_service(machine: Machine) -> None:
-    machine.program("cp", 'for last; do :; done; case "$last" in *.service.new) exit 1 ;; esac; exec /bin/cp "$@"')
+    machine.program(
+        "install", 'for last; do :; done; case "$last" in *mend.new) exit 1 ;; esac; exec /bin/install "$@"'
+    )
 
 
 def disk_full_at_the_end_of_it(machine: Machine) -> None:
@@ -182,6 +184,7 @@ def test_every_trouble_is_one_sentence_and_the_old_version_stays(
     assert sentence in refused(machine.install())
     if before:
         assert machine.version() == "1.2.3" and (machine.base / "current/.venv/bin/companion").exists()
+        assert "1.3.0" not in machine.files_of()
     else:
         assert not (machine.base / "current").exists()
 
