@@ -12,7 +12,14 @@ how_it_opens() {
     fi
 }
 
-# may_be_ours: files of the same names that somebody else wrote are left alone.
+# elsewhere: the folder of somebody else's user companion, "" where there is none.
+elsewhere() {
+    local home
+    home=$(getent passwd companion | cut -d : -f 6)
+    [[ $home == "$games" ]] || printf '%s' "$home"
+}
+
+# may_be_ours: files and a user of the same names that are somebody else's are left alone.
 may_be_ours() {
     local path
     command -v systemctl >/dev/null || fail "This needs systemd, which is not here. ./deploy/run opens the companion without it."
@@ -20,6 +27,8 @@ may_be_ours() {
         [[ ! -e $to$path ]] || grep -qs "$mark" "$to$path" ||
             fail "$to$path is there already and is not ours. Move it away, then start again."
     done
+    [[ -z $(elsewhere) ]] || fail "The user companion is somebody here ($(elsewhere)), and the table needs that name." \
+        "Give that login another one, then start again."
 }
 
 # make_user: the companion's own, in those of the groups that this system has.
@@ -50,7 +59,10 @@ take_files() {
     # Its own journal, too.
     systemctl stop systemd-journald@table-companion.socket systemd-journald@table-companion.service >/dev/null 2>&1
     rm -rf "$to"/{var,run}/log/journal/*.table-companion
-    ! system_runs || systemctl daemon-reload
+    system_runs || return 0
+    systemctl daemon-reload
+    # The login prompt that gave way to the table.
+    has_desktop || systemctl start --no-block getty@tty1.service >/dev/null 2>&1
 }
 
 # start_service: ready when it has drawn its first picture; false when that does not come.

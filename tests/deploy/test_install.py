@@ -81,6 +81,17 @@ def test_the_second_time_there_is_nothing_to_fetch(machine: Machine) -> None:
     assert machine.called("pip") == [] and machine.called("try_version") == []
 
 
+def test_what_was_fetched_is_kept_once_and_by_a_vain_installation_to_go_on_from(machine: Machine) -> None:
+    store = '*" pip "*) mkdir -p "$PIP_CACHE_DIR" && touch "$PIP_CACHE_DIR/part" ;; esac'
+    store = PYTHON.replace('case "$*" in', f'case "$*" in\n{store}\ncase "$*" in', 1)
+    machine.program("python3", store.replace('echo "Collecting everything"', "exit 1"))
+    refused(machine.install())
+    assert (machine.base / "pip/part").exists()
+    machine.program("python3", store)
+    good(machine.install())
+    assert not (machine.base / "pip").exists()
+
+
 def test_an_update_takes_the_place_when_it_is_ready_and_two_versions_stay(machine: Machine) -> None:
     for number in ("1.2.3", "1.3.0", "1.4.0"):
         machine.change(number)
@@ -229,6 +240,7 @@ def test_what_is_uninstalled_leaves_the_games_and_says_where(machine: Machine) -
     assert machine.there() - before == {"var/lib/table-companion/games.db"}
     assert f"Your games are still in {machine.games}" in said[-1]
     assert "systemctl disable --now table-companion.service table-companion-why.service" in machine.called("disable")
+    assert machine.called("getty") == ["systemctl start --no-block getty@tty1.service"], "the login prompt comes back"
 
 
 def test_check_only_tells(machine: Machine) -> None:

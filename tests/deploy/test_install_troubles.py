@@ -135,6 +135,11 @@ def does_not_work(machine: Machine) -> None:
     machine.program("python3", PYTHON.replace('case "$*" in', 'case "$*" in\n*try_version*) exit 1 ;;'))
 
 
+def foreign_user(machine: Machine) -> None:
+    """Somebody chose that name for the login."""
+    machine.program("getent", '[[ $1 != passwd ]] || echo "companion:x:1000:1000::/home/companion:/bin/bash"')
+
+
 def no_user(machine: Machine) -> None:
     machine.program("getent", "exit 2")
     machine.program("useradd", "exit 1")
@@ -169,6 +174,7 @@ TROUBLES = [
     (incomplete_checkout, "This folder is not a whole Table Companion. Fetch it anew."),
     (no_systemd, "This needs systemd, which is not here."),
     (does_not_work, "The new version does not work here, so nothing was changed."),
+    (foreign_user, "The user companion is somebody here (/home/companion), and the table needs that name."),
     (no_user, "The user companion could not be made."),
 ]
 
@@ -199,6 +205,21 @@ def test_what_is_not_ours_is_not_touched(machine: Machine) -> None:
     (machine.base / "mine").write_text("precious")
     assert "holds other files, so it stays" in "\n".join(good(machine.install("--uninstall")))
     assert (machine.base / "mine").read_text() == "precious"
+
+
+def test_nobody_is_told_to_delete_somebody_elses_user(machine: Machine) -> None:
+    foreign_user(machine)
+    assert good(machine.install("--uninstall"))[-1].endswith(f"Your games are still in {machine.games}.")
+
+
+def test_what_lies_between_the_versions_and_is_not_ours_stays(machine: Machine) -> None:
+    good(machine.install())
+    mine = [machine.base / "versions/mine/precious", machine.base / "wheels/notes.txt"]
+    for path in mine:
+        path.parent.mkdir(exist_ok=True)
+        path.touch()
+    assert "holds other files, so it stays" in "\n".join(good(machine.install("--uninstall")))
+    assert sorted(path for path in machine.base.rglob("*") if path.is_file()) == mine
 
 
 def test_what_a_killed_installation_left_is_cleared_up(machine: Machine) -> None:
