@@ -229,6 +229,20 @@ def test_a_desktop_gets_an_icon_and_no_service_that_takes_its_screen(machine: Ma
     assert machine.called("systemctl restart") == [] and machine.called("systemctl enable") == []
 
 
+def test_a_desktop_that_is_not_started_holds_no_screen(machine: Machine) -> None:
+    """Raspberry Pi OS with its desktop, set to start in the console."""
+    system = machine.root / "etc/systemd/system"
+    system.mkdir(parents=True)
+    (system / "display-manager.service").touch()
+    (system / "default.target").symlink_to("/lib/systemd/system/multi-user.target")
+    assert good(machine.install())[-1].endswith("It opens by itself whenever this machine is switched on.")
+    assert machine.called("systemctl restart") and machine.there().isdisjoint(DESKTOP_FILES)
+    (system / "default.target").unlink()
+    (system / "default.target").symlink_to("/lib/systemd/system/graphical.target")
+    good(machine.install())
+    assert machine.there() >= DESKTOP_FILES
+
+
 def test_what_is_uninstalled_leaves_the_games_and_says_where(machine: Machine) -> None:
     before = machine.there()
     machine.install()
