@@ -72,6 +72,8 @@ UNSET = {"timedatectl": "no"}
 NO_RADIO = {"/sys/class/bluetooth/hci0": "gone"}
 UNWANTED = {"/etc/default/table-companion": "gone"}
 VENV = "/opt/table-companion/current/.venv/lib"
+OLD_PYTHON = {f"{VENV}/python3.13": "gone", f"{VENV}/python3.11": ""}
+ANOTHER_LOCK = {"/opt/table-companion/wheels/next-3.13": "12345678  -"}
 
 
 @pytest.mark.parametrize(
@@ -103,12 +105,8 @@ VENV = "/opt/table-companion/current/.venv/lib"
         ("python", {"files": {f"{VENV}/python3.13": "gone"}}, True, "The one it was started with."),
         ("python", {"programs": {"/usr/bin/python3": None}}, True, "The one it was started with."),
         ("python", {"programs": {"/usr/bin/python3": "Python 3.14.0"}}, False, "needs the network"),
-        (
-            "python",
-            {"files": {f"{VENV}/python3.13": "gone", f"{VENV}/python3.11": ""}},
-            False,
-            "what it needs is kept here",
-        ),
+        ("python", {"files": OLD_PYTHON}, False, "what it needs is kept here"),
+        ("python", {"files": OLD_PYTHON | ANOTHER_LOCK}, False, "needs the network"),
         ("loudspeaker", {"files": {"/proc/asound/cards": "--- no soundcards ---"}}, True, "None is connected"),
         ("loudspeaker", {"usable": {"/dev/snd/*": ""}}, False, "usermod -aG audio"),
         ("disk", {"usable": {"/var/lib/table-companion": "r"}}, False, "Nothing can be written"),
