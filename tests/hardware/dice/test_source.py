@@ -142,6 +142,19 @@ def test_the_dice_in_doubt_are_named_in_the_order_of_the_read(dice: CameraDice, 
     assert read.colours == ["blue", "red"] and read.doubtful == [0]
 
 
+def test_the_dice_that_the_sentence_is_about_are_in_doubt(frames: FakeFrames, reader: FakeReader) -> None:
+    """However sure the read was of them, and whatever else it was in doubt about."""
+    reader.values, reader.colours = [3, 5, 6], ["white", "blue", "red"]
+    dice = CameraDice(frames, reader, outline=lambda: [(0.0, 0.0), (0.4, 0.0), (0.4, 1.0), (0.0, 1.0)])
+    throw(frames, 200)
+    read = look(dice)
+    assert not read.sure and "one beside it" in tell(read.why) and read.doubtful == [2]
+    reader.doubtful, reader.ask = [0], said("dice.ask.value", colour=said("dice.colour.white"), value=3)
+    throw(frames, 60)
+    read = look(dice, lambda read: read is not None and len(read.doubtful) != 1)
+    assert "one beside it" in tell(read.why) and read.doubtful == [0, 2]
+
+
 def test_dice_are_read_within_300_milliseconds_of_rest(dice: CameraDice, frames: FakeFrames) -> None:
     throw(frames, 200)
     rested = frames.at + len(frames.queue) / RATE
@@ -287,7 +300,7 @@ def test_a_die_outside_the_tray_is_not_taken(frames: FakeFrames, reader: FakeRea
     dice = CameraDice(frames, reader, outline=lambda: [(0.0, 0.0), (0.2, 0.0), (0.2, 1.0), (0.0, 1.0)])
     throw(frames, 200)
     read = look(dice)
-    assert not read.sure and "outside the tray" in tell(read.why)
+    assert not read.sure and "one beside it" in tell(read.why) and read.doubtful == [1]
 
 
 # Dice that are laid open

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.words import said, tell
+from hardware.dice.asking import Doubt
 from hardware.dice.frames import Frame, read_picture
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import Expected
@@ -33,9 +34,9 @@ def test_without_trouble_the_dice_are_read(reader: DiceReader) -> None:
 
 @pytest.mark.parametrize(("name", "seen"), [("stacked", 3), ("hand", 2)])
 def test_dice_below_another_or_a_hand_are_missed(reader: DiceReader, name: str, seen: int) -> None:
-    why = scene_problem(reader.read(picture(name), FOUR), FOUR, picture(name))
-    assert why == said("dice.scene.missing", seen=seen, wanted=4)
-    assert "under another, a hand or the rim" in tell(why)
+    found = scene_problem(reader.read(picture(name), FOUR), FOUR, picture(name))
+    assert found == Doubt(said("dice.scene.missing", seen=seen, wanted=4), [])
+    assert "under another, a hand or the rim" in tell(found.why)
 
 
 def test_a_die_half_under_the_rim_is_asked_about(reader: DiceReader) -> None:
