@@ -11,6 +11,7 @@ from hardware.dice.asking import Doubt
 from hardware.dice.motion import Thumbnail
 from hardware.dice.reading import Die, Expected, Reading
 from hardware.dice.tray import PATIENT, TrayBackground, scene_problem, view_problem
+from tests.hardware.dice.drawn import BODIES, put
 
 UNSURE = said("dice.ask.value", colour="white", value=4)
 WOOD = np.clip(np.random.default_rng(4).normal((140, 165, 190), 4, (240, 320, 3)), 0, 255).astype(np.uint8)
@@ -107,11 +108,24 @@ def grey(frame: np.ndarray) -> Thumbnail:
     return Thumbnail.of(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY))
 
 
-def test_darkness_and_a_covered_lens_are_said() -> None:
-    assert view_problem(grey((tray((60, 60)) * 0.1).astype(np.uint8))) == said("dice.scene.dark")
+@pytest.mark.parametrize("noise", [1, 6, 12])
+def test_darkness_and_a_covered_lens_are_said(noise: float) -> None:
+    grain = np.random.default_rng(2).normal(0, noise, WOOD.shape)
+    assert view_problem(grey(np.clip(8 + grain, 0, 255).astype(np.uint8))) == said("dice.scene.dark")
+    assert view_problem(grey(np.clip(110 + grain, 0, 255).astype(np.uint8))) == said("dice.scene.covered")
+    assert view_problem(grey((WOOD * 0.1).astype(np.uint8))) == said("dice.scene.dark")
     slope = np.linspace(90, 160, 320)[None, :, None] + np.zeros((240, 1, 3))
     assert view_problem(grey(slope.astype(np.uint8))) == said("dice.scene.covered")
     assert view_problem(grey(tray((60, 60)))) is None
+
+
+@pytest.mark.parametrize("light", [1.0, 0.5, 0.15])
+@pytest.mark.parametrize("colour", ["white", "red"])
+@pytest.mark.parametrize("cloth", [10, 28])
+def test_one_small_die_on_a_black_cloth_is_something_to_see(cloth: int, colour: str, light: float) -> None:
+    frame = np.full((480, 640, 3), cloth, np.uint8)
+    put(frame, 320, 240, 36, 5, BODIES[colour], 20)
+    assert view_problem(grey((frame * light).astype(np.uint8))) is None
 
 
 # How the dice lie
