@@ -83,9 +83,8 @@ def _crowded(candidates: Sequence[Candidate]) -> bool:
 
 
 def _differ(dice: Sequence[Die], colours: Sequence[str]) -> bool:
-    """Whether the dice are of other colours than announced. Where several are of one, none is mistaken for another."""
-    alike = len(colours) > 1 and len(set(colours)) == 1
-    return not alike and Counter(die.colour for die in dice) != Counter(colours)
+    """Whether the dice are of other colours than announced. Where all are of one, none is mistaken for another."""
+    return len(set(colours)) > 1 and Counter(die.colour for die in dice) != Counter(colours)
 
 
 def _unsure(
