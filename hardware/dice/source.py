@@ -189,9 +189,9 @@ class CameraDice:
 
     def _read(self, frame: Frame, expected: Expected, fresh: bool = False) -> DiceRead:
         reading = self._reader.read(frame, expected)
-        why = scene_problem(reading, expected, frame, self._outline()) or reading.why
+        why, about = scene_problem(reading, expected, frame, self._outline()) or (reading.why, reading.doubtful)
         dice = in_order(reading.dice, expected.colours or ())
-        doubtful = [reading.dice[number] for number in reading.doubtful]
+        doubtful = [reading.dice[number] for number in about]
         return DiceRead(
             values=[die.value for die in dice],
             sure=why is None and not reading.ask,

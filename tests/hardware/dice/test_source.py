@@ -14,9 +14,10 @@ from companion.devices.dice_setup import kept_of, setup_of
 from companion.refused import Refused, Unavailable
 from companion.words import Said, said, tell
 from hardware.dice.frames import Frame, Glance, small_grey
+from hardware.dice.reader import DiceReader
 from hardware.dice.reading import MOST_DICE, Die, Expected, Reading
 from hardware.dice.source import CameraDice, open_camera
-from tests.hardware.dice.drawn import scene
+from tests.hardware.dice.drawn import BODIES, put, scene
 
 RATE = 30
 
@@ -140,6 +141,19 @@ def test_the_dice_in_doubt_are_named_in_the_order_of_the_read(dice: CameraDice, 
     while read is None:
         read = dice.throw(2, 6, ("blue", "red"))
     assert read.colours == ["blue", "red"] and read.doubtful == [0]
+
+
+def test_the_dice_that_the_sentence_is_about_are_in_doubt(frames: FakeFrames, reader: FakeReader) -> None:
+    """However sure the read was of them, and whatever else it was in doubt about."""
+    reader.values, reader.colours = [3, 5, 6], ["white", "blue", "red"]
+    dice = CameraDice(frames, reader, outline=lambda: [(0.0, 0.0), (0.4, 0.0), (0.4, 1.0), (0.0, 1.0)])
+    throw(frames, 200)
+    read = look(dice)
+    assert not read.sure and "one beside it" in tell(read.why) and read.doubtful == [2]
+    reader.doubtful, reader.ask = [0], said("dice.ask.value", colour=said("dice.colour.white"), value=3)
+    throw(frames, 60)
+    read = look(dice, lambda read: read is not None and len(read.doubtful) != 1)
+    assert "one beside it" in tell(read.why) and read.doubtful == [0, 2]
 
 
 def test_dice_are_read_within_300_milliseconds_of_rest(dice: CameraDice, frames: FakeFrames) -> None:
@@ -304,6 +318,18 @@ def test_a_covered_camera_is_said(dice: CameraDice, frames: FakeFrames, reader: 
     assert reader.expected == []
 
 
+@pytest.mark.parametrize("cloth", [18, 28])
+def test_a_die_on_a_black_cloth_is_read_and_darkness_named(frames: FakeFrames, cloth: int) -> None:
+    grain = np.random.default_rng(3).normal(cloth, 2, (480, 640, 3))
+    frames.shows = np.clip(grain, 0, 255).astype(np.uint8)
+    put(frames.shows, 320, 240, 36, 5, BODIES["white"], 20)
+    dice = CameraDice(frames, DiceReader())
+    read = next(read for read in (dice.throw(1, 6, ()) for _ in range(20)) if read is not None)
+    assert read.values == [5] and read.why == said("dice.throw.lay_there")
+    frames.shows = np.clip(grain * 0.2, 0, 255).astype(np.uint8)
+    assert look(dice, lambda read: read is not None and not read.values).why == said("dice.scene.dark")
+
+
 def test_doubt_is_passed_on(dice: CameraDice, frames: FakeFrames, reader: FakeReader) -> None:
     throw(frames, 200)
     reader.ask = said("dice.ask.value", colour=said("dice.colour.red"), value=3)
@@ -315,7 +341,7 @@ def test_a_die_outside_the_tray_is_not_taken(frames: FakeFrames, reader: FakeRea
     dice = CameraDice(frames, reader, outline=lambda: [(0.0, 0.0), (0.2, 0.0), (0.2, 1.0), (0.0, 1.0)])
     throw(frames, 200)
     read = look(dice)
-    assert not read.sure and "outside the tray" in tell(read.why)
+    assert not read.sure and "one beside it" in tell(read.why) and read.doubtful == [1]
 
 
 # Dice that are laid open
@@ -366,8 +392,6 @@ def test_dice_of_other_faces_laid_open_are_not_read(dice: CameraDice) -> None:
 
 
 def test_the_reader_counts_dice_laid_open_by_itself(frames: FakeFrames) -> None:
-    from hardware.dice.reader import DiceReader
-
     frames.live = False
     frames.shows = scene((200, 150, 5, "white", 10), (320, 240, 5, "white", 40), (430, 330, 5, "white", 75))
     dice = CameraDice(frames, DiceReader())
