@@ -102,7 +102,6 @@ class SymbolFaces:
         certainty = float(chances[first] / chances.sum() * np.clip(likeness[first] * 1.25, 0, 1))
         return Suggestion(self.names[first], round(certainty, 3))
 
-
     def likeness(self, frame: Frame, place: Detection) -> dict[str, float]:
         """How like each face the die at ``place`` of a BGR picture is: -1 to 1, and 0 where it bears nothing."""
         best = dict.fromkeys(self.names, -1.0)
