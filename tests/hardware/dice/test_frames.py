@@ -37,8 +37,10 @@ class FakeCamera:
         self.answers = answers
         self.released = False
         self.taken = 0
+        self.settings: list[tuple[int, float]] = []
 
-    def set(self, _setting: int, _value: float) -> bool:
+    def set(self, setting: int, value: float) -> bool:
+        self.settings.append((setting, value))
         return True
 
     def get(self, _setting: int) -> float:
@@ -177,6 +179,17 @@ def test_usb_camera_that_gives_nothing_is_an_error_that_names_it(devices: Path) 
     frames = UsbFrames(0, opener=lambda _device: FakeCamera([]), devices=devices)
     with pytest.raises(Unavailable, match="USB camera 0 gives no picture"):
         frames.read()
+
+
+def test_a_usb_camera_is_asked_for_compressed_pictures_before_their_size(devices: Path) -> None:
+    """Drivers choose among the sizes of the format that is set: plain pictures so large come too seldom."""
+    camera = FakeCamera([picture(1)])
+    UsbFrames(0, size=(1280, 960), opener=lambda _device: camera, devices=devices).read()
+    compressed = (cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
+    assert camera.settings[:3] == [
+        compressed, (cv2.CAP_PROP_FRAME_WIDTH, 1280), (cv2.CAP_PROP_FRAME_HEIGHT, 960),
+    ]  # fmt: skip
+    assert dict(camera.settings[3:]) == {cv2.CAP_PROP_FPS: 30, cv2.CAP_PROP_BUFFERSIZE: 1}
 
 
 def test_usb_camera_that_hangs_does_not_hang_the_table_and_is_taken_up_again(devices: Path) -> None:
