@@ -76,6 +76,9 @@ def test_people_get_a_table() -> None:
 def test_unknown_colours_and_wrong_numbers_of_them_are_named() -> None:
     result = CliRunner().invoke(read_dice, [str(some_picture()), "--colours", "red,mauvish"])
     assert result.exit_code == 2 and "mauvish" in result.output and "purple" in result.output
+    for names in ("red,,blue", "red,", ",", " "):
+        result = CliRunner().invoke(read_dice, [str(some_picture()), "--colours", names])
+        assert result.exit_code == 2 and f"A name is missing in --colours {names}" in result.output
     result = CliRunner().invoke(read_dice, [str(some_picture()), "--colours", "red,blue", "--expect", "3"])
     assert result.exit_code == 2 and "do not fit" in result.output
 
@@ -249,7 +252,7 @@ def test_of_a_cut_picture_of_a_face_only_our_sentence_is_seen(
 ) -> None:
     (tmp_path / "sword.png").write_bytes(png(30, 20))
     result = CliRunner().invoke(read_dice, [str(some_picture()), "--faces", str(tmp_path)])
-    assert result.exit_code == 2 and "sword.png is not a picture that can be read" in result.output
+    assert result.exit_code == 1 and "sword.png is not a picture that can be read" in result.output
     assert capfd.readouterr().err == ""
 
 
