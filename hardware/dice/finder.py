@@ -130,7 +130,7 @@ class Finder:
         top, left = max(0, rows.start - AROUND), max(0, columns.start - AROUND)
         part = picture[top : rows.stop + AROUND, left : columns.stop + AROUND]
         self._network.setInput(cv2.dnn.blobFromImage(part, 1 / 255, swapRB=True))
-        answer = self._network.forward()[0]
+        answer: np.ndarray = self._network.forward()[0]
         down, right = (
             slice((wanted.start - first) // STRIDE, (wanted.stop - first) // STRIDE)
             for wanted, first in ((rows, top), (columns, left))
