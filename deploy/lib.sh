@@ -7,6 +7,8 @@ venv=$root/.venv
 space_needed_mb=1200
 # What the locked packages come to.
 packages_mb=105
+# Seconds that another program may be at the system's packages.
+lock_patience=120
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -88,7 +90,7 @@ install_extras() {
 
 # install_debian PACKAGE...: as root, or through sudo.
 install_debian() {
-    local command=(env DEBIAN_FRONTEND=noninteractive LC_ALL=C apt-get) log size
+    local command=(env DEBIAN_FRONTEND=noninteractive LC_ALL=C apt-get) log size waited=0
     command -v apt-get >/dev/null || fail "Please install these first, then start again: $*."
     if [[ $(id -u) -ne 0 ]]; then
         command -v sudo >/dev/null ||
@@ -98,15 +100,21 @@ install_debian() {
         [[ -t 0 ]] || command=(sudo -n "${command[@]:1}")
     fi
     say "Installing from the system's packages: $*."
-    log=$(mktemp)
-    if ! "${command[@]}" update >"$log" 2>&1; then
-        explain "$log" "The system packages could not be looked up. By hand: sudo apt-get install $*"
-    fi
+    log=$(mktemp 2>/dev/null) || fail "No temporary file can be made. Is the disk full?"
+    until "${command[@]}" update >"$log" 2>&1; do
+        # A new system looks for updates when it is first started. apt-get waits for the other lock, not for this one.
+        grep -q 'Could not get lock' "$log" && [[ $waited -lt $lock_patience ]] ||
+            explain "$log" "The system packages could not be looked up. By hand: sudo apt-get install $*"
+        [[ $waited -gt 0 ]] || say "Another program has the system's packages; waiting for it."
+        waited=$((waited + 5))
+        sleep 5
+    done
     # What it would need is asked first, so that nobody waits for an unknown length of time.
     size=$("${command[@]}" install --assume-no --no-install-recommends "$@" 2>/dev/null |
         awk 'sub(/^Need to get /, "") { sub(/(\/| of archives).*/, ""); print }')
     [[ -z $size ]] || say "Fetching $size of them; on a slow network or card this takes a few minutes."
-    if ! "${command[@]}" install --yes --no-install-recommends "$@" 2>&1 | tee "$log" | count_debian; then
+    command+=(install --yes --no-install-recommends -o DPkg::Lock::Timeout="$lock_patience")
+    if ! "${command[@]}" "$@" 2>&1 | tee "$log" | count_debian; then
         explain "$log" "The system packages could not be installed. By hand: sudo apt-get install $*"
     fi
     rm -f "$log"
@@ -212,10 +220,12 @@ count_packages() {
 
 # explain LOG SENTENCE: stop with the true cause where the log names one, else with the sentence.
 explain() {
-    if grep -qiE 'no space left|disk quota' "$1"; then
+    if grep -qiE 'no space left|disk quota|enough free space|disk is full' "$1"; then
         fail "The disk is full. Please make room (about $space_needed_mb MB), then start again."
     elif grep -qiE 'name resolution|could not resolve|could ?not connect|failed to establish|network is unreachable|timed out|connection (refused|broken)|failed to fetch' "$1"; then
         fail "The network cannot be reached. Installing needs it once; please connect, then start again."
+    elif grep -qi 'could not get lock' "$1"; then
+        fail "Another program is at the system's packages still. Let it end, then start again."
     elif grep -qiE 'a password is required|not in the sudoers' "$1"; then
         fail "$2 (this user may not use sudo without a password here)."
     elif grep -qi 'do not match the hashes' "$1"; then

@@ -19,7 +19,8 @@ class DiceRead(msgspec.Struct, frozen=True):
     without asking. why: what to tell the table when it is not. boxes: [x0, y0, x1, y1] of each die in pixels of
     `picture`. picture: what was seen, as a PNG or JPEG, None when there is no picture. colours: a name a die.
     fresh: these dice were thrown since the last throw was entered; otherwise they may be the same ones lying there.
-    doubtful: the numbers of those dice, counted from 0, whose faces are not sure; none where the doubt is another.
+    doubtful: the numbers of those dice, counted from 0, that are asked about, or whose faces are not sure; none where
+    the doubt is another.
     """
 
     values: list[int]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -83,9 +83,8 @@ def _crowded(candidates: Sequence[Candidate]) -> bool:
 
 
 def _differ(dice: Sequence[Die], colours: Sequence[str]) -> bool:
-    """Whether the dice are of other colours than announced. Where several are of one, none is mistaken for another."""
-    alike = len(colours) > 1 and len(set(colours)) == 1
-    return not alike and Counter(die.colour for die in dice) != Counter(colours)
+    """Whether the dice are of other colours than announced. Where all are of one, none is mistaken for another."""
+    return len(set(colours)) > 1 and Counter(die.colour for die in dice) != Counter(colours)
 
 
 def _unsure(
@@ -99,21 +98,21 @@ def _unsure(
     faint = min(range(len(dice)), key=lambda at: chosen[at].likely)
     likely = chosen[faint].likely
     if max(rival, 1 - likely) <= 1 - min(one.certainty for one in chosen):
-        return Doubt(_value(dice[unsure]), _with(unsure, dice))
+        return Doubt(_value(dice[unsure]), and_unsure([unsure], dice))
     if rival > 1 - likely:
         return Doubt(said("dice.ask.another", count=len(dice)), [])
     die = dice[faint]
     a_die = said("dice.ask.a_die", colour=colour_name(die.colour), value=die.value)
-    return Doubt(_value(die) if told else a_die, _with(faint, dice))
+    return Doubt(_value(die) if told else a_die, and_unsure([faint], dice))
 
 
 def _value(die: Die) -> Said:
     return said("dice.ask.value", colour=colour_name(die.colour), value=die.value)
 
 
-def _with(asked: int, dice: Sequence[Die]) -> list[int]:
-    """The die that is asked about, and others of which the reader is not sure either."""
-    return [at for at, die in enumerate(dice) if at == asked or die.certainty < SURE]
+def and_unsure(asked: Collection[int], dice: Sequence[Die]) -> list[int]:
+    """The numbers of the dice that are asked about, and of others of which the reader is not sure either."""
+    return [at for at, die in enumerate(dice) if at in asked or die.certainty < SURE]
 
 
 def _light(frame: Frame) -> Said | None:

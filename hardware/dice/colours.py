@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
 from typing import Protocol
 
 import cv2
@@ -47,7 +48,7 @@ CAST = 0.35
 WARM_CAST = 0.55
 """The same for a yellow lamp, unless the picture is so dim that its bright spots may be of any colour."""
 
-LAMPS = (0.0, 0.3, 0.6, 1.0)
+LAMPS = (0.0, 0.3, 0.6, 1.0, 1.5)
 """How much yellower than its picture says a lamp may be where colours are announced; blue is brightened by as much."""
 
 REDDER = 0.35
@@ -55,6 +56,9 @@ REDDER = 0.35
 
 UNLIKELY = 0.03
 """What speaks against such a lamp, a die."""
+
+TELLS = 0.02
+"""Two dice are told apart by as much better a fit at least."""
 
 PALE = ("white", "grey", "black")
 
@@ -159,18 +163,29 @@ def match_colours(
     ``known``: colours measured before in this tray, by name; a die is compared with them before names are guessed.
     """
     known = {name: samples for name, samples in (known or {}).items() if samples}
-    if expected and len(expected) > 1 and len(set(expected)) == 1 and len(seen) == len(expected):
+    if expected and len(set(expected)) == 1 and len(seen) == len(expected):
         # Whatever the light makes of them, there is nothing to mistake.
         return list(expected)
     names = [_likeliest(face, known) for face in seen]
     if not seen or not expected or len(expected) < len(seen):
         return names
     fits, dealt = _dealt(seen, expected, known)
+    undecided = _undecided(fits, dealt, expected)
     for die, place in enumerate(dealt):
         # A die that has next to nothing of the expected colour keeps its own name, so that the table is asked.
-        if fits[die, place] > PIPS * SIMILAR_WEIGHT:
+        if fits[die, place] > PIPS * SIMILAR_WEIGHT and die not in undecided:
             names[die] = expected[place]
     return names
+
+
+def _undecided(fits: np.ndarray, dealt: list[int], expected: list[str]) -> set[int]:
+    """The dice that fit as well the other way round, each with the other's colour: they keep their own names, too."""
+    found: set[int] = set()
+    for (one, place), (other, its) in combinations(enumerate(dealt), 2):
+        better = fits[one, place] + fits[other, its] - fits[one, its] - fits[other, place]
+        if expected[place] != expected[its] and better < TELLS:
+            found |= {one, other}
+    return found
 
 
 def _dealt(seen: list[Face], expected: list[str], known: dict[str, list[Sample]]) -> tuple[np.ndarray, list[int]]:
@@ -180,7 +195,7 @@ def _dealt(seen: list[Face], expected: list[str], known: dict[str, list[Sample]]
     one under which the colours that must be there fit best all together.
     """
     best: tuple[float, np.ndarray, list[int]] | None = None
-    for yellower in LAMPS if len(set(expected)) > 1 else LAMPS[:1]:
+    for yellower in LAMPS:
         lit = [face.under(yellower) for face in seen]
         fits = np.array(
             [[_fit(one, shares, name, known) for name in expected] for one, shares in zip(seen, lit, strict=True)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Lock
 
 import cv2
 import numpy as np
@@ -70,13 +71,19 @@ class Detection:
 
 
 class Finder:
-    """The network, loaded once."""
+    """The network, loaded once. May be used from several threads."""
 
     def __init__(self, weights: Path = WEIGHTS / "finder.onnx"):
         self._network = cv2.dnn.readNet(str(weights))
+        # A network holds one picture at a time, and the tray is watched, set up and learned about in different threads.
+        self._lock = Lock()
 
     def find(self, picture: np.ndarray) -> list[Detection]:
         """Every place on a BGR picture that may be a die, the likeliest first."""
+        with self._lock:
+            return self._find(picture)
+
+    def _find(self, picture: np.ndarray) -> list[Detection]:
         found, likeliest = self._detect(picture, USUAL)
         scale = min(1.0, USUAL / max(picture.shape[:2]))
         sides = [one.side * scale for one in found if one.likely > CLEAR]

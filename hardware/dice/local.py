@@ -8,6 +8,7 @@ import numpy as np
 
 from companion.words import said
 from hardware.dice.aim import Corners
+from hardware.dice.asking import and_unsure
 from hardware.dice.frames import Frame
 from hardware.dice.lessons import Lesson, Lessons, cover
 from hardware.dice.light import outline_in, tray_mask
@@ -56,19 +57,23 @@ class LocalReader:
         missing = (expected.number or 0) - len(dice)
         if part is not whole and missing > 0:
             rest = self.reader.read(whole, msgspec.structs.replace(expected, count=None, colours=None))
-            outside = _outside(rest.dice, frame, tray)[:missing]
-            if outside:
-                ms = round(reading.ms + rest.ms, 1)
-                return Reading([*dice, *outside], True, said("dice.scene.outside"), ms)
+            beside = _beside(rest.dice, frame, tray)
+            ms = round(reading.ms + rest.ms, 1)
+            if len(beside) > missing:
+                # Spare dice lie there, and nobody can tell which of them was thrown.
+                return Reading(dice, True, said("dice.scene.beside", seen=len(dice)), ms)
+            if beside:
+                asked, every = range(len(dice), len(dice) + len(beside)), [*dice, *beside]
+                why = said("dice.scene.outside", seen=len(dice), beside=len(beside))
+                return Reading(every, True, why, ms, and_unsure(asked, every))
         return Reading(dice, reading.ask, reading.why, reading.ms, reading.doubtful)
 
 
-def _outside(dice: list[Die], frame: Frame, tray: Tray) -> list[Die]:
-    """Those that lie beside the tray, the surest first."""
+def _beside(dice: list[Die], frame: Frame, tray: Tray) -> list[Die]:
+    """Those that lie beside the tray."""
     inside = tray_mask(frame.shape, tray.outline, RIM)
     middles = [((die.box[1] + die.box[3]) // 2, (die.box[0] + die.box[2]) // 2) for die in dice]
-    outside = [die for die, middle in zip(dice, middles, strict=True) if not inside[middle]]
-    return sorted(outside, key=lambda die: -die.certainty)
+    return [die for die, middle in zip(dice, middles, strict=True) if not inside[middle]]
 
 
 def cut_to(frame: Frame, outline: Corners) -> tuple[Frame, int, int]:

@@ -85,13 +85,20 @@ def movement(before: Thumbnail, now: Thumbnail, floor: float = FLOOR, tremble: f
     """The share of the picture in which two thumbnails differ by more than light, noise and trembling; 0 for none."""
     if before.grey.shape != now.grey.shape:
         return 1.0
+    differ = _differ(before, now, floor, tremble)
+    spots = int(np.count_nonzero(differ))
+    return spots / differ.size if spots >= SPOTS else 0.0
+
+
+def _differ(before: Thumbnail, now: Thumbnail, floor: float, tremble: float) -> np.ndarray:
+    """Which spots of two thumbnails of one size differ by more than light, noise and trembling."""
     # The median of a row does not care about the few pixels in it that a die or a finger covers.
     gain = np.median((now.grey + 8) / (before.grey + 8), axis=1, keepdims=True)
     change = np.abs(now.grey + 8 - gain * (before.grey + 8))
     noise = float(np.median(change)) / 0.6745
     limit = floor + NOISES * noise + tremble * np.maximum(before.edges, now.edges)
-    spots = int(np.count_nonzero(change > limit))
-    return spots / change.size if spots >= SPOTS else 0.0
+    differ: np.ndarray = change > limit
+    return differ
 
 
 @dataclass(frozen=True)
@@ -145,6 +152,11 @@ class MotionDetector:
 def changed(before: Thumbnail, now: Thumbnail) -> bool:
     """Whether the tray looks different from how it looked some time ago, by more than its light."""
     return movement(before, now, LATER, NUDGE) > 0
+
+
+def same_there(before: Thumbnail, now: Thumbnail, part: tuple[slice, slice]) -> bool:
+    """Whether nothing in this part, rows first, looks different from how it looked some time ago, but for the light."""
+    return before.grey.shape == now.grey.shape and not _differ(before, now, FLOOR, NUDGE)[part].any()
 
 
 def pictures_at_rest(frames: FrameSource) -> Generator[Frame]:

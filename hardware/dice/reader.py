@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from threading import Lock
 
 import numpy as np
 
@@ -51,8 +50,6 @@ class DiceReader:
         self._finder = finder or Finder()
         self._values = values or Values()
         self._certainty = certainty or Certainty()
-        # A network holds one picture at a time, and the tray is watched, set up and learned about in different threads.
-        self._networks = Lock()
         # The networks set themselves up on their first picture; no throw should wait for that.
         blank = np.zeros((480, 640, 3), np.uint8)
         self._values.read(blank, [*self._finder.find(blank), Detection(320, 240, (300, 220, 340, 260), 1.0)])
@@ -61,9 +58,8 @@ class DiceReader:
         """The dice on a BGR picture, told what is ``expected``. Never raises for what a picture shows."""
         began = time.perf_counter()
         expected = expected or Expected()
-        with self._networks:
-            detections = self._finder.find(frame)
-            likelihoods = self._values.read(frame, detections)
+        detections = self._finder.find(frame)
+        likelihoods = self._values.read(frame, detections)
         places = zip(detections, likelihoods, strict=True)
         candidates = [self._certainty.candidate(detection, row) for detection, row in places]
         chosen, left = choose(candidates, expected.number)

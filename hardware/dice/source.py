@@ -9,16 +9,17 @@ from dataclasses import dataclass
 from threading import Lock
 
 import cv2
-import msgspec
 import numpy as np
 
 from companion.devices.dice import DiceRead, in_order
 from companion.refused import Unavailable
 from companion.words import Said, said
 from hardware.dice.aim import Corners
+from hardware.dice.bare import BareTray
 from hardware.dice.frames import Frame, FrameSource, frames_at, small_grey
 from hardware.dice.kept import KeptReads
 from hardware.dice.kept_files import dice_folder
+from hardware.dice.last_throw import LastThrow
 from hardware.dice.learner import ReadLearner
 from hardware.dice.lessons import Lessons
 from hardware.dice.local import LocalReader
@@ -51,14 +52,6 @@ class Seen:
     until: float = math.inf
 
 
-@dataclass(frozen=True)
-class Taken:
-    """The throw that was entered last. ``tray``: what it looked like then, None when nobody saw how its dice lay."""
-
-    values: list[int]
-    tray: Thumbnail | None
-
-
 class CameraDice:
     """Reads real dice through a camera. Follows ``companion.devices.dice.DiceSource``.
 
@@ -88,16 +81,14 @@ class CameraDice:
         self._one_at_a_time = Lock()
         self._motion = MotionDetector()
         self._background = TrayBackground()
+        self._bare = BareTray()
         self._seen: Seen | None = None
         self._picture: Frame | None = None
         # Why there is no picture, and when the camera is tried again.
         self._out: DiceRead | None = None
         self._try_at = 0.0
         self._just_taken: list[int] | None = None
-        self._taken: Taken | None = None
-        # What happened since the last throw was entered.
-        self._moved = False
-        self._emptied = False
+        self._last = LastThrow()
 
     def throw(self, dice: int, faces: int, colours: tuple[str, ...]) -> DiceRead | None:
         """The values of ``dice`` dice with ``faces`` faces, of these ``colours`` if any; None while they roll."""
@@ -157,7 +148,8 @@ class CameraDice:
         for _ in range(GLANCES):
             glance = self._frames.glance()
             state = self._motion.update(glance)
-            self._moved = self._moved or state.moving > 0
+            if state.moving:
+                self._last.move()
             if state.since == glance.at:
                 # Something moved, or nobody looked for a while, and the tray may have been set up anew.
                 self._seen = None
@@ -184,20 +176,22 @@ class CameraDice:
         read = reads[0] if reads else self._read(frame, expected)
         # The picture is younger than the glance, and somebody may have reached for the dice in between.
         if movement(tray, self._motion.update(self._frames.glance()).thumbnail):
-            self._moved = True
+            self._last.move()
             return None
+        if read.values and not read.sure and self._bare.nothing_in(read.boxes, tray, frame.shape[1]):
+            read = DiceRead([], False, said("dice.ask.no_dice"), picture=read.picture)
         if read.values:
-            read = self._compared(read, tray)
-        else:
-            self._emptied = True
+            read = self._last.compared(read, tray)
+        elif self._last.lift():
+            self._bare.lifted(tray)
         self._seen = Seen(made_from, tray, read)
         return read
 
     def _read(self, frame: Frame, expected: Expected, fresh: bool = False) -> DiceRead:
         reading = self._reader.read(frame, expected)
-        why = scene_problem(reading, expected, frame, self._outline()) or reading.why
+        why, about = scene_problem(reading, expected, frame, self._outline()) or (reading.why, reading.doubtful)
         dice = in_order(reading.dice, expected.colours or ())
-        doubtful = [reading.dice[number] for number in reading.doubtful]
+        doubtful = [reading.dice[number] for number in about]
         return DiceRead(
             values=[die.value for die in dice],
             sure=why is None and not reading.ask,
@@ -209,34 +203,20 @@ class CameraDice:
             doubtful=[number for number, die in enumerate(dice) if any(die is one for one in doubtful)],
         )
 
-    # Whether it is a new throw
-
     def _remember_taken(self) -> None:
         values, self._just_taken = self._just_taken, None
         if values is None:
             return
         # How the dice lay is known only when they were read and nothing has moved since.
-        self._taken = Taken(values, self._seen.tray if self._seen is not None and self._seen.read.values else None)
-        self._moved = self._emptied = False
+        seen = self._seen if self._seen is not None and self._seen.read.values else None
+        self._last.enter(values, seen.read if seen else None, seen.tray if seen else None)
         self._seen = None
-
-    def _compared(self, read: DiceRead, tray: Thumbnail) -> DiceRead:
-        """The read, with whether these dice were thrown since the last throw was entered."""
-        taken = self._taken
-        lay = taken.tray if taken is not None else None
-        # Lifted, dice may fall where others lay, and the picture is hardly another; but they show something else.
-        others = taken is not None and self._emptied and sorted(taken.values) != sorted(read.values)
-        if not others and not (self._moved if lay is None else changed(lay, tray)):
-            return msgspec.structs.replace(read, why=read.why or said("dice.throw.lay_there"))
-        # Pushed aside, dice keep their values; thrown, they were lifted first, and the tray was empty.
-        if taken is not None and sorted(taken.values) == sorted(read.values) and not self._emptied:
-            return msgspec.structs.replace(read, why=read.why or said("dice.throw.same_values"))
-        return msgspec.structs.replace(read, fresh=True)
 
     def _out_of_order(self, why: Said) -> DiceRead:
         """No camera for now: nothing that was seen before counts when it comes back."""
         self._motion = MotionDetector()
         self._background.forget()
+        self._bare.forget()
         self._seen = None
         self._out = DiceRead([], False, why)
         self._try_at = self._clock() + AGAIN

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Lock
 from typing import NamedTuple
 
 import cv2
@@ -40,13 +41,19 @@ AT_ONCE = 12
 
 
 class Values:
-    """The network, loaded once."""
+    """The network, loaded once. May be used from several threads."""
 
     def __init__(self, weights: Path = WEIGHTS / "values.onnx"):
         self._network = cv2.dnn.readNet(str(weights))
+        # As in the finder, a network holds the dice of one picture at a time.
+        self._lock = Lock()
 
     def read(self, picture: np.ndarray, places: list[Detection]) -> np.ndarray:
         """One row a place: how likely no readable face (0) and the values 1 to 6 are."""
+        with self._lock:
+            return self._read(picture, places)
+
+    def _read(self, picture: np.ndarray, places: list[Detection]) -> np.ndarray:
         answer = self._classify(picture, places, LOOKS[:1])
         again = np.nonzero(answer[:, 0] < BLANK)[0]
         self._add(answer, again, picture, places, LOOKS[1:], 1)

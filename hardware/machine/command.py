@@ -27,6 +27,8 @@ def doctor(as_json: bool, page: bool) -> None:
     Looks at screen, touch, camera, pins, Bluetooth, loudspeaker, disk, warmth, power, clock, network, the last update,
     Python and the last stop. Ends with 0 when all is fine, and with 3 when something should be done.
     """
+    if page:
+        click.echo(page_head())
     findings = examine()
     if as_json:
         click.echo(json.dumps(as_data(findings), ensure_ascii=False))
@@ -54,15 +56,25 @@ def as_text(findings: list[Finding]) -> str:
     return "\n".join(f"{marks[one.good]:{wide}}  {tell(one.name):{names}}  {tell(one.says)}" for one in findings)
 
 
+def page_head() -> str:
+    """What a console shows while the machine is looked at, so that nobody stands before an empty screen."""
+    title, looking = say("doctor.page.title", version=__version__), say("doctor.page.looking")
+    return "\n\n" + _indented([title, *_wrapped(looking), ""])
+
+
 def as_page(findings: list[Finding]) -> str:
-    """What a console shows when the table cannot: first what to do, then everything that is fine in one paragraph."""
+    """What it shows after that: first what to do, then everything that is fine in one paragraph."""
     wrong = [one for one in findings if not one.good]
     fine = [tell(one.name) for one in findings if one.good]
     head = say("doctor.page.head") if wrong else say("doctor.page.nothing")
-    parts = [say("doctor.page.title", version=__version__), *_wrapped(head)]
+    parts = _wrapped(head)
     parts += [line for one in wrong for line in ("", *_wrapped(f"{tell(one.name)}: {tell(one.says)}"))]
     parts += ["", *_wrapped(say("doctor.page.fine", names=fine)), "", *_wrapped(say("doctor.page.again"))]
-    return "\n\n" + "\n".join(f"  {line}".rstrip() for line in parts) + "\n"
+    return _indented(parts) + "\n"
+
+
+def _indented(lines: list[str]) -> str:
+    return "\n".join(f"  {line}".rstrip() for line in lines)
 
 
 def _wrapped(text: str) -> list[str]:

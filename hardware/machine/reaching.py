@@ -15,6 +15,9 @@ LENSES = ("ad5398", "dw9")
 CHOICES = "/etc/default/table-companion"
 """What an installed table is opened with: `--dice bluetooth` where electronic dice are wanted."""
 
+PLAYS_BY_CAMERA = re.compile(r"\bcompanion\0(?:.*\0)?play\0(?:.*\0)?--(?:camera|dice)[\0=](?!bluetooth)", re.DOTALL)
+"""The line of an open table that reads dice by a camera, as the kernel tells it of a program."""
+
 
 def on_a_pi(machine: Machine) -> bool:
     """Whether this is a Raspberry Pi."""
@@ -22,13 +25,13 @@ def on_a_pi(machine: Machine) -> bool:
 
 
 def camera(machine: Machine, look: bool = True) -> Finding:
-    """Which camera there is, and whether it gives a picture. look: take one."""
+    """Which camera there is, and whether it gives a picture. look: take one, unless an open table holds it."""
     name = said("doctor.camera.name")
     found = _sensor(machine) or _usb_camera(machine)
     if found is None:
         return Finding("camera", name, True, said("doctor.camera.none"))
     sensor, place = found
-    if not look:
+    if not look or _held(machine):
         return Finding("camera", name, True, said("doctor.camera.in_use", sensor=sensor))
     try:
         width, height = machine.picture(place)
@@ -38,6 +41,11 @@ def camera(machine: Machine, look: bool = True) -> Finding:
         return Finding("camera", name, False, said("doctor.camera.no_parts", sensor=sensor, error=str(error)))
     seen = said("doctor.camera.there", sensor=sensor, place=place, width=width, height=height)
     return Finding("camera", name, True, seen)
+
+
+def _held(machine: Machine) -> bool:
+    """Whether a table is open that reads dice by a camera, whoever opened it: nobody else gets a picture then."""
+    return any(PLAYS_BY_CAMERA.search(machine.text(file)) for file in machine.names("/proc/[0-9]*/cmdline"))
 
 
 def _sensor(machine: Machine) -> tuple[str, str] | None:

@@ -18,9 +18,9 @@ LEAST_MB = 200
 WARM = 75
 """Degrees from which on a machine should be cooled; at 80 to 85 a Pi slows itself down."""
 
-HERE = "/opt/table-companion/current/.venv/lib"
+CURRENT = "/opt/table-companion/current"
 WHEELS = "/opt/table-companion/wheels"
-"""Where an installed table keeps its Python packages, and what they were made from."""
+"""Where an installed table lies, and what its Python packages were made from."""
 
 UNDER_VOLTAGE, SINCE_START = 1, 1 << 16
 """Bits of what a Pi tells of its power: it is too weak now, or was at some time since it was switched on."""
@@ -119,16 +119,17 @@ def update(machine: Machine) -> Finding:
 def python(machine: Machine) -> Finding:
     """Whether the Python that an installed table was furnished for is still the system's own."""
     name = said("doctor.python.name")
-    made_for = [re.fullmatch(r"python(3\.\d+)", folder.split("/")[-1]) for folder in machine.names(f"{HERE}/python3.*")]
+    folders = machine.names(f"{CURRENT}/.venv/lib/python3.*")
+    made_for = [re.fullmatch(r"python(3\.\d+)", folder.split("/")[-1]) for folder in folders]
     own = next((found[1] for found in made_for if found), None)
     told = re.fullmatch(r"\w+ (3\.\d+)\.\S+", machine.tells("/usr/bin/python3", "--version") or "")
     if own is None or told is None:
         return Finding("python", name, True, said("doctor.python.none"))
     if own == told[1]:
         return Finding("python", name, True, said("doctor.python.same", version=own))
-    # What was kept for one Python is mostly of no use to the next.
-    kept = machine.names(f"{WHEELS}/*-cp{told[1].replace('.', '')}-*.whl")
-    which = said("doctor.python.kept") if kept else said("doctor.python.fetch")
+    # What was kept for one Python, or one version, is mostly of no use to the next.
+    needs, kept = (machine.text(f"{folder}/next-{told[1]}") for folder in (CURRENT, WHEELS))
+    which = said("doctor.python.kept") if needs and needs == kept else said("doctor.python.fetch")
     return Finding("python", name, False, said("doctor.python.changed", own=own, system=told[1], how=which))
 
 

@@ -17,6 +17,9 @@ PATH = "/org/freedesktop/UDisks2"
 OBJECTS = "org.freedesktop.DBus.ObjectManager.GetManagedObjects"
 BLOCK, DRIVE, FILES = f"{SERVICE}.Block", f"{SERVICE}.Drive", f"{SERVICE}.Filesystem"
 
+OWN = {"/", "/boot", "/boot/firmware"}
+"""Where the machine's own files are: udisks takes a USB disk for a stick even where the machine was started from it."""
+
 SLOW = 60.0
 """Seconds that a slow stick may take to write down all that it was given."""
 
@@ -37,10 +40,11 @@ class UDisks:
         """See `Sticks`."""
         with _in_words():
             objects = self._objects()
+        own = {_drive(about) for about in objects.values() if OWN & set(map(str, _folders(about)))}
         found = []
         for path, about in sorted(objects.items()):
             drive = _drive_of(about, objects)
-            if drive is not None:
+            if drive is not None and _drive(about) not in own:
                 block = about[BLOCK]
                 name = block.get("IdLabel") or drive.get("Model") or say("sticks.nameless")
                 found.append(Stick(path, str(name), int(block.get("Size", 0))))
@@ -69,9 +73,9 @@ class UDisks:
         with _in_words():
             objects = self._objects()
             about = objects.get(stick.id, {})
-            if FILES in about and about[FILES].get("MountPoints"):
+            if _folders(about):
                 self._close(stick)
-            drive = str(about.get(BLOCK, {}).get("Drive", "/"))
+            drive = _drive(about)
             if DRIVE in objects.get(drive, {}):
                 # Its files are closed: it may be pulled also where it cannot be switched off.
                 with suppress(BusError):
@@ -93,12 +97,22 @@ class UDisks:
         about = self._objects().get(stick.id)
         if about is None or FILES not in about:
             raise Unavailable("sticks.gone")
-        points = about[FILES].get("MountPoints") or []
-        return Path(bytes(points[0]).rstrip(b"\0").decode(errors="surrogateescape")) if points else None
+        return next(iter(_folders(about)), None)
 
     def close(self) -> None:
         """See `Sticks`."""
         self._bus.close()
+
+
+def _folders(about: dict[str, dict[str, Any]]) -> list[Path]:
+    """Where its files are to be found, while it is open."""
+    points = about.get(FILES, {}).get("MountPoints") or []
+    return [Path(bytes(point).rstrip(b"\0").decode(errors="surrogateescape")) for point in points]
+
+
+def _drive(about: dict[str, dict[str, Any]]) -> str:
+    """The path of the drive that it is on, "/" for none."""
+    return str(about.get(BLOCK, {}).get("Drive", "/"))
 
 
 def _drive_of(about: dict[str, dict[str, Any]], objects: Objects) -> dict[str, Any] | None:
@@ -108,7 +122,7 @@ def _drive_of(about: dict[str, dict[str, Any]], objects: Objects) -> dict[str, A
         return None
     if block.get("HintSystem") or block.get("HintIgnore"):
         return None
-    drive = objects.get(str(block.get("Drive", "/")), {}).get(DRIVE)
+    drive = objects.get(_drive(about), {}).get(DRIVE)
     if drive is None or drive.get("ConnectionBus") != "usb" or not drive.get("Removable"):
         return None
     return drive

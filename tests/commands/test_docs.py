@@ -55,18 +55,22 @@ def test_every_page_is_named_on_the_first_one():
     assert [page.name for page in PAGES[1:] if f"(docs/{page.name})" not in first] == []
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/install.md"])
-def test_the_first_lines_work_on_a_bare_system(page):
-    """A small system has no git, and nobody can clone from an ellipsis."""
-    lines = (ROOT / page).read_text(encoding="utf-8").splitlines()
-    commands = [line.strip() for line in lines if line.startswith("    ")][:4]
+FIRST = {"README.md": "./deploy/run", "docs/install.md": "./deploy/run", "docs/appliance.md": "sudo ./deploy/install"}
+"""What the first lines of a page lead to."""
+
+
+@pytest.mark.parametrize(("page", "last"), FIRST.items())
+def test_the_first_lines_work_on_a_bare_system(page, last):
+    """A small system has no git and knows no packages yet, and nobody can clone from an ellipsis."""
+    text = (ROOT / page).read_text(encoding="utf-8")
+    commands = [line.strip() for line in text.splitlines() if line.startswith("    ")][:4]
     assert commands == [
-        "sudo apt-get install git",
+        "sudo apt-get update && sudo apt-get install git",
         "git clone ADDRESS-OF-THIS-REPOSITORY table-companion",
         "cd table-companion",
-        "./deploy/run",
+        last,
     ]
-    assert any(line.startswith("`ADDRESS-OF-THIS-REPOSITORY` stands for") for line in lines)
+    assert "`ADDRESS-OF-THIS-REPOSITORY`" in text, "it is said what stands in its place"
 
 
 def test_it_is_said_what_stays_when_the_folder_goes():

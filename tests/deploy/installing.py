@@ -15,8 +15,8 @@ from tests.deploy.stand_ins import StandIns
 
 ROOT = Path(__file__).resolve().parents[2]
 TOOLS = (
-    "awk basename bash cat chmod compgen cp cut date df dirname env find flock grep head ln ls mkdir mktemp mv paste "
-    "printf readlink rm rmdir sha256sum sort tail tee touch tr uname xargs"
+    "awk basename bash cat chmod cmp compgen cp cut date df dirname env find flock grep head install ln ls mkdir "
+    "mktemp mv paste printf readlink rm rmdir sha256sum sort tail tee touch tr uname xargs"
 ).split()
 WHEEL = b"wheel\n"
 
@@ -40,8 +40,9 @@ case "$*" in
     chmod +x "$here/companion" ;;
 esac
 """
+UNIT = Path("etc/systemd/system/table-companion.service")
 SYSTEM_FILES = {
-    "etc/systemd/system/table-companion.service",
+    str(UNIT),
     "etc/systemd/system/table-companion-why.service",
     "etc/systemd/journald@table-companion.conf",
     "etc/polkit-1/rules.d/50-table-companion.rules",
@@ -69,7 +70,8 @@ class Machine(StandIns):
         shutil.copytree(ROOT / "deploy", self.checkout / "deploy", ignore=shutil.ignore_patterns("__pycache__"))
         for room in ("companion", "hardware", "ui", "docs"):
             (self.checkout / room).mkdir()
-            (self.checkout / room / "__init__.py").write_text('__version__ = "1.2.3"\n')
+            (self.checkout / room / "__init__.py").touch()
+        self.change("1.2.3")
         for name in ("pyproject.toml", "README.md", "LICENSE"):
             shutil.copy(ROOT / name, self.checkout)
         with (self.checkout / "deploy/lock-app.txt").open("a") as lock:
@@ -99,8 +101,15 @@ class Machine(StandIns):
         )  # fmt: skip
 
     def change(self, text: str) -> None:
-        """Another version in the checkout."""
+        """Another version in the checkout, with files of its own for the system."""
         (self.checkout / "companion" / "__init__.py").write_text(f'__version__ = "{text}"\n')
+        for name in ("mend", "service/companion", f"service/{UNIT.name}", "service/table-companion.desktop"):
+            (self.checkout / "deploy" / name).write_text((ROOT / "deploy" / name).read_text() + f"# {text}\n")
+
+    def files_of(self) -> set[str]:
+        """The versions whose files lie in the system."""
+        there = (self.root / UNIT, self.root / "usr/local/bin/companion", self.base / "mend")
+        return {path.read_text().splitlines()[-1].removeprefix("# ") for path in there}
 
     def version(self, link: str = "current") -> str:
         """The number of the version that a link leads to."""

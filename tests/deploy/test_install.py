@@ -81,6 +81,17 @@ def test_the_second_time_there_is_nothing_to_fetch(machine: Machine) -> None:
     assert machine.called("pip") == [] and machine.called("try_version") == []
 
 
+def test_what_was_fetched_is_kept_once_and_by_a_vain_installation_to_go_on_from(machine: Machine) -> None:
+    store = '*" pip "*) mkdir -p "$PIP_CACHE_DIR" && touch "$PIP_CACHE_DIR/part" ;; esac'
+    store = PYTHON.replace('case "$*" in', f'case "$*" in\n{store}\ncase "$*" in', 1)
+    machine.program("python3", store.replace('echo "Collecting everything"', "exit 1"))
+    refused(machine.install())
+    assert (machine.base / "pip/part").exists()
+    machine.program("python3", store)
+    good(machine.install())
+    assert not (machine.base / "pip").exists()
+
+
 def test_an_update_takes_the_place_when_it_is_ready_and_two_versions_stay(machine: Machine) -> None:
     for number in ("1.2.3", "1.3.0", "1.4.0"):
         machine.change(number)
@@ -218,6 +229,20 @@ def test_a_desktop_gets_an_icon_and_no_service_that_takes_its_screen(machine: Ma
     assert machine.called("systemctl restart") == [] and machine.called("systemctl enable") == []
 
 
+def test_a_desktop_that_is_not_started_holds_no_screen(machine: Machine) -> None:
+    """Raspberry Pi OS with its desktop, set to start in the console."""
+    system = machine.root / "etc/systemd/system"
+    system.mkdir(parents=True)
+    (system / "display-manager.service").touch()
+    (system / "default.target").symlink_to("/lib/systemd/system/multi-user.target")
+    assert good(machine.install())[-1].endswith("It opens by itself whenever this machine is switched on.")
+    assert machine.called("systemctl restart") and machine.there().isdisjoint(DESKTOP_FILES)
+    (system / "default.target").unlink()
+    (system / "default.target").symlink_to("/lib/systemd/system/graphical.target")
+    good(machine.install())
+    assert machine.there() >= DESKTOP_FILES
+
+
 def test_what_is_uninstalled_leaves_the_games_and_says_where(machine: Machine) -> None:
     before = machine.there()
     machine.install()
@@ -229,6 +254,7 @@ def test_what_is_uninstalled_leaves_the_games_and_says_where(machine: Machine) -
     assert machine.there() - before == {"var/lib/table-companion/games.db"}
     assert f"Your games are still in {machine.games}" in said[-1]
     assert "systemctl disable --now table-companion.service table-companion-why.service" in machine.called("disable")
+    assert machine.called("getty") == ["systemctl start --no-block getty@tty1.service"], "the login prompt comes back"
 
 
 def test_check_only_tells(machine: Machine) -> None:
@@ -287,6 +313,22 @@ def test_packages_for_the_python_of_a_newer_system_are_kept_too(machine: Machine
     machine.change("1.3.0")
     assert "This fetches 20 MB at most;" in "\n".join(good(machine.install()))
     assert fetched_for_the_next_python(machine) == 1
+
+
+def test_another_list_of_packages_is_fetched_for_the_next_python_too(machine: Machine) -> None:
+    good(machine.install())
+    kept, needs = machine.base / "wheels/next-3.13", machine.base / "current/next-3.13"
+    assert kept.read_text() == needs.read_text() != "", "the doctor compares them"
+    lock = machine.checkout / "deploy/lock-app.txt"
+    lock.write_text(lock.read_text().replace("\nkivy==", "\nkivy==9."))
+    machine.change("1.3.0")
+    machine.program("python3", PYTHON.replace('cp "${*: -1}" "$HOME/asked"', "exit 1"))
+    assert "This fetches 62 MB at most;" in "\n".join(good(machine.install()))
+    assert kept.read_text() != needs.read_text(), "what is kept is of no use to this version"
+    machine.program("python3", PYTHON)
+    machine.change("1.4.0")
+    good(machine.install())
+    assert fetched_for_the_next_python(machine) == 3 and kept.read_text() == needs.read_text()
 
 
 def test_the_newest_python_has_no_next_one(machine: Machine) -> None:

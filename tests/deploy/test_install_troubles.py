@@ -60,12 +60,25 @@ def disk_full_while_copying(machine: Machine) -> None:
                     'exit 1 ;; esac; exec /bin/cp "$@"')  # fmt: skip
 
 
+def disk_full_in_german(machine: Machine) -> None:
+    """Programs talk to this user in German, unless they are told not to."""
+    talk = 'case ${LC_ALL:-de_DE} in de*) echo "kein Speicherplatz mehr" ;; *) echo "No space left on device" ;; esac'
+    machine.program("cp", f'case "$*" in *versions*) {talk} >&2; exit 1 ;; esac; exec /bin/cp "$@"')
+
+
+def disk_full_for_the_games(machine: Machine) -> None:
+    talk = '*try_version*) echo "sqlite3.OperationalError: database or disk is full"; exit 1 ;;'
+    machine.program("python3", PYTHON.replace('case "$*" in', f'case "$*" in\n{talk}'))
+
+
 def disk_full_at_the_link(machine: Machine) -> None:
     machine.program("ln", "exit 1")
 
 
 def disk_full_at_the_service(machine: Machine) -> None:
-    machine.program("cp", 'for last; do :; done; case "$last" in *.service.new) exit 1 ;; esac; exec /bin/cp "$@"')
+    machine.program(
+        "install", 'for last; do :; done; case "$last" in *mend.new) exit 1 ;; esac; exec /bin/install "$@"'
+    )
 
 
 def disk_full_at_the_end_of_it(machine: Machine) -> None:
@@ -122,6 +135,11 @@ def does_not_work(machine: Machine) -> None:
     machine.program("python3", PYTHON.replace('case "$*" in', 'case "$*" in\n*try_version*) exit 1 ;;'))
 
 
+def foreign_user(machine: Machine) -> None:
+    """Somebody chose that name for the login."""
+    machine.program("getent", '[[ $1 != passwd ]] || echo "companion:x:1000:1000::/home/companion:/bin/bash"')
+
+
 def no_user(machine: Machine) -> None:
     machine.program("getent", "exit 2")
     machine.program("useradd", "exit 1")
@@ -133,6 +151,8 @@ TROUBLES = [
     (network_gone_half_way, "The network cannot be reached. Installing needs it once"),
     (disk_full_before, "The disk is almost full: 80 MB are free here"),
     (disk_full_while_copying, "The disk is full. Please make room"),
+    (disk_full_in_german, "The disk is full. Please make room"),
+    (disk_full_for_the_games, "The disk is full. Please make room"),
     (disk_full_at('*"-m venv"*'), "could not be made in"),
     (disk_full_at('*"pip download"*'), "The disk is full. Please make room"),
     (disk_full_at('*"pip install"*--requirement*'), "The disk is full. Please make room"),
@@ -154,6 +174,7 @@ TROUBLES = [
     (incomplete_checkout, "This folder is not a whole Table Companion. Fetch it anew."),
     (no_systemd, "This needs systemd, which is not here."),
     (does_not_work, "The new version does not work here, so nothing was changed."),
+    (foreign_user, "The user companion is somebody here (/home/companion), and the table needs that name."),
     (no_user, "The user companion could not be made."),
 ]
 
@@ -169,6 +190,7 @@ def test_every_trouble_is_one_sentence_and_the_old_version_stays(
     assert sentence in refused(machine.install())
     if before:
         assert machine.version() == "1.2.3" and (machine.base / "current/.venv/bin/companion").exists()
+        assert "1.3.0" not in machine.files_of()
     else:
         assert not (machine.base / "current").exists()
 
@@ -183,6 +205,21 @@ def test_what_is_not_ours_is_not_touched(machine: Machine) -> None:
     (machine.base / "mine").write_text("precious")
     assert "holds other files, so it stays" in "\n".join(good(machine.install("--uninstall")))
     assert (machine.base / "mine").read_text() == "precious"
+
+
+def test_nobody_is_told_to_delete_somebody_elses_user(machine: Machine) -> None:
+    foreign_user(machine)
+    assert good(machine.install("--uninstall"))[-1].endswith(f"Your games are still in {machine.games}.")
+
+
+def test_what_lies_between_the_versions_and_is_not_ours_stays(machine: Machine) -> None:
+    good(machine.install())
+    mine = [machine.base / "versions/mine/precious", machine.base / "wheels/notes.txt"]
+    for path in mine:
+        path.parent.mkdir(exist_ok=True)
+        path.touch()
+    assert "holds other files, so it stays" in "\n".join(good(machine.install("--uninstall")))
+    assert sorted(path for path in machine.base.rglob("*") if path.is_file()) == mine
 
 
 def test_what_a_killed_installation_left_is_cleared_up(machine: Machine) -> None:

@@ -126,6 +126,9 @@ def test_of_two_first_starts_at_once_the_second_waits(machine: Machine) -> None:
     assert len(machine.called("--requirement")) == 1, "and finds all of it there"
 
 
+INSTALL = "apt-get install --yes --no-install-recommends -o DPkg::Lock::Timeout=120"
+
+
 def installed(machine: Machine) -> list[str]:
     """The calls that install packages; before each of them it is asked how much there is to fetch."""
     return [line for line in machine.called("apt-get install") if "--assume-no" not in line]
@@ -148,7 +151,7 @@ def test_only_missing_libraries_are_installed(machine: Machine) -> None:
     machine.program("ldconfig", r"printf '\tlibGL.so.1 (x)\n'")
     machine.program("apt-get", "")
     assert machine.start().returncode == 0
-    assert installed(machine) == ["apt-get install --yes --no-install-recommends libegl1 libmtdev1"]
+    assert installed(machine) == [f"{INSTALL} libegl1 libmtdev1"]
 
 
 def test_python_comes_from_the_system_when_there_is_none(machine: Machine) -> None:
@@ -163,7 +166,7 @@ def test_a_pi_also_draws_without_a_desktop_and_sees_its_system_packages(machine:
     machine.model.write_bytes(b"Raspberry Pi 5 Model B Rev 1.0\0")
     machine.program("apt-get", "")
     assert machine.start().returncode == 0
-    assert installed(machine) == ["apt-get install --yes --no-install-recommends libgles2 libgbm1 libdrm2"]
+    assert installed(machine) == [f"{INSTALL} libgles2 libgbm1 libdrm2"]
     assert "--system-site-packages" in machine.called("-m venv")[0]
 
 
@@ -205,7 +208,7 @@ def test_a_machine_with_a_sound_card_gets_what_plays_sounds(
     if there:
         machine.program("aplay", "")
     assert machine.start().stdout == "companion play\n"
-    expected = ["apt-get install --yes --no-install-recommends alsa-utils"] if wanted else []
+    expected = [f"{INSTALL} alsa-utils"] if wanted else []
     assert installed(machine) == expected
 
 
@@ -245,6 +248,19 @@ def test_others_install_through_sudo_which_may_not_ask_without_a_terminal(machin
     assert machine.called("sudo -n env DEBIAN_FRONTEND=noninteractive LC_ALL=C apt-get install")
 
 
+LOCKED = 'echo "E: Could not get lock /var/lib/dpkg/lock-frontend. It is held by process 7 (unattended-upgr)"; exit 100'
+
+
+def test_a_new_systems_own_updates_are_waited_for(machine: Machine) -> None:
+    machine.program("ldconfig", "")
+    machine.program("sleep", "")
+    machine.program("apt-get", f'[[ $1 != update || $(grep -c "^sleep" "{machine.diary}") -ge 3 ]] || {{ {LOCKED}; }}')
+    outcome = machine.start()
+    assert outcome.returncode == 0, outcome.stderr
+    assert machine.called("sleep") == ["sleep 5"] * 3 and installed(machine)
+    assert outcome.stderr.count("Another program has the system's packages; waiting for it.") == 1
+
+
 def no_network(machine: Machine) -> None:
     talk = 'echo "Failed to establish a new connection: Temporary failure in name resolution"; exit 1'
     machine.program("python3", PYTHON.replace('echo "Collecting everything"', talk))
@@ -253,6 +269,28 @@ def no_network(machine: Machine) -> None:
 def no_network_for_apt(machine: Machine) -> None:
     machine.program("ldconfig", "")
     machine.program("apt-get", 'echo "E: Failed to fetch x  Could not resolve host"; exit 100')
+
+
+def no_room_for_apt(machine: Machine) -> None:
+    machine.program("ldconfig", "")
+    talk = 'echo "E: You don\'t have enough free space in /var/cache/apt/archives/."; exit 100'
+    machine.program("apt-get", f'case "$*" in *--yes*) {talk} ;; esac')
+
+
+def no_room_for_a_log(machine: Machine) -> None:
+    machine.program("ldconfig", "")
+    machine.program("mktemp", 'echo "mktemp: No space left on device" >&2; exit 1')
+
+
+def packages_taken(machine: Machine) -> None:
+    machine.program("ldconfig", "")
+    machine.program("apt-get", f'case "$*" in *--yes*) {LOCKED} ;; esac')
+
+
+def lists_taken(machine: Machine) -> None:
+    machine.program("ldconfig", "")
+    machine.program("sleep", "")
+    machine.program("apt-get", LOCKED)
 
 
 def no_sudo(machine: Machine) -> None:
@@ -297,6 +335,10 @@ def no_debian(machine: Machine) -> None:
     [
         (no_network, "The network cannot be reached. Installing needs it once"),
         (no_network_for_apt, "The network cannot be reached. Installing needs it once"),
+        (no_room_for_apt, "The disk is full. Please make room"),
+        (no_room_for_a_log, "No temporary file can be made. Is the disk full?"),
+        (packages_taken, "Another program is at the system's packages still. Let it end, then start again."),
+        (lists_taken, "Another program is at the system's packages still. Let it end, then start again."),
         (no_sudo, "there is no sudo. As root, run: apt-get install libegl1 libgl1 libmtdev1"),
         (no_right_to_sudo, "By hand: sudo apt-get install libegl1 libgl1 libmtdev1 (this user may not use sudo"),
         (old_python, "This needs a 64-bit Python 3.11, 3.12 or 3.13; here is Python 3.9.2."),

@@ -15,7 +15,7 @@ from companion.devices.dice import DiceSource
 from companion.devices.panel import Found
 from companion.refused import Refused
 from companion.words import say, tell
-from ui.touch import preferences, window
+from ui.touch import latecomers, preferences, window
 from ui.touch.service import Alive, Service
 from ui.touch.services import Services
 from ui.touch.sounds.loudspeaker import Loudspeaker
@@ -50,7 +50,8 @@ def run(kept: Kept, game: str | None = None, dice: DiceSource | None = None, but
     for warning in display.warnings:
         print(tell(warning), flush=True)
     with contextlib.ExitStack() as until_the_end:
-        alive = Alive(service)
+        # Not before it is ready: a start that comes to no picture would count as one in vain.
+        alive = Alive(service, lambda: latecomers.await_them(display, app.stop if service.asked else None))
         until_the_end.push(lambda _, error, __: alive.stop(error if isinstance(error, Exception) else None))
         if display.off_screen:
             # Others who work on this machine can neither look into it nor put anything in its place.

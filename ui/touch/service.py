@@ -8,7 +8,7 @@ from __future__ import annotations
 import contextlib
 import os
 import socket
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.devices import runs
@@ -42,12 +42,14 @@ class Alive:
     """Proves by drawing that the table lives: a sign goes out only when a frame came since the last one.
 
     Begins when the first frame that is drawn has been handed to the screen. Call it when the window is open.
+    begun: called then.
     """
 
-    def __init__(self, service: Service) -> None:
+    def __init__(self, service: Service, begun: Callable[[], None] = lambda: None) -> None:
         from kivy.core.window import Window
 
         self._service = service
+        self._begun = begun
         self._window = Window
         self._drawn = False
         self._ready = False
@@ -71,6 +73,7 @@ class Alive:
         self._service.tell("READY=1")
         if self._service.patience:
             self._feeding = Clock.schedule_interval(lambda _: self._feed(), self._service.patience / 3)
+        self._begun()
 
     def _feed(self) -> None:
         """A table that nobody touches draws nothing by itself, so it is asked for a frame before each sign."""

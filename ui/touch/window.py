@@ -25,6 +25,10 @@ SIZES = ((800, 480), (480, 800), (1024, 600), (1280, 720), (720, 1280))
 DESIGN = 480.0
 """The shorter side of the screen the sizes in dp are meant for: 480 dp on every screen."""
 
+CARDS = Path("/dev/dri")
+OUTPUTS = Path("/sys/class/drm")
+"""The graphics devices, and by their names each one's outputs for a screen."""
+
 CONSOLE = Path("/sys/class/graphics/fbcon/rotate")
 """How the kernel turns its own text."""
 
@@ -40,11 +44,13 @@ class Display:
     """What the window opens on. driver: "x11", "KMSDRM" or "offscreen". warnings: what to say to the people there.
 
     found: by how many degrees the picture is turned on this panel, as far as the system knows how it was put up.
+    awaited: no screen was found, though nobody said that there is none; one may still come.
     """
 
     driver: str
     warnings: list[Said] = field(default_factory=list)
     found: int = 0
+    awaited: bool = False
 
     @property
     def turns(self) -> bool:
@@ -64,12 +70,28 @@ def find_display() -> Display:
         return Display("KMSDRM", [], found_turn()) if forced.lower() == "kmsdrm" else Display(forced)
     if os.environ.get("DISPLAY"):
         return Display("x11")
-    cards = glob.glob("/dev/dri/card*")
-    if any(os.access(card, os.R_OK | os.W_OK) for card in cards):
+    if screen_is_there():
         return Display("KMSDRM", _touch_warnings(), found_turn())
-    if cards:
-        return Display("offscreen", [said("touch.screen.not_allowed")])
-    return Display("offscreen")
+    return Display("offscreen", [said("touch.screen.not_allowed")] if _cards() else [], awaited=True)
+
+
+def screen_is_there() -> bool:
+    """Whether this user may draw on a graphics device whose pictures somebody sees."""
+    return any(os.access(card, os.R_OK | os.W_OK) for card in _cards())
+
+
+def _cards() -> list[Path]:
+    """Those with a screen. A Pi has a second one, which only draws, and which mostly comes up first."""
+    return [card for card in CARDS.glob("card*") if any(map(_has_screen, OUTPUTS.glob(f"{card.name}-*")))]
+
+
+def _has_screen(output: Path) -> bool:
+    """Whether a screen is connected there, or may be: some cannot tell. SDL ends the app where none is."""
+    with contextlib.suppress(OSError):
+        status = (output / "status").read_text(encoding="ascii").strip()
+        # What is written back goes into memory, and a Pi can always do that.
+        return status != "disconnected" and "Writeback" not in output.name
+    return False
 
 
 def found_turn(console: Path = CONSOLE) -> int:

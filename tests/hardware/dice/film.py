@@ -92,9 +92,13 @@ class Throw:
 
 @dataclass
 class Film:
-    """Makes frames from a seed. ``throws`` grows as the film goes on."""
+    """Makes frames from a seed. ``throws`` grows as the film goes on.
+
+    Before ``begins``, in seconds, nothing is drawn: all goes on unseen, so that a moment late in a film is soon there.
+    """
 
     seed: int = 1
+    begins: float = 0.0
     dice: int = 2
     noise: float = 4.0
     flicker: float = 0.04
@@ -194,6 +198,10 @@ class Film:
     # One frame
 
     def _frame(self, rolls: list[Roll], hand: np.ndarray | None) -> Frame:
+        grain, shift = self._random.integers(len(self._grains)), self._random.integers(0, self._size[1])
+        if self.time < self.begins:
+            self.time += 1 / RATE
+            return self._desk
         picture = self._desk.astype(np.float32)
         for roll in rolls:
             self._lay(picture, roll)
@@ -205,7 +213,7 @@ class Film:
         lamp = 1 + self.flicker * np.sin(2 * np.pi * 100 * rows)
         drift = 1 + 0.1 * np.sin(2 * np.pi * self.time / 47)
         picture *= (lamp * drift * self._lamp).astype(np.float32)[:, None, None]
-        picture += np.roll(self._random.choice(self._grains), self._random.integers(0, height), axis=0)
+        picture += np.roll(self._grains[grain], shift, axis=0)
         self.time += 1 / RATE
         return np.clip(picture, 0, 255).astype(np.uint8)
 
@@ -290,6 +298,8 @@ class FilmCamera:
     def __init__(self, film: Film):
         self._frames = film.frames()
         self._film = film
+        while film.time < film.begins:
+            next(self._frames)
         self.looks_at = 0.0
         self.frame: Frame | None = None
 

@@ -40,7 +40,10 @@ class ReadTimes(FilmCamera):
 
 
 def watch(film: Film, seconds: float, reader: Any = None, camera: ReadTimes | None = None) -> Watched:
-    """Watches so many seconds of the film as the table does: each new throw is entered, and the next one owed."""
+    """Watches the film until so many seconds as the table does: each new throw is entered, and the next one owed.
+
+    A throw that came to rest within the first second of a film that begins late is not counted.
+    """
     camera = camera or ReadTimes(film)
     dice = CameraDice(camera, reader)
     seen = Watched()
@@ -67,7 +70,8 @@ def watch(film: Film, seconds: float, reader: Any = None, camera: ReadTimes | No
         seen.wrong += read.sure and sorted(read.values) != sorted(throw.values)
         # People enter what really lies there, whatever was offered.
         dice.taken(throw.values)
-    whole = [throw for throw in film.throws if throw.disturbed < seconds]
+    begun = film.begins + 1 if film.begins else 0
+    whole = [throw for throw in film.throws if begun <= throw.rests and throw.disturbed < seconds]
     seen.throws = len(whole)
     seen.missed = [throw.rests for throw in whole if not any(throw is one for one in entered)]
     return seen

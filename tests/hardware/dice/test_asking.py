@@ -84,6 +84,7 @@ def test_places_that_may_not_be_all_are_a_doubt() -> None:
 
 def test_where_all_announced_colours_are_equal_none_is_asked_about() -> None:
     assert ask([die(colour="brown"), die()], Expected(colours=["white", "white"])) is None
+    assert ask([die(colour="orange")], Expected(colours=["white"])) is None
 
 
 def test_other_colours_are_asked_about() -> None:
@@ -140,5 +141,5 @@ def test_a_tray_may_have_a_threshold_of_its_own() -> None:
 
 
 def test_a_colour_that_only_a_game_knows_goes_by_its_own_name() -> None:
-    sentence = ask([die()], Expected(colours=["mauve"]))
-    assert sentence == "I can see white dice; I expected mauve."
+    sentence = ask([die(), die()], Expected(colours=["mauve", "red"]))
+    assert sentence == "I can see white and white dice; I expected mauve and red."

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 import pytest
 
@@ -156,12 +158,14 @@ def test_measured_colours_tell_kin_apart_under_a_warm_lamp() -> None:
 def test_dice_that_are_all_of_one_announced_colour_go_by_it_whatever_the_light_makes_of_them() -> None:
     dice = seen(face(BODIES["green"]), face(BODIES["red"]))
     assert match_colours(dice, ["white", "white"]) == ["white", "white"]
+    lit = seen(face(BODIES["white"], (0.45, 0.78, 1)))
+    assert match_colours(lit, None) == ["orange"] and match_colours(lit, ["white"]) == ["white"]
 
 
 def test_a_die_far_from_every_measured_colour_goes_by_its_common_name() -> None:
     known = {"red": [sample(face(BODIES["red"]), PLACE)], "blue": []}
     assert match_colours(seen(face(BODIES["green"])), None, known) == ["green"]
-    assert match_colours(seen(face(BODIES["green"])), ["red"], known) == ["green"]
+    assert match_colours(seen(face(BODIES["green"])), ["red", "black"], known) == ["green"]
 
 
 def test_the_reader_hands_measured_colours_on() -> None:
@@ -197,9 +201,49 @@ def test_announced_colours_tell_how_warm_the_lamp_is() -> None:
         assert match_colours([seen[name] for name in order], sorted(order)) == order
 
 
-def test_a_lamp_is_not_doubted_where_one_colour_alone_is_announced() -> None:
-    orange = in_warm_light()["orange"]
-    assert match_colours([orange], ["orange"]) == ["orange"] and orange.under(0.0) == orange.shares
+def beside_each_other(bodies: Sequence[tuple[int, int, int]], lamp: tuple[float, float, float]) -> list[Face]:
+    """These dice on one picture, with nothing white beside them."""
+    frame = np.concatenate([face(body, lamp) for body in bodies], axis=1)
+    return faces(frame, [Detection(x + 50, 50, (x + 20, 20, x + 80, 80), 1.0) for x in range(0, frame.shape[1], 100)])
+
+
+PALE = {"yellow": (40, 210, 235), "pink": (140, 90, 230), "orange": (10, 120, 240)}
+WARMER = [(1.0, 1.0), (0.8, 0.95), (0.65, 0.9), (0.55, 0.85), (0.45, 0.78), (0.4, 0.74), (0.35, 0.7)]
+"""How much of its blue and green a lamp leaves: daylight, warm white, a bulb, a candle."""
+
+
+@pytest.mark.parametrize(("blue", "green"), WARMER)
+@pytest.mark.parametrize("other", sorted(PALE))
+def test_white_is_told_from_pale_dice_in_warm_light(other: str, blue: float, green: float) -> None:
+    for light in (1.0, 0.5):
+        pair = beside_each_other([BODIES["white"], PALE[other]], (blue * light, green * light, light))
+        for announced in (["white", other], [other, "white"]):
+            assert match_colours(pair, announced) == ["white", other], light
+
+
+STRANGE = [(blue, green) for green in (0.55, 0.66, 0.8, 0.9, 1.0) for blue in (0.6, 0.4, 0.3, 0.2)]
+
+
+@pytest.mark.parametrize("pair", [("white", "yellow"), ("white", "pink"), ("white", "orange"), ("pink", "red")])
+def test_dice_that_no_lamp_tells_apart_are_asked_about_and_never_dealt_wrongly(pair: tuple[str, str]) -> None:
+    """Under light, too, that no lamp gives: a camera may be set for another one."""
+    bodies = {**BODIES, **PALE}
+    asked = 0
+    for blue, green in [*WARMER, *STRANGE]:
+        dice = beside_each_other([bodies[name] for name in pair], (blue, green, 1.0))
+        for announced in (list(pair), list(pair)[::-1]):
+            found = match_colours(dice, announced)
+            asked += sorted(found) != sorted(pair)
+            assert found == list(pair) or sorted(found) != sorted(pair), (blue, green, found)
+    assert asked
+
+
+def test_shown_once_such_dice_are_told_apart() -> None:
+    lamp = (0.3, 0.9, 1.0)
+    bodies = {"white": BODIES["white"], "yellow": PALE["yellow"]}
+    assert match_colours(beside_each_other([*bodies.values()], lamp), [*bodies]) != [*bodies]
+    known = {name: [sample(face(body, lamp), PLACE)] for name, body in bodies.items()}
+    assert match_colours(beside_each_other([*bodies.values()], lamp), [*bodies], known) == [*bodies]
 
 
 def test_no_dice_have_no_colours() -> None:

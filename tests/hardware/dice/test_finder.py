@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
 import cv2
 import numpy as np
 import pytest
@@ -31,6 +33,14 @@ def looked(finder: Looks, picture: np.ndarray) -> list[int]:
     finder.sizes.clear()
     finder.find(picture)
     return finder.sizes
+
+
+def test_two_that_look_at_the_same_time_see_as_one_after_the_other(finder: Looks) -> None:
+    """A tray is read by its own faces while its dice are set up, with one finder."""
+    trays = [scene((200 + 30 * at, 150, 3, "white", 20), (400, 300, 5, "red", 10 * at)) for at in range(4)]
+    alone = [finder.find(tray) for tray in trays]
+    with ThreadPoolExecutor(4) as threads:
+        assert list(threads.map(finder.find, trays * 6)) == alone * 6
 
 
 @pytest.mark.parametrize("felt", [(70, 105, 60), (60, 60, 130), (40, 40, 40)])

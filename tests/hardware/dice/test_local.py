@@ -52,8 +52,20 @@ def test_dice_beside_the_tray_are_nobodys_business(tmp_path: Path, reader: DiceR
 def test_a_die_that_fell_out_is_shown_and_told_of(tmp_path: Path, reader: DiceReader) -> None:
     frame = scene(TWO[0], (520, 350, 6, "white", 10))
     reading = at_table(tmp_path, reader, SMALL).read(frame, Expected(2))
-    assert reading.ask and reading.why == said("dice.scene.outside")
-    assert reading.values == [3, 6] and reading.dice[1].box[0] > 450
+    assert reading.ask and reading.why == said("dice.scene.outside", seen=1, beside=1)
+    assert reading.values == [3, 6] and reading.dice[1].box[0] > 450 and reading.doubtful == [1]
+
+
+def test_spare_dice_beside_the_tray_are_not_taken_for_the_throw(tmp_path: Path, reader: DiceReader) -> None:
+    spares = (520, 350, 6, "white", 10), (480, 120, 4, "white", 70)
+    reading = at_table(tmp_path, reader, SMALL).read(scene(*TWO, *spares), Expected(3))
+    assert reading.ask and reading.values == [3, 5] and reading.doubtful == []
+    assert tell(reading.why) == (
+        "I can see two dice in the tray, and more beside it than are missing. Which of those count?"
+    )
+    both = at_table(tmp_path, reader, SMALL).read(scene(*TWO, *spares), Expected(4))
+    assert both.ask and sorted(both.values) == [3, 4, 5, 6] and both.doubtful == [2, 3]
+    assert tell(both.why) == "I can see two dice in the tray and two beside it. Do those count?"
 
 
 def test_a_missing_die_that_lies_nowhere_is_no_such_thing(tmp_path: Path, reader: DiceReader) -> None:

@@ -14,9 +14,10 @@ from companion.devices.dice_setup import kept_of, setup_of
 from companion.refused import Refused, Unavailable
 from companion.words import Said, said, tell
 from hardware.dice.frames import Frame, Glance, small_grey
+from hardware.dice.reader import DiceReader
 from hardware.dice.reading import MOST_DICE, Die, Expected, Reading
 from hardware.dice.source import CameraDice, open_camera
-from tests.hardware.dice.drawn import scene
+from tests.hardware.dice.drawn import BODIES, put, scene
 
 RATE = 30
 
@@ -142,6 +143,19 @@ def test_the_dice_in_doubt_are_named_in_the_order_of_the_read(dice: CameraDice, 
     assert read.colours == ["blue", "red"] and read.doubtful == [0]
 
 
+def test_the_dice_that_the_sentence_is_about_are_in_doubt(frames: FakeFrames, reader: FakeReader) -> None:
+    """However sure the read was of them, and whatever else it was in doubt about."""
+    reader.values, reader.colours = [3, 5, 6], ["white", "blue", "red"]
+    dice = CameraDice(frames, reader, outline=lambda: [(0.0, 0.0), (0.4, 0.0), (0.4, 1.0), (0.0, 1.0)])
+    throw(frames, 200)
+    read = look(dice)
+    assert not read.sure and "one beside it" in tell(read.why) and read.doubtful == [2]
+    reader.doubtful, reader.ask = [0], said("dice.ask.value", colour=said("dice.colour.white"), value=3)
+    throw(frames, 60)
+    read = look(dice, lambda read: read is not None and len(read.doubtful) != 1)
+    assert "one beside it" in tell(read.why) and read.doubtful == [0, 2]
+
+
 def test_dice_are_read_within_300_milliseconds_of_rest(dice: CameraDice, frames: FakeFrames) -> None:
     throw(frames, 200)
     rested = frames.at + len(frames.queue) / RATE
@@ -240,6 +254,34 @@ def test_the_same_values_thrown_again_are_a_new_throw(dice: CameraDice, frames: 
     assert look(dice, lambda read: read is not None and read.values).fresh
 
 
+def test_dice_in_doubt_are_asked_about_where_the_tray_was_bare_before(
+    dice: CameraDice, frames: FakeFrames, reader: FakeReader
+) -> None:
+    throw(frames, 200)
+    dice.taken(look(dice).values)
+    reader.values, frames.shows = [], tray()
+    assert look(dice).values == []
+    reader.values, reader.ask = [4, 2], said("dice.ask.value", colour="white", value=4)
+    lying = tray()
+    lying[44:76, 24:56] = lying[44:76, 84:116] = 250
+    frames.queue = [*ROLL, lying]
+    read = look(dice, lambda read: read is not None and read.values)
+    assert read.fresh and not read.sure and read.why == reader.ask
+
+
+def test_dice_seen_in_doubt_where_nothing_lies_are_none(
+    dice: CameraDice, frames: FakeFrames, reader: FakeReader
+) -> None:
+    throw(frames, 200)
+    dice.taken(look(dice).values)
+    reader.values, frames.shows = [], tray()
+    assert look(dice).values == []
+    reader.values, reader.ask = [4, 2], said("dice.ask.value", colour="white", value=4)
+    frames.queue = [*ROLL, tray()]
+    read = look(dice, lambda read: read is not None and frames.shows is not ROLL[-1])
+    assert read.values == [] and not read.fresh and read.why == said("dice.ask.no_dice") and read.picture
+
+
 def test_dice_typed_while_the_camera_was_out_are_no_new_throw(frames: FakeFrames, reader: FakeReader) -> None:
     now = [0.0]
     dice = CameraDice(frames, reader, clock=lambda: now[0])
@@ -276,6 +318,18 @@ def test_a_covered_camera_is_said(dice: CameraDice, frames: FakeFrames, reader: 
     assert reader.expected == []
 
 
+@pytest.mark.parametrize("cloth", [18, 28])
+def test_a_die_on_a_black_cloth_is_read_and_darkness_named(frames: FakeFrames, cloth: int) -> None:
+    grain = np.random.default_rng(3).normal(cloth, 2, (480, 640, 3))
+    frames.shows = np.clip(grain, 0, 255).astype(np.uint8)
+    put(frames.shows, 320, 240, 36, 5, BODIES["white"], 20)
+    dice = CameraDice(frames, DiceReader())
+    read = next(read for read in (dice.throw(1, 6, ()) for _ in range(20)) if read is not None)
+    assert read.values == [5] and read.why == said("dice.throw.lay_there")
+    frames.shows = np.clip(grain * 0.2, 0, 255).astype(np.uint8)
+    assert look(dice, lambda read: read is not None and not read.values).why == said("dice.scene.dark")
+
+
 def test_doubt_is_passed_on(dice: CameraDice, frames: FakeFrames, reader: FakeReader) -> None:
     throw(frames, 200)
     reader.ask = said("dice.ask.value", colour=said("dice.colour.red"), value=3)
@@ -287,7 +341,7 @@ def test_a_die_outside_the_tray_is_not_taken(frames: FakeFrames, reader: FakeRea
     dice = CameraDice(frames, reader, outline=lambda: [(0.0, 0.0), (0.2, 0.0), (0.2, 1.0), (0.0, 1.0)])
     throw(frames, 200)
     read = look(dice)
-    assert not read.sure and "outside the tray" in tell(read.why)
+    assert not read.sure and "one beside it" in tell(read.why) and read.doubtful == [1]
 
 
 # Dice that are laid open
@@ -338,8 +392,6 @@ def test_dice_of_other_faces_laid_open_are_not_read(dice: CameraDice) -> None:
 
 
 def test_the_reader_counts_dice_laid_open_by_itself(frames: FakeFrames) -> None:
-    from hardware.dice.reader import DiceReader
-
     frames.live = False
     frames.shows = scene((200, 150, 5, "white", 10), (320, 240, 5, "white", 40), (430, 330, 5, "white", 75))
     dice = CameraDice(frames, DiceReader())

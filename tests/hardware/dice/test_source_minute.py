@@ -1,4 +1,7 @@
-"""A minute of a filmed table: every throw is read once, lying, in time. ``tests/bench`` has ten minutes of it."""
+"""A minute of a filmed table: every throw is read once, lying, in time. ``tests/bench`` has ten minutes of it.
+
+And the moments of another film, an hour long, in which dice were once missed or called new twice.
+"""
 
 from __future__ import annotations
 
@@ -27,3 +30,17 @@ def test_no_throw_is_called_new_twice(seen: Watched) -> None:
 
 def test_dice_are_read_within_300_milliseconds_of_the_film(seen: Watched) -> None:
     assert max(seen.delays) < 0.3
+
+
+MOMENTS = {
+    "stains are no dice where dice were lifted": (1843.3, 1856.0),
+    "the same values again, a little aside, pale dice on a pale tray": (2379.8, 2393.0),
+    "stains are no dice, nor do they hide that dice were lifted": (2955.0, 2974.0),
+}
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_every_throw_is_read_once_at_hard_moments(moment: str) -> None:
+    begins, ends = MOMENTS[moment]
+    seen = watch(Film(seed=11, begins=begins), ends)
+    assert seen.throws >= 2 and seen.missed == seen.twice == seen.in_motion == []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
 import numpy as np
 import pytest
 
@@ -46,6 +48,15 @@ def test_a_doubtful_die_is_looked_at_again_and_all_looks_count_alike() -> None:
     answer = values.read(scene(), [FIVE])
     assert values.seen == [(1, 1), (1, len(LOOKS) - 1), (1, len(MORE))]
     assert answer[0] == pytest.approx([0, 0, 0.6, 0.4, 0, 0, 0])
+
+
+def test_values_read_at_the_same_time_are_read_as_one_after_the_other() -> None:
+    values = Values()
+    trays = [scene((300, 200, 1 + at, "white", 15 * at)) for at in range(4)]
+    alone = [values.read(tray, [FIVE]).tolist() for tray in trays]
+    with ThreadPoolExecutor(4) as threads:
+        together = threads.map(lambda tray: values.read(tray, [FIVE]).tolist(), trays * 6)
+        assert list(together) == alone * 6
 
 
 def test_no_place_no_answer() -> None:

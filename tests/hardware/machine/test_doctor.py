@@ -11,7 +11,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from companion.cli import main
-from hardware.machine import checks
+from companion.refused import Unavailable
+from hardware.machine import checks, command
 from tests.hardware.machine.recorded import Recorded
 
 
@@ -54,6 +55,18 @@ def test_a_console_gets_a_page_that_fits_with_what_to_do_first(doctor: Callable[
     assert max(map(len, page.splitlines())) <= 80
     assert page.index("Screen: This user may not draw") < page.index("Fine: Last stop.")
     assert "tried again" in page
+
+
+def test_a_page_begins_before_the_machine_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Looking takes more than a minute where programs do not answer, and until then the screen would be empty."""
+
+    def examine() -> None:
+        raise Unavailable("devices.doctor.none")
+
+    monkeypatch.setattr(command, "examine", examine)
+    page = CliRunner().invoke(main, ["doctor", "--screen"]).output
+    assert page.index("Table Companion") < page.index("is being looked at") < page.index("Error")
+    assert "looked at" not in CliRunner().invoke(main, ["doctor"]).output
 
 
 def test_a_page_where_nothing_is_wrong_says_where_to_look(doctor: Callable[..., Result]) -> None:

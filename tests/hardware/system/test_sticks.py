@@ -106,6 +106,18 @@ def test_two_sticks_and_nothing_else(sticks, disks):
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize("folder", ["/", "/boot", "/boot/firmware"])
+def test_a_usb_disk_that_the_machine_was_started_from_is_no_stick(sticks, disks, folder):
+    """udisks takes what is on USB for no disk of the system's, whatever was started from it."""
+    started = disks.plug("sda1", "bootfs", model="Portable SSD")
+    disks.add("sda2", "sda1", IdLabel=("s", "rootfs"))
+    disks.plug("sdb1", "GAMES")
+    disks.mounted(started, folder)
+    assert [one.name for one in sticks.look()] == ["GAMES"]
+    disks.mounted(started, "/media/companion/bootfs")
+    assert [one.name for one in sticks.look()] == ["bootfs", "rootfs", "GAMES"]
+
+
 def test_one_is_opened_written_down_and_switched_off(sticks, disks, services):
     path = disks.plug("sda1", "GAMES")
     (stick,) = sticks.look()

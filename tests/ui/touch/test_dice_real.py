@@ -78,3 +78,18 @@ def test_from_a_bare_table_to_a_coloured_throw_without_a_touch(screen, camera):
     screen.finger.until(lambda: screen.table.asks[0].about != asked.about)
     assert screen.finger.touches == 0
     assert any(line.text == "Ada rolls Red 5, Orange 3 and Blue 2." for line in evening.log())
+
+
+def test_a_die_half_outside_the_picture_is_the_one_that_is_asked_about(screen, camera):
+    from tests.ui.touch.test_dice_asking import picture, thrown, touch_face
+
+    camera.shows = scene()
+    screen.start(dice="camera")
+    screen.finger.seconds(1)
+    camera.shows = scene((300, 200, 5, "red", 50), (4, 240, 2, "white", 0))
+    screen.finger.until(lambda: picture(screen) is not None)
+    (asked,) = picture(screen).doubtful
+    assert picture(screen).dice[asked].box[0] == 0 and picture(screen).dice[asked].value == 2
+    assert screen.reads("The white die lies half outside the picture. What does it show?")
+    touch_face(screen, 2)
+    assert [sorted(dice) for dice in thrown(screen)] == [[2, 5]]
