@@ -76,7 +76,10 @@ def _inside(folder: Path) -> Iterator[Path]:
 
 
 class FolderFrames:
-    """The pictures of one folder, in name order, each shown once. ``close()`` goes back to the first."""
+    """The pictures of one folder, in name order, each shown once. ``close()`` goes back to the first.
+
+    A picture of a kind that cannot be read is named by the look that comes to it; the next look passes it over.
+    """
 
     live = False
 
@@ -107,4 +110,9 @@ class FolderFrames:
             raise Unavailable("camera.folder.empty", folder=str(self._folder))
         if self._next >= len(files):
             raise Unavailable("camera.folder.over", folder=str(self._folder))
-        return read_picture(files[self._next])
+        try:
+            return read_picture(files[self._next])
+        except Unavailable:
+            if files[self._next].suffix.lower() in UNREAD_ENDINGS:
+                self._next += 1
+            raise

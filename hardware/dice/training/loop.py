@@ -72,6 +72,8 @@ def train(
     torch.manual_seed(seed)
     # The examples are disturbed in this process, so that training takes no more than the cores it was given.
     loader = torch.utils.data.DataLoader(examples, batch_size=batch, shuffle=True, drop_last=True)
+    if not loader:
+        raise click.ClickException(f"There are fewer examples than one step takes, which is {batch}.")
     if begin and begin.suffix == ".onnx":
         some = (picture.permute(0, 3, 1, 2) for picture, *_ in itertools.islice(loader, SETTLING))
         taken_back(model, begin, some)

@@ -92,6 +92,17 @@ def test_a_pipe_in_the_cameras_folder_is_named_and_never_opened(tmp_path: Path, 
     assert not one.opened
 
 
+def test_a_phones_picture_in_the_cameras_folder_is_named_and_then_passed_over(tmp_path: Path) -> None:
+    (tmp_path / "IMG_1.HEIC").write_bytes(b"\0\0\0\x18ftypheic" + bytes(99))
+    cv2.imwrite(str(tmp_path / "IMG_2.png"), picture(7))
+    frames = FolderFrames(tmp_path)
+    for look in (frames.glance, frames.read):
+        with pytest.raises(Unavailable, match=r"IMG_1\.HEIC is a HEIC picture"):
+            look()
+        assert int(frames.read()[0, 0, 0]) == 7
+        frames.close()
+
+
 def test_files_stay_in_order_and_folders_are_opened(tmp_path: Path) -> None:
     cv2.imwrite(str(tmp_path / "z.png"), picture(1))
     cv2.imwrite(str(tmp_path / "y.jpg"), picture(1))
