@@ -22,7 +22,7 @@ USUAL, SMALL, WHOLE = 640, 224, 1280
 
 PART, AROUND = 640, 192
 """Pixels: a larger picture is looked at in parts, each with so much of what lies around it. That takes half the memory
-of one look at the whole, and a third more time; of 540 photographs made small, all but one were read alike.
+of one look at the whole, and half as much time again; of 540 photographs made small, all but one were read alike.
 """
 
 LARGE, TINY = 84, 18
