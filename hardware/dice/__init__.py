@@ -2,6 +2,8 @@
 
 import os
 
-# A picture that says it has more pixels than these is not unpacked: it would take all the memory of a small machine.
+MOST_PIXELS = 100_000_000
+"""A picture that says it has more is not unpacked: it would take all the memory of a small machine."""
+
 # OpenCV asks for this once, when it is first imported.
-os.environ.setdefault("OPENCV_IO_MAX_IMAGE_PIXELS", str(100_000_000))
+os.environ.setdefault("OPENCV_IO_MAX_IMAGE_PIXELS", str(MOST_PIXELS))

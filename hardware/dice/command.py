@@ -68,11 +68,12 @@ def read_dice(
     PATHS are pictures, and folders of them.
 
     Ends with 0 when every picture could be opened, and with 1 otherwise. A read that asks is no error.
-    With --faces, values count the faces in the order of their names, and every read asks. Faces that are
-    kept are named by their sides, 1.jpg to 6.jpg.
+    With --faces, values count the faces in the order of their names, and every read asks; without, dice
+    are read by their pips, whatever the tray in use keeps. Faces that are kept are named by their sides,
+    1.jpg to 6.jpg; to try them on a picture, name it with the same --faces.
     """
     if keep or pips:
-        _change_faces(faces, pips)
+        _change_faces(faces, keep, pips)
         if not any(paths) and camera is None:
             return
     if not any(paths) and camera is None:
@@ -82,7 +83,7 @@ def read_dice(
         with quiet_libraries():
             reader = SymbolReader(load_faces(faces)) if faces else DiceReader()
     except Refused as refused:
-        raise click.UsageError(refused.reason) from None
+        raise click.ClickException(plainly(refused.reason)) from None
     grid = _grid()
     failed = False
     screen = Console(stderr=True)
@@ -107,9 +108,9 @@ def read_dice(
         raise click.exceptions.Exit(1)
 
 
-def _change_faces(faces: Path | None, pips: bool) -> None:
+def _change_faces(faces: Path | None, keep: bool, pips: bool) -> None:
     """The dice of the tray in use bear the ``faces`` in this folder from now on, or ``pips``."""
-    if pips == (faces is not None):
+    if keep == pips or keep != (faces is not None):
         raise click.UsageError(say("dice.read_dice.keep_what"))
     own, tray = OwnFaces(dice_folder()), Trays(dice_folder()).chosen.name
     if faces is not None:
@@ -117,8 +118,8 @@ def _change_faces(faces: Path | None, pips: bool) -> None:
             with quiet_libraries():
                 count = own.learn(tray, faces)
             click.echo(say("dice.symbols.kept", tray=tray, count=count), err=True)
-        except (Refused, Unavailable) as error:
-            raise click.ClickException(tell(error.said)) from None
+        except Refused as refused:
+            raise click.ClickException(plainly(refused.reason)) from None
     elif own.forget(tray):
         click.echo(say("dice.symbols.forgotten", tray=tray), err=True)
     else:
@@ -126,10 +127,12 @@ def _change_faces(faces: Path | None, pips: bool) -> None:
 
 
 def _colour_list(colours: str | None, count: int | None) -> list[str] | None:
-    """The names in ``colours``. Raises UsageError for a name that is not known, or too many or too few of them."""
+    """The names in ``colours``. Raises UsageError for one that is missing or not known, or too many or too few."""
     if not colours:
         return None
     names = [name.strip().lower() for name in colours.split(",")]
+    if not all(names):
+        raise click.UsageError(say("dice.read_dice.missing_colour", colours=colours))
     for name in names:
         if name not in COLOURS:
             raise click.UsageError(say("dice.read_dice.unknown_colour", colour=name, known=", ".join(COLOURS)))

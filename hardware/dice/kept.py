@@ -24,7 +24,7 @@ from companion.devices.dice_setup import KeptRead
 from companion.refused import Unavailable
 from companion.words import Said
 from hardware.dice.frames import Frame, read_picture
-from hardware.dice.kept_files import LARGEST, write_whole
+from hardware.dice.kept_files import LARGEST, remedy, write_whole
 from hardware.regular import read_regular
 
 MOST_READS = 300
@@ -125,7 +125,9 @@ class KeptReads:
                 write_whole(self.folder / f"{name}.json", msgspec.json.encode(record))
                 self._make_room()
             except OSError as error:
-                raise Unavailable("dice.kept.not_kept", folder=str(self.folder), error=error.strerror) from None
+                raise Unavailable(
+                    "dice.kept.not_kept", folder=str(self.folder), error=error.strerror, remedy=remedy(error)
+                ) from None
             self.trouble = None
 
     def _make_room(self) -> None:

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
 
 from companion import files
 from companion.folders import data_folder
+from companion.words import Said, said
 from hardware.regular import must_be_regular
 
 LARGEST = 16 * 1024 * 1024
 """Bytes of such a file at most; trays and lessons take some hundred thousand."""
+
+
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+CLOSED = (errno.EACCES, errno.EPERM, errno.EROFS)
+"""What the system says of a disk that is full, and of a place where we may not write."""
 
 
 def dice_folder() -> Path:
@@ -24,3 +31,12 @@ def write_whole(path: Path, data: bytes) -> None:
     if os.path.exists(path):
         must_be_regular(path)
     files.write_whole(path, data)
+
+
+def remedy(error: OSError) -> Said:
+    """What people may do where something could not be written, as a sentence for the end of another."""
+    if error.errno in FULL:
+        return said("devices.remedy.full")
+    if error.errno in CLOSED:
+        return said("devices.remedy.closed")
+    return said("devices.remedy.other")

@@ -16,7 +16,7 @@ from companion.words import Said, said
 from hardware.dice.asking import SURE
 from hardware.dice.cutting import MARGIN, cut_out
 from hardware.dice.frames import Frame
-from hardware.dice.kept_files import LARGEST, write_whole
+from hardware.dice.kept_files import LARGEST, remedy, write_whole
 from hardware.dice.reading import Sample
 from hardware.regular import read_regular
 
@@ -126,7 +126,9 @@ class Lessons:
             try:
                 write_whole(self._path, msgspec.json.encode(file))
             except OSError as error:
-                raise Unavailable("dice.lesson.not_kept", file=str(self._path), error=error.strerror) from None
+                raise Unavailable(
+                    "dice.lesson.not_kept", file=str(self._path), error=error.strerror, remedy=remedy(error)
+                ) from None
             self._file = file
 
 

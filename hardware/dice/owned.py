@@ -14,7 +14,7 @@ import numpy as np
 from companion.refused import Refused, Unavailable
 from hardware.dice.finder import Detection, Finder
 from hardware.dice.frames import Frame
-from hardware.dice.kept_files import LARGEST, write_whole
+from hardware.dice.kept_files import LARGEST, remedy, write_whole
 from hardware.dice.symbols import (
     SymbolFaces,
     SymbolReader,
@@ -165,7 +165,9 @@ class OwnFaces:
             try:
                 write_whole(self._path, msgspec.json.encode(file))
             except OSError as error:
-                raise Unavailable("dice.symbols.not_kept", file=str(self._path), error=error.strerror) from None
+                raise Unavailable(
+                    "dice.symbols.not_kept", file=str(self._path), error=error.strerror, remedy=remedy(error)
+                ) from None
             self._file = file
             self._readers.pop(changed, None)
 

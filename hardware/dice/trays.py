@@ -11,7 +11,7 @@ import msgspec
 from companion.devices.dice_setup import TrayFacts
 from companion.refused import Refused, Unavailable
 from companion.words import Said, said
-from hardware.dice.kept_files import LARGEST, write_whole
+from hardware.dice.kept_files import LARGEST, remedy, write_whole
 from hardware.dice.reading import Sample
 from hardware.regular import read_regular
 
@@ -146,7 +146,9 @@ class Trays:
         try:
             write_whole(self._path, msgspec.json.format(msgspec.json.encode(file)))
         except OSError as error:
-            raise Unavailable("camera.trays.not_kept", file=str(self._path), error=error.strerror) from None
+            raise Unavailable(
+                "camera.trays.not_kept", file=str(self._path), error=error.strerror, remedy=remedy(error)
+            ) from None
         self._file = file
         self.trouble = None
 

@@ -36,6 +36,9 @@ DOUBTFUL = 0.98
 BLANK = 0.95
 """A place that shows no face so surely at first is not looked at again."""
 
+AT_ONCE = 12
+"""Cuttings that the network is shown together. More would take more memory, and no less time each."""
+
 
 class Values:
     """The network, loaded once. May be used from several threads."""
@@ -81,8 +84,12 @@ class Values:
                 middle = place.x + look.right * place.side, place.y + look.down * place.side
                 cutting = np.rot90(cut_out(picture, middle, place.side * look.widen), look.quarters)
                 cuttings.append(np.ascontiguousarray(cutting[:, ::-1] if look.mirrored else cutting))
-        self._network.setInput(cv2.dnn.blobFromImages(cuttings, 1 / 255, swapRB=True))
-        answer = self._network.forward().reshape(len(places), len(looks), 7).astype(np.float64)
+        answers = []
+        for first in range(0, len(cuttings), AT_ONCE):
+            self._network.setInput(cv2.dnn.blobFromImages(cuttings[first : first + AT_ONCE], 1 / 255, swapRB=True))
+            # Copied, since the network may answer next time in the same place.
+            answers.append(self._network.forward().astype(np.float64))
+        answer = np.concatenate(answers).reshape(len(places), len(looks), 7)
         answer = np.exp(answer - answer.max(axis=2, keepdims=True))
         mean: np.ndarray = (answer / answer.sum(axis=2, keepdims=True)).mean(axis=1)
         return mean

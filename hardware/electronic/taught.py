@@ -10,7 +10,7 @@ import msgspec
 
 from companion.refused import Refused, Unavailable
 from companion.words import Said, said
-from hardware.dice.kept_files import LARGEST, write_whole
+from hardware.dice.kept_files import LARGEST, remedy, write_whole
 from hardware.regular import read_regular
 
 MOST = 24
@@ -95,6 +95,8 @@ class TaughtDice:
         try:
             write_whole(self._path, msgspec.json.format(msgspec.json.encode(TaughtFile(list(dice.values())))))
         except OSError as error:
-            raise Unavailable("electronic.taught.not_kept", file=str(self._path), error=error.strerror) from None
+            raise Unavailable(
+                "electronic.taught.not_kept", file=str(self._path), error=error.strerror, remedy=remedy(error)
+            ) from None
         self._dice = dice
         self.trouble = None

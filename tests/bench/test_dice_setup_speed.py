@@ -10,6 +10,7 @@ from pathlib import Path
 import cv2
 
 from companion.devices.dice import DiceRead
+from companion.words import said
 from hardware.dice.kept import KeptReads
 from hardware.dice.lessons import Lessons
 from hardware.dice.local import LocalReader
@@ -58,6 +59,6 @@ def test_keeping_a_read(tmp_path: Path):
     frame = cv2.resize(scene(*DICE), (1280, 960))
     picture = cv2.imencode(".png", frame, [cv2.IMWRITE_PNG_COMPRESSION, 1])[1].tobytes()
     kept = KeptReads(tmp_path)
-    read = DiceRead([3], False, "?", [[0, 0, 50, 50]], picture)
+    read = DiceRead([3], False, said("dice.ask.no_dice"), [[0, 0, 50, 50]], picture)
     show("Keeping one read, beside the screen", processor_ms(lambda: kept.keep("Tray", read, read, False)), "ms", "-")
     show("Room for one kept read", kept.size / len(kept.listed()) / 1024, "KiB", "320")

@@ -62,6 +62,15 @@ def test_the_lock_holds_what_is_declared(lock: str, extras: list[str]) -> None:
     assert outside == []
 
 
+def test_what_trains_the_networks_is_in_no_lock() -> None:
+    """It weighs gigabytes; the next locking must leave it out too, and nothing else."""
+    heavy = {Requirement(line).name for line in PROJECT["optional-dependencies"]["training"]}
+    assert heavy and not heavy & {*locked("app"), *locked("dev")}
+    script = (ROOT / "deploy" / "lock").read_text(encoding="utf-8")
+    assert "--all-extras" not in script
+    assert set(re.findall(r"--extra ([a-z]+)", script)) == {*PROJECT["optional-dependencies"]} - {"training"}
+
+
 def test_both_locks_agree() -> None:
     assert locked("app").items() <= locked("dev").items()
 

@@ -11,10 +11,18 @@ import numpy as np
 
 from companion.refused import Unavailable
 from companion.words import said
+from hardware.dice import MOST_PIXELS
 from hardware.dice.frames.contract import Frame, Glance, small_grey
 from hardware.regular import read_regular
 
-PICTURE_ENDINGS = {".jpg", ".jpeg", ".png", ".bmp", ".webp", ".tif", ".tiff"}
+PICTURE_ENDINGS = {".jpg", ".jpeg", ".png", ".bmp", ".webp", ".tif", ".tiff", ".gif", ".avif"}
+
+UNREAD_ENDINGS = {".heic", ".heif", ".hif", ".jxl", ".dng", ".cr2", ".cr3", ".nef", ".arw", ".orf", ".raf", ".rw2"}
+"""Pictures of phones and cameras that cannot be read: of a folder they are taken too, so that each gets its sentence.
+"""
+
+HEIC = {b"ftypheic", b"ftypheix", b"ftypheim", b"ftypheis", b"ftyphevc", b"ftypmif1", b"ftypmsf1"}
+"""How the file of such a picture begins, after four bytes."""
 
 LARGEST = 128 * 1024 * 1024
 """Bytes of a picture's file at most."""
@@ -35,7 +43,9 @@ def read_picture(path: Path) -> Frame:
         frame = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR) if data else None
     except cv2.error:
         # It says that it has more pixels than are let in, or than there is memory for.
-        raise Unavailable("camera.file.too_many_pixels", path=str(path)) from None
+        raise Unavailable("camera.file.too_many_pixels", path=str(path), most=MOST_PIXELS // 1_000_000) from None
+    if frame is None and data[4:12] in HEIC:
+        raise Unavailable("camera.file.heic", path=str(path))
     if frame is None:
         raise Unavailable("camera.file.no_picture", path=str(path))
     height, width = frame.shape[:2]
@@ -47,7 +57,8 @@ def read_picture(path: Path) -> Frame:
 def picture_files(paths: Iterable[Path]) -> list[Path]:
     """Every file in ``paths`` as it is, and the pictures of every folder in ``paths`` in name order.
 
-    A folder that may not be looked into stays in the list as it is: whoever reads it is told why it cannot be.
+    Pictures of a kind that cannot be read, and folders that may not be looked into, stay in the list as they are:
+    whoever reads them is told why they cannot be.
     """
     found: list[Path] = []
     for path in paths:
@@ -57,14 +68,18 @@ def picture_files(paths: Iterable[Path]) -> list[Path]:
 
 def _inside(folder: Path) -> Iterator[Path]:
     """The pictures in a folder and those in it, and the folders that may not be looked into."""
+    wanted = PICTURE_ENDINGS | UNREAD_ENDINGS
     closed: list[Path] = []
     for place, _, names in os.walk(folder, onerror=lambda error: closed.append(Path(error.filename))):
-        yield from (Path(place, name) for name in names if Path(name).suffix.lower() in PICTURE_ENDINGS)
+        yield from (Path(place, name) for name in names if Path(name).suffix.lower() in wanted)
     yield from closed
 
 
 class FolderFrames:
-    """The pictures of one folder, in name order, each shown once. ``close()`` goes back to the first."""
+    """The pictures of one folder, in name order, each shown once. ``close()`` goes back to the first.
+
+    A picture of a kind that cannot be read is named by the look that comes to it; the next look passes it over.
+    """
 
     live = False
 
@@ -95,4 +110,9 @@ class FolderFrames:
             raise Unavailable("camera.folder.empty", folder=str(self._folder))
         if self._next >= len(files):
             raise Unavailable("camera.folder.over", folder=str(self._folder))
-        return read_picture(files[self._next])
+        try:
+            return read_picture(files[self._next])
+        except Unavailable:
+            if files[self._next].suffix.lower() in UNREAD_ENDINGS:
+                self._next += 1
+            raise

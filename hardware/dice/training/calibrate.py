@@ -1,9 +1,10 @@
 """Fits how sure the reader may be: ``python -m hardware.dice.training.calibrate --photos FOLDER --left-out FOLDER``.
 
 Each photograph is read by networks that did not learn from its set (``finder-without-SET.onnx`` and
-``values-without-SET.onnx`` in the folder ``--left-out``, else the ones in use), as it is and, if wanted, disturbed; so
-are drawn scenes that no network learned from. On that, the curves of ``hardware.dice.certainty`` are fitted: once for
-each set on all the others, to see how they do on a set that played no part, and once on all of them, for use.
+``values-without-SET.onnx`` in the folder ``--left-out``, else those in ``--weights``), as it is and, if wanted,
+disturbed; so are drawn scenes that no network learned from. On that, the curves of ``hardware.dice.certainty`` are
+fitted: once for each set on all the others, to see how they do on a set that played no part, and once on all of them,
+for use.
 """
 
 from __future__ import annotations
@@ -52,9 +53,12 @@ class Seen:
     plain: bool = True
 
 
-def networks(folder: Path | None, left_out: str) -> tuple[Finder, Values]:
-    """The networks that did not learn from the set ``left_out``, if there are such in ``folder``; else those in use."""
-    usual = [WEIGHTS / "finder.onnx", WEIGHTS / "values.onnx"]
+def networks(weights: Path, folder: Path | None, left_out: str) -> tuple[Finder, Values]:
+    """The networks that did not learn from the set ``left_out``, if there are such in ``folder``; else the usual ones.
+
+    ``weights``: where these lie.
+    """
+    usual = [weights / "finder.onnx", weights / "values.onnx"]
     if folder is None:
         return Finder(usual[0]), Values(usual[1])
     paths = [folder / f"{kind}-without-{left_out}.onnx" for kind in ("finder", "values")]
@@ -62,17 +66,17 @@ def networks(folder: Path | None, left_out: str) -> tuple[Finder, Values]:
     return Finder(finder), Values(values)
 
 
-def detect_all(shown: Iterable[Shown], folder: Path | None, disturbed: int) -> list[Seen]:
+def detect_all(shown: Iterable[Shown], weights: Path, folder: Path | None, disturbed: int) -> list[Seen]:
     """Every picture, plain and, if it is a photograph, ``disturbed`` times, as networks see it that never saw its set.
 
-    ``folder``: where networks made without a set lie; else those in use look at all of them.
+    ``folder``: where networks made without a set lie; else those in ``weights`` look at all of them.
     """
     random = np.random.default_rng(3)
     pairs: dict[str, tuple[Finder, Values]] = {}
     found = []
     for one in shown:
         if one.set not in pairs:
-            pairs[one.set] = networks(folder, one.set)
+            pairs[one.set] = networks(weights, folder, one.set)
         finder, values = pairs[one.set]
         for index in range(1 + (disturbed if one.set != DRAWN else 0)):
             frame = one.picture
@@ -234,15 +238,16 @@ def _line(name: str, told: bool, got: Outcome) -> str:
 
 @click.command()
 @click.option("--photos", type=click.Path(path_type=Path, exists=True), required=True)
+@click.option("--weights", type=click.Path(path_type=Path, exists=True), default=WEIGHTS, help="Folder of networks.")
 @click.option("--left-out", "folder", type=click.Path(path_type=Path, exists=True), help="Networks without a set.")
 @click.option("--disturbed", default=0, help="How often each photograph is disturbed.")
 @click.option("--scenes", default=200, help="How many scenes are drawn.")
 @click.option("--out", type=click.Path(path_type=Path), default=WEIGHTS / "certainty.json")
-def main(photos: Path, folder: Path | None, disturbed: int, scenes: int, out: Path) -> None:
+def main(photos: Path, weights: Path, folder: Path | None, disturbed: int, scenes: int, out: Path) -> None:
     """Fits, reports, and writes the curves: those for use to OUT, those without a set beside its networks."""
     cv2.setNumThreads(1)
     pictures = chain(photographs(photos), drawn(scenes))
-    seen = detect_all(track(pictures, "Looking", console=Console(stderr=True)), folder, disturbed)
+    seen = detect_all(track(pictures, "Looking", console=Console(stderr=True)), weights, folder, disturbed)
     for name, fitted in report(seen, click.echo).items():
         if folder:
             (folder / f"certainty-without-{name}.json").write_bytes(msgspec.json.encode(fitted) + b"\n")

@@ -1,14 +1,12 @@
-"""The loop in which either network is trained: for so many minutes, at a rate that soon rises and then falls.
+"""The loop in which either network is trained: for so many steps, at a rate that soon rises and then falls.
 
-Minutes are those that one core computes, however many others share the machine, so that the same command trains as
-long anywhere.
+A step is one batch, so that the same command learns as much on any machine, however fast it is.
 """
 
 from __future__ import annotations
 
 import itertools
 import math
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
@@ -29,14 +27,14 @@ Judge = Callable[[torch.Tensor, tuple[torch.Tensor, ...]], tuple[torch.Tensor, d
 """Told a network's answer and what it should have been, gives the loss, and the figures to print by their names."""
 
 
-def options(minutes: float) -> Callable[[Command], Command]:
-    """The options of a trainer's command, which trains for ``minutes`` unless told otherwise."""
+def options(steps: int) -> Callable[[Command], Command]:
+    """The options of a trainer's command, which trains for so many ``steps`` unless told otherwise."""
 
     def add(command: Command) -> Command:
         for option in (
             click.option("--threads", default=1),
             click.option("--rate", default=0.003, help="Greatest learning rate."),
-            click.option("--minutes", default=minutes, help="How long to train, in minutes that one core computes."),
+            click.option("--steps", default=steps, help="How long to train, in batches of examples."),
             click.option("--seed", default=7, help="Another one shows a training that goes on the examples anew."),
             click.option("--begin", type=click.Path(path_type=Path, exists=True), help="Weights to go on from."),
             click.option("--out", type=click.Path(path_type=Path), required=True),
@@ -58,7 +56,7 @@ def train(
     clip: float = math.inf,
     out: Path,
     begin: Path | None,
-    minutes: float,
+    steps: int,
     rate: float,
     seed: int,
     threads: int,
@@ -74,6 +72,8 @@ def train(
     torch.manual_seed(seed)
     # The examples are disturbed in this process, so that training takes no more than the cores it was given.
     loader = torch.utils.data.DataLoader(examples, batch_size=batch, shuffle=True, drop_last=True)
+    if not loader:
+        raise click.ClickException(f"There are fewer examples than one step takes, which is {batch}.")
     if begin and begin.suffix == ".onnx":
         some = (picture.permute(0, 3, 1, 2) for picture, *_ in itertools.islice(loader, SETTLING))
         taken_back(model, begin, some)
@@ -81,13 +81,11 @@ def train(
         model.load_state_dict(torch.load(begin))
     model.to(memory_format=torch.channels_last)
     optimiser = torch.optim.AdamW(model.parameters(), lr=rate, weight_decay=decay)
-    began, seen = time.process_time(), 0
+    seen = 0
     sums: dict[str, float] = {}
-    while (done := (time.process_time() - began) / (60 * minutes)) < 1:
-        for picture, *goal in loader:
-            done = (time.process_time() - began) / (60 * minutes)
-            if done >= 1:
-                break
+    while seen < steps:
+        for picture, *goal in itertools.islice(loader, steps - seen):
+            done = seen / steps
             for group in optimiser.param_groups:
                 group["lr"] = rate * min(1.0, done * 20 + 0.05) * (1 - done)
             with torch.autocast("cpu", torch.bfloat16):

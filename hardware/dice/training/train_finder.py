@@ -1,4 +1,4 @@
-"""Trains the finder: ``python -m hardware.dice.training.train_finder SCENES.npz --out OUT.pt --minutes 20``."""
+"""Trains the finder: ``python -m hardware.dice.training.train_finder SCENES.npz --out OUT.pt --steps 3500``."""
 
 from __future__ import annotations
 
@@ -115,9 +115,9 @@ def judge(answer: torch.Tensor, goal: tuple[torch.Tensor, ...]) -> tuple[torch.T
 
 @click.command()
 @click.argument("scenes", nargs=-1, type=click.Path(path_type=Path, exists=True))
-@options(minutes=20.0)
+@options(steps=3500)
 def main(scenes: tuple[Path, ...], **settings: Any) -> None:
-    """Trains for MINUTES on SCENES and writes the weights to OUT."""
+    """Trains for STEPS on SCENES and writes the weights to OUT."""
     train(Finder(), Scenes(list(scenes), settings["seed"]), judge, batch=16, decay=0.01, every=50, clip=5.0, **settings)
 
 

@@ -1,4 +1,4 @@
-"""Trains the value reader: ``python -m hardware.dice.training.train_values CUT.npz --out OUT.pt --minutes 15``."""
+"""Trains the value reader: ``python -m hardware.dice.training.train_values CUT.npz --out OUT.pt --steps 5500``."""
 
 from __future__ import annotations
 
@@ -87,9 +87,9 @@ def judge_with(blank: float) -> Judge:
 @click.command()
 @click.argument("cut", nargs=-1, type=click.Path(path_type=Path, exists=True))
 @click.option("--blank", default=1.0, help="How much a place without a face counts beside a die.")
-@options(minutes=15.0)
+@options(steps=5500)
 def main(cut: tuple[Path, ...], blank: float, **settings: Any) -> None:
-    """Trains for MINUTES on the cuttings of CUT and writes the weights to OUT."""
+    """Trains for STEPS on the cuttings of CUT and writes the weights to OUT."""
     train(
         ValueReader(),
         Cuttings(list(cut), settings["seed"]),

@@ -76,6 +76,9 @@ def test_people_get_a_table() -> None:
 def test_unknown_colours_and_wrong_numbers_of_them_are_named() -> None:
     result = CliRunner().invoke(read_dice, [str(some_picture()), "--colours", "red,mauvish"])
     assert result.exit_code == 2 and "mauvish" in result.output and "purple" in result.output
+    for names in ("red,,blue", "red,", ",", " "):
+        result = CliRunner().invoke(read_dice, [str(some_picture()), "--colours", names])
+        assert result.exit_code == 2 and f"A name is missing in --colours {names}" in result.output
     result = CliRunner().invoke(read_dice, [str(some_picture()), "--colours", "red,blue", "--expect", "3"])
     assert result.exit_code == 2 and "do not fit" in result.output
 
@@ -135,6 +138,39 @@ def test_a_picture_that_says_it_is_huge_is_named_and_the_others_are_read(tmp_pat
     assert len(result.stdout.splitlines()) == 1
 
 
+HEIC = b"\0\0\0\x18ftypheic\0\0\0\0mif1heic"
+"""The beginning of an iPhone's usual picture."""
+
+
+@pytest.mark.parametrize("name", ["IMG_1.HEIC", "img_1.heif", "sent-on.jpg"])
+@pytest.mark.parametrize("beside", [True, False])
+def test_a_phones_picture_that_cannot_be_read_is_named_and_the_others_are_read(
+    tmp_path: Path, name: str, beside: bool
+) -> None:
+    (tmp_path / name).write_bytes(HEIC + bytes(99))
+    if beside:
+        shutil.copy(some_picture(), tmp_path / "one.jpg")
+    result = CliRunner().invoke(read_dice, [str(tmp_path), "--json"])
+    assert result.exit_code == 1 and f"{name} is a HEIC picture" in result.stderr
+    assert "JPEG" in result.stderr and "Most Compatible" in result.stderr
+    assert len(result.stdout.splitlines()) == beside
+
+
+def test_other_pictures_that_cannot_be_read_are_named_and_what_is_none_is_passed_over(tmp_path: Path) -> None:
+    for name in ("raw.DNG", "notes.txt", "film.mov"):
+        (tmp_path / name).write_bytes(b"II*\0")
+    result = CliRunner().invoke(read_dice, [str(tmp_path)])
+    assert result.exit_code == 1
+    assert [line.split(" is ")[0] for line in result.stderr.splitlines()] == [str(tmp_path / "raw.DNG")]
+
+
+@pytest.mark.parametrize("ending", [".gif", ".avif"])
+def test_folders_give_whatever_can_be_read(tmp_path: Path, ending: str) -> None:
+    cv2.imwrite(str(tmp_path / f"tray{ending}"), scene((200, 200, 3, "white", 20)))
+    result = CliRunner().invoke(read_dice, [str(tmp_path), "--json"])
+    assert result.exit_code == 0 and [die["value"] for die in json.loads(result.stdout)["dice"]] == [3]
+
+
 @pytest.mark.parametrize("size", [(3000, 2), (2, 3000)])
 def test_a_picture_too_narrow_for_a_tray_is_named_and_the_others_are_read(tmp_path: Path, size: tuple) -> None:
     cv2.imwrite(str(tmp_path / "narrow.png"), np.full((*size, 3), 90, np.uint8))
@@ -159,8 +195,10 @@ def test_a_large_picture_is_not_unpacked_where_memory_is_small(tmp_path: Path) -
     command = [sys.executable, "-c", "from hardware.dice.command import read_dice; read_dice()", str(tmp_path)]
     told = subprocess.run(command, capture_output=True, text=True, check=False, cwd=CORE.parents[2])
     assert told.returncode == 1
-    assert told.stderr.splitlines() == [f"{tmp_path / 'large.png'} has more pixels than can be read here. "
-                                        "Save it smaller, or take another."]  # fmt: skip
+    assert told.stderr.splitlines() == [
+        f"{tmp_path / 'large.png'} has more pixels than can be read here: 100 million at most, fewer where memory is "
+        "short. Save it smaller, or take another."
+    ]
 
 
 def test_of_a_cut_picture_only_our_sentence_is_seen(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
@@ -214,7 +252,7 @@ def test_of_a_cut_picture_of_a_face_only_our_sentence_is_seen(
 ) -> None:
     (tmp_path / "sword.png").write_bytes(png(30, 20))
     result = CliRunner().invoke(read_dice, [str(some_picture()), "--faces", str(tmp_path)])
-    assert result.exit_code == 2 and "sword.png is not a picture that can be read" in result.output
+    assert result.exit_code == 1 and "sword.png is not a picture that can be read" in result.output
     assert capfd.readouterr().err == ""
 
 

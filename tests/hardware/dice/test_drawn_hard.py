@@ -10,13 +10,14 @@ import cv2
 import numpy as np
 import pytest
 
-from hardware.dice.training.all import BEGIN, steps
+from hardware.dice.training.all import BEGIN, Step, run, steps
 from hardware.dice.training.augment import disturb
 from hardware.dice.training.covered import covered
 from hardware.dice.training.distance import LARGEST, closer, on_a_card
 from hardware.dice.training.glare import KINDS, glare, sunlit
 from hardware.dice.training.hues import HARDLY, difference, from_lab, hue_pair, lab, recoloured
 from hardware.dice.training.marks import SIZE, mark, painted
+from hardware.dice.training.photos import ALLOWED
 from hardware.dice.training.render import draw
 from hardware.dice.training.styles import View, random_style
 
@@ -148,12 +149,43 @@ def test_a_scene_without_dice_is_never_seen_from_closer_by(random: np.random.Gen
     assert closer(picture, dice[1:], random)[0] is picture
 
 
-def test_every_step_of_the_training_uses_what_was_made_before() -> None:
+@pytest.mark.parametrize("without", [None, *ALLOWED])
+def test_every_step_of_the_training_uses_what_was_made_before(without: str | None) -> None:
     made: set[str] = set()
-    for step in steps(Path("/photographs"), afresh=False):
+    for step in steps(Path("/photographs"), afresh=False, without=without):
         files = [told for told in step.told if told.endswith((".npz", ".pt", ".onnx")) and not Path(told).is_absolute()]
         assert set(files) <= made
+        assert without not in step.told, "a set that is left out is learned from"
         made.add(step.makes)
-    assert {"finder.onnx", "values.onnx"} <= made
+    own = "" if without is None else f"-without-{without}"
+    assert {f"finder{own}.onnx", f"values{own}.onnx"} <= made
+    # Only the drawn scenes may be those of a training with all sets.
+    assert all(own in name or name.startswith("drawn") for name in made)
+
+
+def test_the_training_ends_with_the_curves_that_belong_to_its_networks() -> None:
+    last = steps(Path("/photographs"), afresh=False)[-1]
+    assert last == ("certainty.json", "calibrate", ("--photos", "/photographs", "--weights", "."), 0)
+
+
+def test_a_training_afresh_or_without_a_set_begins_with_nothing() -> None:
+    """The networks to begin with learned from all sets."""
     assert all((BEGIN / name).exists() for name in ("finder.onnx", "values.onnx"))
-    assert not any(str(BEGIN) in told for step in steps(Path("/photographs"), afresh=True) for told in step.told)
+    for afresh, without in ((True, None), (False, ALLOWED[0])):
+        told = [told for step in steps(Path("/photographs"), afresh, without) for told in step.told]
+        assert not any(str(BEGIN) in one for one in told)
+
+
+@pytest.mark.parametrize(("times", "said"), [(1.0, "1800"), (0.5, "900")])
+def test_a_step_that_trains_is_told_how_long(tmp_path: Path, monkeypatch, times: float, said: str) -> None:
+    """In steps, which are as many on any machine."""
+    seen: list[list[str]] = []
+
+    def note(command: list[str], cwd: Path, check: bool) -> None:
+        seen.append(command)
+        (cwd / command[command.index("--out") + 1]).touch()
+
+    monkeypatch.setattr("subprocess.run", note)
+    run(Step("finder-1.pt", "train_finder", ("drawn.npz",), 1800), tmp_path, times)
+    assert seen[0][-4:] == ["--steps", said, "--out", "half-finder-1.pt"]
+    assert (tmp_path / "finder-1.pt").exists()

@@ -37,8 +37,10 @@ class FakeCamera:
         self.answers = answers
         self.released = False
         self.taken = 0
+        self.settings: list[tuple[int, float]] = []
 
-    def set(self, _setting: int, _value: float) -> bool:
+    def set(self, setting: int, value: float) -> bool:
+        self.settings.append((setting, value))
         return True
 
     def get(self, _setting: int) -> float:
@@ -88,6 +90,17 @@ def test_a_pipe_in_the_cameras_folder_is_named_and_never_opened(tmp_path: Path, 
         with pytest.raises(Unavailable, match=r"a\.jpg cannot be opened \(it is a pipe or a device\)"):
             look()
     assert not one.opened
+
+
+def test_a_phones_picture_in_the_cameras_folder_is_named_and_then_passed_over(tmp_path: Path) -> None:
+    (tmp_path / "IMG_1.HEIC").write_bytes(b"\0\0\0\x18ftypheic" + bytes(99))
+    cv2.imwrite(str(tmp_path / "IMG_2.png"), picture(7))
+    frames = FolderFrames(tmp_path)
+    for look in (frames.glance, frames.read):
+        with pytest.raises(Unavailable, match=r"IMG_1\.HEIC is a HEIC picture"):
+            look()
+        assert int(frames.read()[0, 0, 0]) == 7
+        frames.close()
 
 
 def test_files_stay_in_order_and_folders_are_opened(tmp_path: Path) -> None:
@@ -177,6 +190,17 @@ def test_usb_camera_that_gives_nothing_is_an_error_that_names_it(devices: Path) 
     frames = UsbFrames(0, opener=lambda _device: FakeCamera([]), devices=devices)
     with pytest.raises(Unavailable, match="USB camera 0 gives no picture"):
         frames.read()
+
+
+def test_a_usb_camera_is_asked_for_compressed_pictures_before_their_size(devices: Path) -> None:
+    """Drivers choose among the sizes of the format that is set: plain pictures so large come too seldom."""
+    camera = FakeCamera([picture(1)])
+    UsbFrames(0, size=(1280, 960), opener=lambda _device: camera, devices=devices).read()
+    compressed = (cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
+    assert camera.settings[:3] == [
+        compressed, (cv2.CAP_PROP_FRAME_WIDTH, 1280), (cv2.CAP_PROP_FRAME_HEIGHT, 960),
+    ]  # fmt: skip
+    assert dict(camera.settings[3:]) == {cv2.CAP_PROP_FPS: 30, cv2.CAP_PROP_BUFFERSIZE: 1}
 
 
 def test_usb_camera_that_hangs_does_not_hang_the_table_and_is_taken_up_again(devices: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
 
 import cv2
@@ -73,9 +75,11 @@ def test_pips_again(faces: Path) -> None:
 
 
 def test_what_fits_not_together_is_said(faces: Path) -> None:
-    for words in (("--keep",), ("--pips", "--faces", faces)):
+    run("--faces", faces, "--keep")
+    for words in (("--keep",), ("--pips", "--faces", faces), ("--pips", "--keep")):
         code, says = run(*words)
         assert code == 2 and "--faces FOLDER --keep" in says
+    assert OwnFaces(dice_folder()).reader("Tray") is not None, "nothing was forgotten"
 
 
 def test_sides_that_are_missing_or_have_names_are_refused(faces: Path) -> None:
@@ -86,10 +90,34 @@ def test_sides_that_are_missing_or_have_names_are_refused(faces: Path) -> None:
         OwnFaces(dice_folder()).learn("Tray", faces)
 
 
+def test_a_damaged_picture_ends_alike_whether_it_was_to_be_kept_or_not(faces: Path, thrown: Path) -> None:
+    (faces / "2.png").write_bytes(b"nothing")
+    for words in (("--keep",), (thrown,)):
+        code, says = run("--faces", faces, *words)
+        assert code == 1 and "2.png is not a picture that can be read" in says
+
+
+@pytest.mark.parametrize(
+    ("number", "says"),
+    [
+        (errno.ENOSPC, "(No space left on device). Make room there."),
+        (errno.EROFS, "(Read-only file system). Make that place yours to write to."),
+        (errno.ENOTDIR, "(Not a directory). Look at what is there."),
+    ],
+)
+def test_what_helps_goes_by_what_is_wrong(faces: Path, monkeypatch, number: int, says: str) -> None:
+    def fails(*_: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr("hardware.dice.owned.write_whole", fails)
+    code, output = run("--faces", faces, "--keep")
+    assert code == 1 and says in output
+
+
 def test_no_room_and_a_damaged_file(faces: Path, tmp_path: Path) -> None:
     blocked = tmp_path / "blocked"
     blocked.write_text("no folder")
-    with pytest.raises(Unavailable, match="Make room"):
+    with pytest.raises(Unavailable, match="Look at what is there"):
         OwnFaces(blocked).learn("Tray", faces)
     for damaged in ("{", '{"trays": {"Tray": [["eHh4"], ["eHh4"]]}}', '{"trays": {"Tray": [[""], [""]]}}'):
         (tmp_path / "faces.json").write_text(damaged)

@@ -148,4 +148,4 @@ def test_the_command_suggests_faces(tmp_path: Path) -> None:
 
 def test_the_command_refuses_a_folder_without_faces(tmp_path: Path) -> None:
     result = CliRunner().invoke(read_dice, [str(tmp_path), "--faces", str(tmp_path)])
-    assert result.exit_code == 2 and "two to six different" in result.output.replace("\n", " ")
+    assert result.exit_code == 1 and "two to six different" in result.output.replace("\n", " ")

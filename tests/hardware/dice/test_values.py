@@ -7,8 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 import pytest
 
+from hardware.dice import values as values_file
 from hardware.dice.finder import Detection
-from hardware.dice.values import LOOKS, MORE, Look, Values
+from hardware.dice.values import AT_ONCE, LOOKS, MORE, Look, Values
 from tests.hardware.dice.drawn import scene
 
 FIVE = Detection(300, 200, (278, 178, 322, 222), 0.8)
@@ -60,3 +61,32 @@ def test_values_read_at_the_same_time_are_read_as_one_after_the_other() -> None:
 
 def test_no_place_no_answer() -> None:
     assert Values().read(scene(), []).shape == (0, 7)
+
+
+class Batches:
+    """A network that notes how many cuttings it is shown together."""
+
+    def __init__(self, network) -> None:
+        self.network = network
+        self.shown: list[int] = []
+
+    def setInput(self, blob: np.ndarray) -> None:
+        self.shown.append(len(blob))
+        self.network.setInput(blob)
+
+    def forward(self) -> np.ndarray:
+        return self.network.forward()
+
+
+def test_many_dice_are_shown_to_the_network_few_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For memory's sake; what it answers of one die has nothing to do with the others."""
+    dice = [(120 + 100 * (at % 4), 110 + 100 * (at // 4), 1 + at % 6, "white", 20.0 * at) for at in range(12)]
+    places = [Detection(x, y, (x - 22, y - 22, x + 22, y + 22), 0.8) for x, y, *_ in dice]
+    values = Values()
+    batches = values._network = Batches(values._network)
+    few = values.read(scene(*dice), places)
+    assert few.argmax(axis=1).tolist() == [value for _, _, value, *_ in dice]
+    assert max(batches.shown) == AT_ONCE
+    monkeypatch.setattr(values_file, "AT_ONCE", 1000)
+    assert values.read(scene(*dice), places) == pytest.approx(few, abs=1e-6)
+    assert max(batches.shown) == 12 * (len(LOOKS) - 1)

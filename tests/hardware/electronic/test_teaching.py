@@ -151,6 +151,6 @@ def test_a_pipe_in_the_place_of_the_file_is_never_opened(tmp_path: Path, pipe) -
 def test_what_cannot_be_kept_is_refused_and_changes_nothing(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"")
     dice = TaughtDice(tmp_path / "file")
-    with pytest.raises(Unavailable, match="Make room"):
+    with pytest.raises(Unavailable, match="Look at what is there"):
         dice.teach(Taught("0", "y", 6))
     assert dice.all() == []
