@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from companion.words import said
+from hardware.dice.finder import WEIGHTS
 from hardware.dice.frames import read_picture
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import MOST_DICE, Expected
@@ -162,3 +163,7 @@ def test_what_a_usb_camera_squeezes_into_jpeg_is_read(reader: DiceReader) -> Non
     reading = reader.read(cv2.imdecode(squeezed, cv2.IMREAD_COLOR), Expected(len(THROWN)))
     assert reading.values == [3, 5, 6] and [die.colour for die in reading.dice] == ["white", "red", "blue"]
     assert not reading.ask
+
+
+def test_what_was_learned_takes_little_room() -> None:
+    assert sum(file.stat().st_size for file in WEIGHTS.iterdir()) < 6 * 2**20
