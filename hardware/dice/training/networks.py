@@ -69,10 +69,13 @@ def first(outside: int, width: int) -> nn.Sequential:
 
 
 def plain(model: nn.Module) -> None:
-    """Makes the first convolution of a network an ordinary one that does the same."""
-    colours = next(module for module in model.modules() if isinstance(module, Colours))
-    colours.weight.data = colours.whole().detach()
-    colours.tint.data.zero_()
+    """Puts an ordinary convolution that does the same in place of the first one of a network."""
+    for parent in list(model.modules()):
+        for name, module in list(parent.named_children()):
+            if isinstance(module, Colours):
+                ordinary = nn.Conv2d(3, module.out_channels, module.kernel_size[0], 2, 1, bias=False)
+                ordinary.weight.data = module.whole().detach()
+                setattr(parent, name, ordinary)
 
 
 class Finder(nn.Module):
