@@ -181,14 +181,13 @@ def test_no_network_is_said_and_can_be_tried_again(screen, monkeypatch):
     assert code(screen)
 
 
-def test_without_the_extra_the_key_says_what_to_install(screen, monkeypatch):
+def test_without_the_extra_the_key_says_so_and_the_seats_what_to_install(screen, monkeypatch):
     monkeypatch.setattr("ui.touch.screens.more.installed", lambda: False)
     monkeypatch.setattr("ui.touch.screens.seats.installed", lambda: False)
     screen.start("outrage")
     screen.app.go("more")
     screen.finger.frames(3)
-    assert screen.reads("install table-companion[phones]")
-    assert screen.button(text="Phones").disabled
+    assert screen.reads("not installed") and screen.button(text="Phones").disabled
     screen.app.leave_evening()
     screen.app.go("seats", game="outrage")
     screen.finger.frames(3)

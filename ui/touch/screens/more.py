@@ -84,7 +84,7 @@ class Page(Shell):
             *([self._hints_tile()] if window.has_hints else []),
             *self._fairness_tile(),
             Choice(say("phone.table.title"), lambda: go("phones", back=lambda: go("more")), icon="qr_code_2",
-                   sub=say("phone.table.note" if installed() else "phone.table.missing"), disabled=not installed(),
+                   sub=say("phone.table.note" if installed() else "phone.table.without"), disabled=not installed(),
                    value="phones"),
             Choice(say("touch.more.turn"), self._turn, sub=say("touch.more.turn_note"), icon="rotate_right",
                    value="turn"),
