@@ -152,9 +152,7 @@ def test_a_square_holds_one_cloak_whoever_owns_it():
     town = at(MIDDLE, seat("H9 G9"))
     refused = town.why_not("H7 H8 H9".split())
     assert refused.rule == "CLK-MOVE-08"
-    assert town.sentence("H7 H8 H9".split()) == (
-        "A rival's cloak is there: row 4, column 3 of the middle tile."
-    )
+    assert town.sentence("H7 H8 H9".split()) == ("A rival's cloak is there: row 4, column 3 of the middle tile.")
     assert "H9" not in town.ask.items
     assert town.sentence("H8 H7 H7".split()) == "Only one cloak lies on a square."
     town.play.correct([("cloaks:0", ["H7", "H8", "H9"])])
