@@ -163,10 +163,21 @@ def test_a_place_touched_by_mistake_is_no_die(screen, camera):
     assert screen.reads("One is missing: you threw two.")
 
 
-def test_what_is_known_is_said_beside_what_is_not(screen, camera):
+def test_one_die_too_many_that_is_marked_takes_one_touch(screen, camera):
     outrage(screen)
     show(screen, camera, doubtful(4, 6, 1, why=said("dice.ask.count", seen=3, wanted=2), unsure=[2]))
-    assert picture(screen).doubtful == [2] and screen.reads("I am sure of the rest: 4 and 6.")
+    assert picture(screen).doubtful == [2] and screen.reads("The one marked with a question mark may be none.")
+    assert screen.reads("4 and 6")
+    screen.touch("Take the others")
+    assert thrown(screen) == [[4, 6]] and screen.finger.touches == 1
+    ((_, right),) = camera.kept.learned
+    assert (right.values, right.boxes) == ([4, 6], BOXES[:2])
+
+
+def test_what_is_known_is_said_beside_what_is_not(screen, camera):
+    outrage(screen)
+    show(screen, camera, doubtful(4, 6, 1, why=said("dice.ask.count", seen=3, wanted=2), unsure=[1, 2]))
+    assert picture(screen).doubtful == [1, 2] and screen.reads("I am sure of the rest: 4.")
     touch_chip(screen, 2)
     screen.touch("No die here")
     screen.touch("These are right")

@@ -110,3 +110,20 @@ def test_naming_a_colour_says_nothing_of_a_face():
     assert one.doubtful == [1]
     one.show(1, 4)
     assert one.doubtful == []
+
+
+def test_the_others_are_offered_where_those_in_doubt_are_too_many():
+    one = edit([3, 4, 6], count=2, unsure=[1])
+    assert one.others.faces == [3, 6] and one.faces == [3, 4, 6]
+    assert edit([3, 4, 6], count=2).others is None
+    assert edit([3, 4, 6], count=2, unsure=[0, 1]).others is None
+    assert edit([3, 4], count=2, unsure=[1]).others is None
+
+
+def test_a_thing_taken_for_a_die_takes_no_dies_colour():
+    one = edit([6, 3, 4], ("red", "blue"), ("red", "red", "blue"), unsure=[0])
+    assert one.others.faces == [3, 4] and one.others.right.boxes == BOXES[1:]
+
+
+def test_no_others_are_offered_where_a_colour_was_guessed():
+    assert edit([6, 3, 4], ("red", "blue"), ("brown", "red", "red"), unsure=[0]).others is None

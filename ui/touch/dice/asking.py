@@ -127,6 +127,7 @@ class DiceAsking:
 
     def _fill_all(self) -> None:
         edit, panel = self._edit, self._panel
+        others = edit.others
         why = tell(edit.read.why) if edit.read.why and not self._touched else ""
         if edit.asked is not None:
             panel.add_widget(Fitted(text=why or self._question(), bold=True, size_hint_max_y=dp(HEADING)))
@@ -134,17 +135,20 @@ class DiceAsking:
             panel.add_widget(Widget(size_hint_y=0.01))
         else:
             panel.add_widget(Say(text=self._question(), bold=True, font_size="22sp"))
-            if why and edit.known and edit.missing < 0:
+            if others:
+                why = say("touch_dice.asking.spare", extra=-edit.missing)
+            elif why and edit.known and edit.missing < 0:
                 # How many there are is said already: rather what is sure of them.
                 why = say("touch_dice.asking.known", dice=edit.known)
             if why:
                 panel.add_widget(Aside(text=why))
             panel.add_widget(Widget())
         if edit.dice:
+            text = say("touch_dice.asking.others") if others else say("touch_dice.asking.right")
+            faces = others.said() if others else edit.said() if edit.ready else ""
             right = BigButton(
-                text=say("touch_dice.asking.right"), sub=edit.said() if edit.ready else "", icon="check",
-                look="accent", height=dp(66), disabled=not edit.ready, act=self._right,
-            )  # fmt: skip
+                text=text, sub=faces, icon="check", look="accent", height=dp(66), disabled=not faces, act=self._right
+            )
             panel.add_widget(right)
         row = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(8))
         if self._touched:
@@ -261,8 +265,10 @@ class DiceAsking:
         self._page.ask_dice(None)
 
     def _right(self) -> None:
-        read, right = self._edit.read, self._edit.right
+        """The dice are right, or the others are where a key offers them."""
+        edit = self._edit.others or self._edit
+        read, right = edit.read, edit.right
         kept = kept_of(self._page.app.dice)
         if kept is not None and (not read.sure or right.values != read.values):
             kept.learn(read, right)
-        self._take(self._edit.faces)
+        self._take(edit.faces)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 
 import msgspec
 
@@ -37,12 +38,12 @@ class ReadEdit:
         self._deal_colours()
 
     def _deal_colours(self) -> None:
-        """Announced colours that nobody seems to have go to the dice that are left."""
+        """Announced colours that nobody seems to have go to the dice that are left; one in doubt has the last pick."""
         free = list(self.colours)
         wrong = []
-        for at, die in enumerate(self.dice):
-            if die.colour in free:
-                free.remove(die.colour)
+        for at in sorted(range(len(self.dice)), key=lambda at: -self.dice[at].certainty):
+            if self.dice[at].colour in free:
+                free.remove(self.dice[at].colour)
             else:
                 wrong.append(at)
         for at in wrong:
@@ -74,6 +75,16 @@ class ReadEdit:
         doubtful = self.doubtful
         one = len(doubtful) == 1 and self.dice[doubtful[0]].certainty == FACE_IN_DOUBT and self.missing == 0
         return doubtful[0] if one else None
+
+    @property
+    def others(self) -> ReadEdit | None:
+        """The same without the dice in doubt, where just so many are too many and nobody doubts the rest; else None."""
+        other = copy(self)
+        other.dice = list(self.dice)
+        for at in reversed(self.doubtful):
+            if self.dice[at].certainty == FACE_IN_DOUBT:
+                other.remove(at)
+        return other if self.missing < 0 and other.ready and not other.doubtful else None
 
     @property
     def known(self) -> str:
