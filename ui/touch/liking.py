@@ -20,8 +20,11 @@ MINUTE = 60.0
 def follow(app: CompanionApp) -> None:
     """Whatever this table likes shows from now on, on the page that is shown and on all others."""
     likes, dimmer = app.preferences, app.stage.dimmer
-    theme.use(likes.theme)
-    lettering.large = likes.lettering == "large"
+    large = likes.lettering == "large"
+    if (theme.name, lettering.large) != (likes.theme, large):
+        # All is painted anew, which takes a while: not for whatever else is set.
+        lettering.large = large
+        theme.use(likes.theme)
     app.turning.follow()
     dimmer.after = likes.dims * MINUTE
     dimmer.level = likes.level / 100

@@ -68,3 +68,28 @@ def test_whose_frame_it_is_can_be_told_from_the_panel_in_it(screen, name, colour
     ground = THEMES[name]["panel"]
     assert max(contrast(one, ground) for one in seen) >= SEEN
     theme.use("night")
+
+
+class Painted:
+    """Counts how often it is asked to paint itself anew."""
+
+    def __init__(self):
+        self.times = 0
+
+    def paint_soon(self):
+        self.times += 1
+
+
+@pytest.mark.parametrize(
+    ("what", "value", "times"), [("theme", "day", 1), ("lettering", "large", 1), ("dims", 10, 0), ("hand", "left", 0)]
+)
+def test_all_is_painted_anew_for_light_and_letters_alone(screen, what, value, times):
+    from ui.touch.theme import theme
+
+    painted = Painted()
+    theme.follow(painted)
+    before = getattr(screen.app.preferences, what)
+    for chosen, now in ((value, times), (value, times), (before, 2 * times)):
+        setattr(screen.app.preferences, what, chosen)
+        screen.app.follow_preferences()
+        assert painted.times == now
