@@ -19,7 +19,9 @@ KNOWN = ("Ada", "Ben", "Cem", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivy", "Jon"
 
 STARTS = itertools.count()
 SELDOM = 25
-"""One test in so many looks for garbage at its starts, as the app does: for those before."""
+"""One test in so many looks for garbage first: for those before."""
+
+leave_out_for_good = gc.freeze
 
 GAME_NIGHT = datetime(2026, 1, 9, 20, 15)
 """When evenings begin here: pages show it, so it must not depend on when the tests run."""
@@ -153,23 +155,23 @@ def display():
 
 
 @pytest.fixture(autouse=True)
-def left_out(monkeypatch):
-    """What the tests themselves hold stays left out where the app looks for garbage: it is far more than the app's."""
+def left_out(request, monkeypatch):
+    """What the tests themselves hold stays left out where the app looks for garbage: it is far more than the app's.
+
+    The app itself does not look: that takes longer, at each start and in quiet moments, than most tests do otherwise.
+    """
     monkeypatch.setattr("gc.freeze", lambda: None)
     monkeypatch.setattr("gc.unfreeze", lambda: None)
-
-
-@pytest.fixture
-def leaving_out(display, monkeypatch):
-    """Where nothing is left out, looking through everything, at each start and in quiet moments, takes longer than
-    most tests do otherwise."""
-    if next(STARTS) % SELDOM:
+    if "display" in request.fixturenames:
         for looks in ("leave_out", "_collect"):
             monkeypatch.setattr(f"ui.touch.collecting.Collecting.{looks}", lambda *_: None)
+        if next(STARTS) % SELDOM == 0:
+            gc.collect()
+            leave_out_for_good()
 
 
 @pytest.fixture
-def screen(display, leaving_out, monkeypatch):
+def screen(display, monkeypatch):
     from tests.ui.touch.quick import QuickFinger
     from ui.touch.companion_app import CompanionApp
 

@@ -29,21 +29,25 @@ def litter(many):
 
 @pytest.fixture(autouse=True)
 def left_out():
-    """Nothing but what the app leaves out itself."""
+    """Nothing but what the app leaves out itself, at its starts and in quiet moments."""
     gc.unfreeze()
     yield
+    gc.freeze()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def garbage_of_all():
+    """What the tests leave behind is looked for once, when all are through: each look takes as long as a test."""
+    yield
+    gc.unfreeze()
     gc.collect()
     gc.freeze()
 
 
 @pytest.fixture
-def leaving_out():
-    """The app looks for garbage at its starts."""
-
-
-@pytest.fixture
-def collected(screen):
-    """The generations that were collected, in order."""
+def collected(screen, monkeypatch):
+    """The generations that were collected, in order. Every new picture is drawn: quiet moments count from there."""
+    monkeypatch.setattr("tests.ui.touch.quick.SELDOM", 1)
     found = []
 
     def collecting(phase, about):

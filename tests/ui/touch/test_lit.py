@@ -127,14 +127,21 @@ def test_the_board_itself_is_dark_enough_around_lit_squares(screen, board, theme
     assert share >= 0.97, f"{share:.1%} of the ground is dark enough"
 
 
+def drawn(texture):
+    """The pixels of a ground, once all that is new is drawn."""
+    from kivy.core.window import Window
+
+    Window.dispatch("on_draw")
+    return texture.pixels
+
+
 def light_of(floor):
     """The mean of the ground that is shown, and how much of it keeps off a lit square."""
     import numpy
 
     from ui.touch.theme import theme
 
-    texture = floor._rectangle.texture
-    sheet = numpy.frombuffer(texture.pixels, numpy.uint8).reshape(-1, 4)[:, :3]
+    sheet = numpy.frombuffer(drawn(floor._rectangle.texture), numpy.uint8).reshape(-1, 4)[:, :3]
     seen, counts = numpy.unique(sheet[::7], axis=0, return_counts=True)
     lit = THEMES[theme.name]["lit"]
     off = [contrast(lit, "#" + "".join(f"{part:02X}" for part in colour)) >= LEAST for colour in seen]
@@ -180,7 +187,7 @@ def test_the_picture_of_the_ground_for_others_is_never_dimmed(screen, board):
     texture = board.ground
     screen.finger.frames(2)
     assert texture is board.ground and texture is not board._floor._rectangle.texture
-    assert (sum(texture.pixels) > sum(board._floor._rectangle.texture.pixels)) == gets_darker(board)
+    assert (sum(drawn(texture)) > sum(drawn(board._floor._rectangle.texture))) == gets_darker(board)
 
 
 def test_a_new_theme_and_a_new_size_are_painted_dimmed_too(screen, board, themes):

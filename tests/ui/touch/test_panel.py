@@ -8,6 +8,8 @@ import pytest
 
 pytest.importorskip("gpiozero", reason="the panel's parts are not installed (pip install -e '.[pi]')")
 
+from gpiozero.mixins import HoldMixin
+
 from companion.client.kept import Kept
 from companion.client.views import TABLE
 from companion.client.window import Window
@@ -73,6 +75,10 @@ def played(display, pins):
     screen.thumb = Thumb(screen, panel, pins)
     yield screen
     screen.finger.leave()
+    for device in panel._devices:
+        if isinstance(device, HoldMixin):
+            # Each looks once in a tenth of a second whether it is to end, one after the other.
+            device._hold_thread.stopping.set()
     app.close_embedded()
     panel.close()
 
