@@ -21,6 +21,9 @@ PEOPLE = ("Ada", "Ben", "Cem", "Dora")
 FIRST, LAST = 24, 4
 """So many lines of a game come from phones before the table's screen plays on, and so many answers are taken back."""
 
+BEGINNING = 50
+"""Rounds of touches in which a line breaks and a page is loaded anew."""
+
 ROUNDS = 30
 """Rounds of touches at the end of a game: how long chance takes on glass says nothing about the page."""
 
@@ -133,8 +136,8 @@ def test_an_auction_on_four_phones(app, sit):
 
 
 def test_an_evening_of_those_that_are_played_whole_by_command(app, browser):
-    """Its beginning: four forecasts at once, until the first throw."""
-    came = evening(app, browser, "break-out", seed=0, until="len(window().log) > 0")
+    """Its beginning: four forecasts at once. How long chance takes to end them says nothing."""
+    came = evening(app, browser, "break-out", seed=0, rounds=BEGINNING)
     assert came.touches.total() >= 4 * 8 and came.faults == []
     assert came.cuts and came.reloads
     assert app.do("len({line.number for line in window().log}) == len(window().log)")

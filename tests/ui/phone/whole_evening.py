@@ -38,9 +38,6 @@ ADVISED = """
 """One touch on that answer of the first question, where it is one."""
 
 
-OVER = "window().over"
-
-
 class Came(NamedTuple):
     """What came of an evening. touches: by the turn. cuts, reloads: how often there was trouble. faults: of pages."""
 
@@ -72,10 +69,10 @@ def main() -> None:
     )
 
 
-def evening(app: RealApp, browser: Any, game: str, seed: int, wise: bool = False, until: str = OVER) -> Came:
-    """Begin and play one until that is so at the table."""
+def evening(app: RealApp, browser: Any, game: str, seed: int, wise: bool = False, rounds: int = MOST) -> Came:
+    """Begin and play one until it is over, or for so many rounds of touches."""
     touches: Counter[int] = Counter()
-    turn = cuts = reloads = 0
+    turn = cuts = reloads = played = 0
 
     class Counted(Phone):
         def touch(self) -> str:
@@ -90,8 +87,8 @@ def evening(app: RealApp, browser: Any, game: str, seed: int, wise: bool = False
     }  # fmt: skip
 
     def trouble(number: int) -> None:
-        nonlocal turn, cuts, reloads
-        turn = app.do(TURN)
+        nonlocal turn, cuts, reloads, played
+        turn, played = app.do(TURN), number
         if number % 41 == 2:
             app.do("cut()")
             cuts += 1
@@ -101,7 +98,7 @@ def evening(app: RealApp, browser: Any, game: str, seed: int, wise: bool = False
         if number and number % 500 == 0:
             print(f"{game}: {number} rounds, turn {turn}", flush=True)
 
-    play(lambda: app.owing(until), phones, trouble, MOST)
+    play(lambda: app.owing("window().over") if played < rounds else None, phones, trouble, MOST)
     faults = [fault for phone in phones.values() for fault in phone.faults]
     for phone in phones.values():
         phone.context.close()
