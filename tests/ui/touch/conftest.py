@@ -172,8 +172,8 @@ def left_out(request, monkeypatch):
 
 @pytest.fixture
 def screen(display, monkeypatch):
-    from tests.ui.touch.quick import QuickFinger
     from ui.touch.companion_app import CompanionApp
+    from ui.touch.tour.quick import QuickFinger
 
     # An evening begun by touches takes its seed from the system: here the same ones come every time.
     seeds = itertools.count(1)

@@ -57,7 +57,7 @@ def make(display):
 
 @pytest.mark.parametrize("page", ["table", "dice_aim"])
 def test_camera_and_panel_are_let_go_of_when_the_app_stops(display, page):
-    from tests.ui.touch.quick import QuickFinger
+    from ui.touch.tour.quick import QuickFinger
 
     app, camera, panel = make(display)
     app.open_embedded()

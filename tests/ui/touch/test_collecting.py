@@ -47,7 +47,7 @@ def garbage_of_all():
 @pytest.fixture
 def collected(screen, monkeypatch):
     """The generations that were collected, in order. Every new picture is drawn: quiet moments count from there."""
-    monkeypatch.setattr("tests.ui.touch.quick.SELDOM", 1)
+    monkeypatch.setattr("ui.touch.tour.quick.SELDOM", 1)
     found = []
 
     def collecting(phase, about):

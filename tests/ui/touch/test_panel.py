@@ -63,8 +63,8 @@ def pins():
 @pytest.fixture
 def played(display, pins):
     """The app with a panel, and a thumb for it."""
-    from tests.ui.touch.quick import QuickFinger
     from ui.touch.companion_app import CompanionApp
+    from ui.touch.tour.quick import QuickFinger
 
     panel = GpioPanel(parse_config(DEFAULT, "panel.toml"), pins)
     found = Found(panel, said("devices.panel.found", name=panel.name), False)
@@ -455,8 +455,8 @@ def test_without_a_panel_the_settings_say_so(screen):
 
 
 def test_a_panel_that_is_off_is_told_at_the_start_until_it_is_read(display):
-    from tests.ui.touch.quick import QuickFinger
     from ui.touch.companion_app import CompanionApp
+    from ui.touch.tour.quick import QuickFinger
 
     wrong = said("pins.wrong.value", field="buttons.undo", value="99", remedy=said("pins.remedy.pin"))
     fault = said("pins.file.fault", file="/media/ada/panel.toml", fault=wrong)
@@ -476,8 +476,8 @@ def test_a_panel_that_is_off_is_told_at_the_start_until_it_is_read(display):
 
 
 def test_a_panel_that_is_partly_off_works_on(display, pins):
-    from tests.ui.touch.quick import QuickFinger
     from ui.touch.companion_app import CompanionApp
+    from ui.touch.tour.quick import QuickFinger
 
     panel = GpioPanel(parse_config(DEFAULT, "panel.toml"), pins)
     fault = said("pins.panel.part_off", part="buttons.undo", pins=[6], fault=said("pins.fault.in_use"))

@@ -48,8 +48,8 @@ class Ear:
 
 
 def opened(display, ear, store):
-    from tests.ui.touch.quick import QuickFinger
     from ui.touch.companion_app import CompanionApp
+    from ui.touch.tour.quick import QuickFinger
 
     app = CompanionApp(store, display, player=ear)
     app.open_embedded()

@@ -43,8 +43,8 @@ def reader():
 
 @pytest.fixture
 def table(display, reader):
-    from tests.ui.touch.quick import QuickFinger
     from ui.touch.companion_app import CompanionApp
+    from ui.touch.tour.quick import QuickFinger
 
     app = CompanionApp(Kept(":memory:"), display, player=reader)
     app.open_embedded()

@@ -61,12 +61,12 @@ def tour(
     window.open_window(display)
     from companion.client.shelf import games_here
     from ui.touch.companion_app import CompanionApp
-    from ui.touch.tour.finger import Finger
+    from ui.touch.tour.quick import QuickFinger
 
     app = CompanionApp(SameAgain(seed), display)
     app.preferences.theme = light
     app.open_embedded()
-    finger = Finger()
+    finger = QuickFinger()
     guide = Guide(app, finger, out, progress)
     try:
         for number, game in enumerate([only] if only else [box.name for box in games_here()]):

@@ -1,4 +1,4 @@
-"""A finger for tests, most of whose frames nobody looks at. Kivy must not be imported before there is a window."""
+"""A finger most of whose frames nobody looks at, as on a tour and in tests."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from kivy.graphics.opengl import glViewport
 from ui.touch.tour.finger import FRAME, Finger
 
 SELDOM = 25
-"""Of the frames that have something new, one in so many is drawn: drawing takes a third of the time of most tests."""
+"""Of the frames that have something new, one in so many is drawn: drawing takes a third of the time or more."""
 
 
 class QuickFinger(Finger):
     """Draws few of its frames, and those into one pixel.
 
-    Whoever looks at the screen (`Screen.pixels`, `save_picture`) draws it anew and gets all of it.
+    Whoever looks at the screen draws it anew and gets all of it (`window.save_picture`).
     """
 
     def __init__(self) -> None:
