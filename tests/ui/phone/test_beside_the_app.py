@@ -136,8 +136,9 @@ def test_an_auction_on_four_phones(app, sit):
 
 
 def test_an_evening_of_those_that_are_played_whole_by_command(app, browser):
-    """Its beginning: four forecasts at once. How long chance takes to end them says nothing."""
+    """Its beginning: four forecasts at once. How long chance takes to end them on phones says nothing."""
     came = evening(app, browser, "break-out", seed=0, rounds=BEGINNING)
     assert came.touches.total() >= 4 * 8 and came.faults == []
     assert came.cuts and came.reloads
+    assert app.do("play_to('len(window().log) > 3')"), "the table's screen goes on where the phones were left"
     assert app.do("len({line.number for line in window().log}) == len(window().log)")
