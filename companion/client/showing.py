@@ -55,7 +55,7 @@ def show_question(question: OpenQuestion, viewer: int | None, words: Words, mine
     common: dict[str, Any] = {
         "id": question.id, "seat": ask.seat, "actor": ask.actor, "about": ask.about,
         "prompt": prompt, "short": words.short_prompt(ask.about, ask.seat, facts), "hint": hint,
-        "rule": ask.rule, "facts": facts, "mine": mine,
+        "rule": ask.rule, "facts": facts, "mine": mine, "at_once": list(question.at_once),
     }  # fmt: skip
     if isinstance(ask, Choose):
         against = [one for one in question.overridable if isinstance(one, str) and one not in ask.options]

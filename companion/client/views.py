@@ -68,7 +68,9 @@ class QuestionView(msgspec.Struct, frozen=True):
 
     kind: "choose", "pick", "compose", "throw", "draw" or "shuffle". seat: whose it is; actor: who answers (a seat, -1
     the table, -2 chance). mine: whether this viewer may answer it. short: the prompt in few words, for where it is
-    shown anyway whose it is; at most as long as the prompt, and the same where there is nothing to leave out.
+    shown anyway whose it is; at most as long as the prompt, and the same where there is nothing to leave out. at_once:
+    the seats that were asked at the same time, its own and those that have answered since among them; [] where it was
+    one alone.
     choose: `options` are for everybody to see, `private` for the owner only; `hand` says private ones could exist;
     `overridable` are answers against the rules that the dial lets pass, none where it enforces them.
     pick: `least` to `most` of `items` (only the owner sees secret ones), and any of `besides` on top; at least one of
@@ -92,6 +94,7 @@ class QuestionView(msgspec.Struct, frozen=True):
     rule: str
     facts: dict[str, Any]
     mine: bool = True
+    at_once: list[int] = []
     option_kind: str = "word"
     options: list[OptionView] = []
     private: list[OptionView] = []

@@ -159,6 +159,11 @@ class Play:
         """Whether more than one seat was asked at once, however many still owe an answer."""
         return self._together is not None
 
+    @property
+    def asked_at_once(self) -> list[int]:
+        """The seats that were asked at once, in their order, whether they still owe an answer or not; [] for none."""
+        return [ask.seat for ask in self._owed] if self._together is not None else []
+
     def place(self, ask: Ask) -> int:
         """The place of an open ask among those that were asked at once, from 0."""
         return self._owed.index(ask) if self._together is not None else 0

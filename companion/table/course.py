@@ -21,13 +21,14 @@ class OpenQuestion(msgspec.Struct, frozen=True, eq=False):
     """An open question with its identity, which no other question of this evening ever had.
 
     overridable: answers that the dial lets pass although a rule forbids them. remembered: what a throw showed before an
-    undo.
+    undo. at_once: the seats that were asked this at once, those that have answered among them; [] where it was one.
     """
 
     id: str
     ask: Ask
     overridable: Sequence[Answer] = ()
     remembered: list[int] | None = None
+    at_once: Sequence[int] = ()
 
 
 class Course:
@@ -59,7 +60,7 @@ class Course:
             remembered = self._replay.remembered(ask, play.several) if isinstance(ask, Throw) else None
             overridable = self._game.overridable(play.state, ask) if overrides else ()
             name = f"q{asked}.{play.place(ask)}" if play.several else f"q{asked}"
-            found.append(OpenQuestion(name, ask, overridable, remembered))
+            found.append(OpenQuestion(name, ask, overridable, remembered, play.asked_at_once))
         return found
 
     def told(self) -> ToldLines:

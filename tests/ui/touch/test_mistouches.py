@@ -22,10 +22,13 @@ LEAST, APART = 48, 8
 
 
 class Asked(NamedTuple):
-    """A question as it lay on the table. keys: kind, left, lower, right and upper edge, whether one can touch it."""
+    """A question as it lay on the table. keys: kind, left, lower, right and upper edge, whether one can touch it.
+
+    several: of those who were asked at once, the place of each who still owes an answer, by seat.
+    """
 
     about: str
-    several: bool
+    several: dict[int, tuple[float, ...]]
     seat: int
     keys: list[tuple[str, float, float, float, float, bool]]
     tick: tuple[float, ...] | None
@@ -33,7 +36,7 @@ class Asked(NamedTuple):
 
     @property
     def like(self):
-        return self.about, self.several, tuple(kind for kind, *_ in self.keys)
+        return self.about, tuple(self.several), tuple(kind for kind, *_ in self.keys)
 
 
 WALKS: dict[str, list[Asked]] = {}
@@ -72,7 +75,17 @@ def as_it_lies(page):
     ask, tick = page.question.ask, page.frame.hands.tick
     keys = sorted((type(one).__name__, *box(one), live(one)) for one in keys_of(page))
     there = box(tick) if tick.parent is not None else None
-    return Asked(ask.about, page.question.several, ask.seat, keys, there, tuple(box(one) for one in page.bar.children))
+    bar = tuple(box(one) for one in page.bar.children)
+    return Asked(ask.about, places_of(page), ask.seat, keys, there, bar)
+
+
+def places_of(page):
+    """Where each seat finds its own name, of several that were asked at once; what a game draws itself is none."""
+    if not page.question.several:
+        return {}
+    seats = {ask.id: ask.seat for ask in page.question.asks}
+    whose = {id(one): getattr(one, "question", None) or getattr(one, "value", None) for one in keys_of(page)}
+    return {seats[whose[id(one)]]: box(one) for one in keys_of(page) if whose[id(one)] in seats}
 
 
 def box(key):
@@ -106,6 +119,17 @@ def test_no_key_moves_between_like_questions_of_different_seats(walk, game):
     of_several = sum(len(set().union(*places.values())) > 1 for places in seen.values())
     print(f"{game}: {len(asked)} questions, {len(seen)} kinds of them, {of_several} asked of several seats")
     assert len(asked) == QUESTIONS and of_several and moved == {}
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_of_several_who_are_asked_at_once_each_keeps_their_place(walk, game):
+    """Several hands reach in at the same time: a name that moves makes the wrong person ready."""
+    places = defaultdict(set)
+    for one in walk(game):
+        for seat, place in one.several.items():
+            places[one.about, seat].add(place)
+    assert {whose: found for whose, found in places.items() if len(found) > 1} == {}
+    assert not places or len({seat for _, seat in places}) == len(NAMES)
 
 
 @pytest.mark.parametrize("game", games.names())

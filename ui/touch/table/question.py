@@ -22,6 +22,7 @@ from ui.touch.table.faces import face_of
 from ui.touch.table.hinting import hint_of
 from ui.touch.table.pad import dice_pad
 from ui.touch.table.rows import BESIDE, ROWS, Rows, fit_in, in_rows, more_of
+from ui.touch.widgets.answered import Answered
 from ui.touch.widgets.choices import Choice, ChoiceGrid
 from ui.touch.widgets.curtain import Curtain
 from ui.touch.widgets.dice import PAD_ROWS, DicePad
@@ -44,8 +45,8 @@ HELD = {"pick": "choose", "throw": "your_dice"}
 class Question:
     """Builds what the frame shows below the question.
 
-    Where several seats owe an answer, each has a row, and a touch on it opens its question. opened: the id of the one
-    that is open, "" for none.
+    Where several seats were asked at once, each has a place of its own until the last has answered, and a touch on it
+    opens its question. opened: the id of the one that is open, "" for none.
     """
 
     def __init__(self, page: Page, asks: Sequence[QuestionView], opened: str = "") -> None:
@@ -54,8 +55,8 @@ class Question:
         self.asks = list(asks)
         focus = next((ask for ask in asks if ask.id == opened), None)
         self.ask = focus or asks[0]
-        self.several = len(asks) > 1 and focus is None
-        self.opened = len(asks) > 1 and focus is not None
+        self.several = len(self.ask.at_once) > 1 and focus is None
+        self.opened = len(self.ask.at_once) > 1 and focus is not None
         self.typed = self.table.window.dice_source(self.ask) != "virtual"
         self.sides = self.table.display.dice_of(self.ask) if self.typed and not self.several else []
         if self.ask.kind == "throw" and self.ask.secret:
@@ -115,8 +116,8 @@ class Question:
             if self._own_is_big:
                 own = in_rows(self.own.beside, ROWS - len(first))
             return [*([(1, first)] if first else []), *own]
-        if self._in_pairs:
-            return self._pairs()
+        if self._in_places:
+            return self._places()
         first = [*(choice for choice in self.choices if choice not in self._answers), *first]
         answers = [] if self._is_list else self._answers
         if self._in_one_row:
@@ -137,17 +138,22 @@ class Question:
         return [*([(1, first)] if free < ROWS else []), *in_rows(answers, free)]
 
     @property
-    def _in_pairs(self) -> bool:
-        """Whether several of a full table owe an answer: two seats a row have room, each always at its own place."""
-        seats = len(self.table.window.seats)
-        return self.several and fit_in(ROWS) < seats <= 2 * ROWS and all(ask.seat >= 0 for ask in self.asks)
+    def _in_places(self) -> bool:
+        """Whether those who were asked at once have room, each at a place that is theirs until the last has answered:
+        several hands reach in here at the same time."""
+        return self.several and len(self.ask.at_once) <= 2 * ROWS
 
-    def _pairs(self) -> list[Line]:
-        """Two seats side by side; the place of one that has answered stays empty."""
-        rows = {ask.seat: choice for ask, choice in zip(self.asks, self.choices, strict=True)}
-        seats = [rows.get(at, Widget()) for at in range(len(self.table.window.seats))]
-        seats += [Widget()] * (len(seats) % 2)
-        return [(1, seats[at : at + 2]) for at in range(0, len(seats), 2)]
+    def _places(self) -> list[Line]:
+        """A row each, or two side by side; whoever has answered stays there, ticked."""
+        rows: dict[int, Widget | Choice] = {
+            ask.seat: choice for ask, choice in zip(self.asks, self.choices, strict=True)
+        }
+        seats = self.table.window.seats
+        all_places = [rows[at] if at in rows else Answered(seats[at]) for at in sorted(self.ask.at_once)]
+        if len(all_places) <= ROWS:
+            return [(1, [place]) for place in all_places]
+        all_places += [Widget()] * (len(all_places) % 2)
+        return [(1, all_places[at : at + 2]) for at in range(0, len(all_places), 2)]
 
     def _beside(self, first: list[Widget | Choice], answers: list[Choice]) -> list[Widget | Choice]:
         """What shares a row: all of it, or as much as has room and a key behind which the rest is."""
@@ -352,7 +358,7 @@ class Question:
     @property
     def _is_list(self) -> bool:
         """Whether there are more answers than the rows have room for, so that they are listed on the big side."""
-        if self.has_pad or self._landing or self._in_pairs:
+        if self.has_pad or self._landing or self._in_places:
             return False
         answers = self._answers
         if self._in_one_row:

@@ -95,7 +95,7 @@ class Boat(BoxLayout):
     def _touched(self, at: int) -> None:
         there = self._sheet.boat(self._number)
         if at < len(there):
-            self._sheet.take_out(there[at])
+            self._sheet.take_out(there[at], "boat")
         else:
             self._sheet.open_boat(self._number)
 

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
-from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, RoundedRectangle
+from kivy.animation import Animation
+from kivy.graphics import InstructionGroup
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
+from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.client.draft import Draft
-from companion.client.views import QuestionView, SeatInfo
+from companion.client.views import QuestionView
 from companion.words import say
-from ui.touch.fonts import icon
 from ui.touch.games.break_out.boat import Boat
 from ui.touch.games.break_out.looks import looks_of
 from ui.touch.theme import theme
+from ui.touch.widgets.answered import Answered
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.counter import draw_counter
-from ui.touch.widgets.drawn import Drawn
-from ui.touch.widgets.ink import draw_icon, draw_mark, draw_text, text_width
+from ui.touch.widgets.ink import draw_text, text_width
 from ui.touch.widgets.key import Key
 from ui.touch.widgets.own import OwnQuestion
 from ui.touch.widgets.text import Caption
@@ -33,8 +33,10 @@ from ui.touch.widgets.upright import is_upright
 if TYPE_CHECKING:
     from ui.touch.table.model import TableModel
 
-DEAF = 0.7
-"""Seconds for which no touch takes out whoever found the last seat by themselves."""
+Where = Literal["key", "boat"]
+
+HOP = 10
+"""How high somebody hops who stays where they are, in dp."""
 
 FEW = 3
 """Up to so many seats have a row each, more share one."""
@@ -51,7 +53,7 @@ class ForecastSeats(OwnQuestion):
         hold_it = say("break-out.touch.forecast.hold" if len(seats) <= FEW else "break-out.touch.forecast.hold_short")
         grid = GridLayout(cols=1 if len(seats) <= FEW else 2, spacing=dp(8))
         for number, seat in enumerate(seats):
-            place = hold(owed[number]) if number in owed else Locked(seat)
+            place = hold(owed[number]) if number in owed else Answered(seat, "lock")
             place.size_hint_y = 1
             if number in owed:
                 place.text, place.sub = seat.name, hold_it
@@ -59,39 +61,16 @@ class ForecastSeats(OwnQuestion):
         self.add_widget(grid)
 
 
-class Locked(Drawn):
-    """A seat whose forecast is made."""
-
-    def __init__(self, seat: SeatInfo, **settings: object) -> None:
-        self._seat = seat
-        super().__init__(**settings)
-
-    def draw(self, group: InstructionGroup) -> None:
-        """The badge, the name, a lock."""
-        seat = self._seat
-        group.add(Color(*theme.panel))
-        group.add(RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(14)]))
-        radius = self.height * 0.3
-        x = self.x + radius + dp(14)
-        draw_mark(
-            group, seat.shape, seat.letter, x, self.center_y, radius,
-            theme.colour(seat.colour), theme.mark_ink, theme.mark_edge,
-        )  # fmt: skip
-        left, room = x + radius + dp(12), self.right - x - radius - dp(58)
-        wide = min(text_width(seat.name, int(sp(20)), True), room)
-        draw_text(group, seat.name, left + wide / 2, self.center_y, sp(20), theme.ink, bold=True,
-                  squeeze=min(1.0, room / max(text_width(seat.name, int(sp(20)), True), 1)))  # fmt: skip
-        draw_icon(group, icon("lock"), self.right - dp(26), self.center_y, sp(26), theme.quiet)
-
-
 class ForecastSheet(OwnQuestion):
     """Behind the curtain: touch the prisoners in the order of the boats, or touch a boat first to fill that one.
 
     A finger that is drawn over them picks them in one stroke. A touch on somebody in a boat takes them out again. The
-    last one finds the last seat by itself, and for a moment no
-    touch takes them out: it was on its way to do what is done already. Then it is locked by one more touch, and that is
-    for good.
+    last one finds the last seat by itself; the first touch on their key and the first on their seat let them only hop:
+    they were meant to seat them, however long they took. Then it is locked by one more touch, and that is for good.
     """
+
+    hop = NumericProperty(0)
+    """How far up whoever found the last seat is in their hop, 0 to 1."""
 
     def __init__(self, draft: Draft, view: Any, lock: Callable[[list[str]], None]) -> None:
         super().__init__(spacing=dp(10))
@@ -104,7 +83,7 @@ class ForecastSheet(OwnQuestion):
         self._open = 0
         self._find_room()
         self._left = ""
-        self._deaf_until = 0.0
+        self._hopped: set[Where] = set()
         self._stroke: list[str] = []
         self._rows = 2 if is_upright() else 1
         self.add_widget(self._pool_row())
@@ -213,21 +192,24 @@ class ForecastSheet(OwnQuestion):
         """Into the open boat; a touch on somebody who is in a boat takes them out."""
         boat = next((one for one in self._boats if who in one), None)
         if boat is not None:
-            self.take_out(who)
+            self.take_out(who, "key")
             return
         self._left = ""
         self._boats[self._open].append(who)
         self._find_room()
         left = [one for one in self._who if not any(one in boat for boat in self._boats)]
         if len(left) == 1:
-            self._left, self._deaf_until = left[0], Clock.get_time() + DEAF
+            self._left, self._hopped = left[0], set()
             self._boats[self._open].append(self._left)
             self._find_room()
         self._keep()
 
-    def take_out(self, who: str) -> None:
-        """Back ashore; that boat is the one to fill now."""
-        if who == self._left and Clock.get_time() < self._deaf_until:
+    def take_out(self, who: str, touched: Where) -> None:
+        """Back ashore; that boat is the one to fill now. touched: where, on their key above or in their boat."""
+        if who == self._left and touched not in self._hopped:
+            self._hopped.add(touched)
+            (Animation(hop=1, duration=0.12, t="out_quad") + Animation(hop=0, duration=0.2, t="in_quad")).start(self)
+            self._show()
             return
         self._left = ""
         for number, boat in enumerate(self._boats):
@@ -263,7 +245,15 @@ class ForecastSheet(OwnQuestion):
 
     def draw_seat(self, who: str, group: InstructionGroup, x: float, y: float, side: float) -> None:
         """A prisoner in a boat."""
-        draw_counter(group, self._looks[who], x, y, side, side)
+        draw_counter(group, self._looks[who], x, y + self._up(who), side, side)
+
+    def _up(self, who: str) -> float:
+        return dp(HOP) * self.hop if who == self._left else 0.0
+
+    def on_hop(self, *_: object) -> None:
+        """Draw whoever hops where they are now."""
+        self._pool[self._left].paint_soon()
+        self._hulls[next(number for number, boat in enumerate(self._boats) if self._left in boat)].show()
 
     def _show(self) -> None:
         full = self._open < 0 or all(len(boat) == room for boat, room in zip(self._boats, self._room, strict=True))
@@ -273,7 +263,8 @@ class ForecastSheet(OwnQuestion):
         left = sum(self._room) - sum(map(len, self._boats))
         if full and self._left:
             boat = next(number for number, boat in enumerate(self._boats, start=1) if self._left in boat)
-            self._hint.text = say("break-out.touch.forecast.left", who=self._looks[self._left].name, boat=boat)
+            key = "break-out.touch.forecast.again" if self._hopped else "break-out.touch.forecast.left"
+            self._hint.text = say(key, who=self._looks[self._left].name, boat=boat)
         elif full:
             self._hint.text = say("break-out.touch.forecast.full")
         elif left == len(self._who):
@@ -291,7 +282,7 @@ class ForecastSheet(OwnQuestion):
         seat = next((number for number, boat in enumerate(self._boats) if who in boat), None)
         key.draw_ground(group)
         side = min(key.width - dp(16), key.height - dp(40), dp(72))
-        x, y = key.center_x, key.top - dp(8) - side / 2
+        x, y = key.center_x, key.top - dp(8) - side / 2 + self._up(who)
         draw_counter(group, self._looks[who], x, y, side, side, style="faint" if seat is not None else "solid")
         name = self._looks[who].name if seat is None else say("break-out.touch.forecast.in_boat", boat=seat + 1)
         squeeze = min(1.0, (key.width - dp(6)) / max(text_width(name, int(sp(18))), 1))
