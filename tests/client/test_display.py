@@ -47,6 +47,17 @@ def test_a_hand_is_shown_through_its_owners_window_alone(tower):
     assert tower.display.holds(0) == "2 cards"
 
 
+def test_while_all_throw_for_the_first_turn_whoever_throws_next_is_next():
+    """Also where some of them tied and throw again; after the last throw nobody knows."""
+    table = Kept(":memory:").begin("outrage", ["Ada", "Ben", "Cem", "Dora"], dice="typed")
+    told = []
+    for dice in ([6, 3], [1, 1], [4, 5], [2, 2], [1, 2]):
+        asked = next(one for one in table.questions if one.about == "first_throw")
+        told.append((asked.seat, table.display.next_seat()))
+        table.answer(asked.id, dice, "typed")
+    assert told == [(0, 1), (1, 2), (2, 3), (3, -1), (0, 2)]
+
+
 def test_points_that_are_open_are_told_at_any_time(monkeypatch):
     monkeypatch.setattr(games, "load", {market.name: market}.__getitem__)
     table = Kept(":memory:").begin(market.name, ["Ada", "Ben"])

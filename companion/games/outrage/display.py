@@ -123,7 +123,13 @@ class GameDisplay(Display):
         return self.square(int(seat)) if kind == "seat" else ""
 
     def next_seat(self) -> int:
-        """Extra turns first, then around the table, passing over those who are out and those who miss a turn."""
+        """Extra turns first, then around the table, passing over those who are out and those who miss a turn.
+
+        While all throw for the first turn, whoever throws next, and nobody after the last: then nobody knows.
+        """
+        first_throw = next((one for one in self.window.questions if one.about == "first_throw"), None)
+        if first_throw is not None:
+            return int(first_throw.facts["then"])
         view: TowerView = self.window.view
         inside: list[int] = [seat for seat in view.extra if not view.players[seat].escaped]
         if inside:

@@ -57,8 +57,8 @@ def lay_out(table: Tower) -> None:
 def first_throws(table: Tower, *seats: int) -> Generator[Ask, Any, None]:
     """Everybody throws; the highest total begins, ties throw again (OUT-SETUP-09, OUT-SETUP-10)."""
     totals = {}
-    for seat in seats:
-        dice = yield Throw(seat, "first_throw", "OUT-SETUP-09")
+    for seat, following in zip(seats, [*seats[1:], TABLE], strict=True):
+        dice = yield Throw(seat, "first_throw", "OUT-SETUP-09", facts={"then": following})
         totals[seat] = sum(dice)
         table.tell("threw_first", "OUT-SETUP-09", seat, dice=dice, total=sum(dice))
     best = [seat for seat in seats if totals[seat] == max(totals.values())]

@@ -319,20 +319,48 @@ def test_no_crown_lies_on_a_badge(screen, monkeypatch, number):
 
 
 @pytest.mark.parametrize(("name", "rimmed"), [("day", True), ("night", False)])
-def test_a_line_that_is_nearly_the_ground_has_a_rim(screen, name, rimmed):
+def test_a_sign_that_is_nearly_the_ground_has_a_rim(screen, monkeypatch, name, rimmed):
     """The white seat's on a light page."""
-    from kivy.graphics import Color, InstructionGroup
+    from kivy.graphics import InstructionGroup
 
+    from companion.client.evening_signs import EveningSign
     from ui.touch.theme import theme
-    from ui.touch.widgets.evening_lines import EveningLines
+    from ui.touch.widgets import evening_lines
 
+    discs = []
+    monkeypatch.setattr(evening_lines, "draw_shape", lambda *drawn: discs.append(drawn[-1]))
     screen.start("break_out", names=("Ada", "Ben", "Cem", "Dora", "Emil", "Frida"))
     white = next(seat for seat in screen.here.seats if seat.colour == "white")
     before, drawn = theme.name, InstructionGroup()
     theme.use(name)
     try:
-        EveningLines([([white], 3)], [[0]], 0, [], 1, width=400).draw(drawn)
-        rim = [one.rgba for one in drawn.children if isinstance(one, Color)][-2]
-        assert (rim == list(theme.mark_edge)) is rimmed
+        EveningLines([([white], 3)], [[0]], 0, [EveningSign(0, 1, "crown", 4, 9)], 1, width=400).draw(drawn)
+        assert (discs[0] == theme.mark_edge) is rimmed
     finally:
         theme.use(before)
+
+
+@pytest.mark.parametrize("big", [True, False])
+def test_what_leads_to_the_points_does_not_look_like_points(screen, monkeypatch, big):
+    """Coloured bars of one length stood beside 68, 52 and 13. A line is time, and says so; where nothing was big there
+    is none."""
+    from kivy.graphics import Color, InstructionGroup, Rectangle
+
+    from companion.client.evening_signs import EveningSign
+    from ui.touch.theme import theme
+    from ui.touch.widgets import evening_lines
+
+    words = []
+    monkeypatch.setattr(evening_lines, "draw_text", lambda _, text, *drawn, **more: words.append(text))
+    monkeypatch.setattr(evening_lines, "draw_mark", lambda *drawn: None)
+    monkeypatch.setattr(evening_lines, "draw_shape", lambda *drawn: None)
+    monkeypatch.setattr(evening_lines, "draw_icon", lambda *drawn: None)
+    screen.start()
+    sides = [([seat], 20 - 5 * at) for at, seat in enumerate(screen.here.seats)]
+    signs = [EveningSign(0, 4, "crown", 4, 9)] if big else []
+    drawn = InstructionGroup()
+    EveningLines(sides, [[0], [1], [2], [3]], 1, signs, 12, width=600).draw(drawn)
+    wide = [one.size[0] for one in drawn.children if isinstance(one, Rectangle)]
+    assert {tuple(one.rgba) for one in drawn.children if isinstance(one, Color)} == {tuple(theme.edge)}
+    assert (max(wide) > 100) is big
+    assert ("turn 1" in words, "turn 12" in words) == (big, big)

@@ -50,6 +50,17 @@ def test_a_name_is_typed_and_remembered(screen):
     assert screen.app.preferences.names[:2] == ["Mia", "Ben"]
 
 
+def test_while_names_are_typed_it_says_who_is_in(screen):
+    """One is in, two are."""
+    screen.touch("Outrage!")
+    screen.touch("New")
+    for name, told in (("Mia", "Mia is in. Who is next?"), ("Leo", "Mia and Leo are in. Who is next?")):
+        for key in name:
+            screen.touch(key)
+        screen.touch("Next")
+        assert screen.reads(told)
+
+
 def test_two_of_one_name_are_refused_with_a_remedy(screen):
     screen.touch("Outrage!")
     screen.touch("Ada")

@@ -275,7 +275,8 @@ class Page(PlainPage):
         if not self._sit_typed(name):
             return False
         if self._typing is not None:
-            self._typing.heading = say("touch.seats.ask_next", names=[seat.name for seat in self.people])
+            names = [seat.name for seat in self.people]
+            self._typing.heading = say("touch.seats.ask_next", names=names, count=len(names))
             if len(self.people) >= self.most:
                 self.app.stage.uncover(self._typing)
         return True

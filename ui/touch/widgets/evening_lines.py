@@ -1,4 +1,7 @@
-"""Everybody's evening on one line each: who it was, what was big in it and when, and the points."""
+"""Everybody's evening on one line each: who it was, what was big in it and when, and the points.
+
+The line is time, the same for all, and says so at its foot. Where nothing was big, dots lead to the points instead.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from kivy.utils import get_hex_from_color
 
 from companion.client.evening_signs import EveningSign
 from companion.client.views import SeatInfo
+from companion.words import say
 from ui.touch.fonts import icon
 from ui.touch.lettering import lettering
 from ui.touch.theme import contrast, theme
@@ -35,11 +39,20 @@ POINTS = 28
 SIGN = 12
 """Radius of a sign in dp."""
 
+AXIS = 22
+"""Height of the first and the last turn below the lines, in dp."""
+
+AXIS_TYPE = 16
+"""Their type size in sp."""
+
+DOTS = 9
+"""From one dot to the next, in dp."""
+
 REACH = 30
 """So far beside a sign, in dp, a finger still means it."""
 
 PALE = 1.5
-"""A line has a darker one around it where its contrast to the page is less."""
+"""A sign has the rim of a badge where the contrast of its colour to the page is less."""
 
 Seats = Sequence[SeatInfo]
 
@@ -60,12 +73,17 @@ class EveningLines(ButtonBehavior, Drawn):
         self._signs, self._turns = signs, max(turns, 1)
         self.places: list[tuple[float, float, EveningSign]] = []
         high = dp(HIGH if len(sides) <= FEW else LOW) * len(sides)
-        super().__init__(size_hint_y=None, height=high, **settings)
+        super().__init__(size_hint_y=None, height=high + self._axis, **settings)
+
+    @property
+    def _axis(self) -> float:
+        """Height of what says that a line is time, in pixels: none where nothing stands on any."""
+        return dp(AXIS) if self._signs else 0.0
 
     def draw(self, group: InstructionGroup) -> None:
         """A line below the other, all signs of the same time below each other."""
         self.places = []
-        high = self.height / max(len(self.sides), 1)
+        high = (self.height - self._axis) / max(len(self.sides), 1)
         radius = min(high * 0.36, dp(16))
         badges = 2.4 * radius * max((len(seats) for seats, _ in self.sides), default=1) + dp(8)
         figures = max((text_width(str(total), int(sp(POINTS)), True) for _, total in self.sides), default=0)
@@ -80,7 +98,12 @@ class EveningLines(ButtonBehavior, Drawn):
             colour = theme.accent if at < self._first else theme.ink
             wide = text_width(str(total), int(sp(POINTS)), True)
             draw_text(group, str(total), self.right - dp(4) - wide / 2, y, sp(POINTS), colour, bold=True)
-            self._draw_line(group, at, (begin, end, y), seats[0] if seats else None)
+            if self._signs:
+                self._draw_line(group, at, (begin, end, y), seats[0] if seats else None)
+            else:
+                self._draw_dots(group, (begin, end, y))
+        if self._signs:
+            self._draw_axis(group, begin, end)
 
     def _name_wide(self, seats: Seats, room: float) -> float:
         return text_width(seats[0].name, self._type(seats[0].name, room)) if len(seats) == 1 else 0.0
@@ -102,14 +125,14 @@ class EveningLines(ButtonBehavior, Drawn):
     def _draw_line(
         self, group: InstructionGroup, at: int, box: tuple[float, float, float], seat: SeatInfo | None
     ) -> None:
-        """The line in the seat's colour, and the signs on it; of two that have no room the weightier."""
+        """The line, and the signs on it in the seat's colour; of two that have no room the weightier."""
         begin, end, y = box
         colour = theme.colour(seat.colour) if seat is not None else theme.edge
         # A colour that is nearly the page's would be lost without the line that its badge has around it, too.
         lost = contrast(get_hex_from_color(colour)[:7], get_hex_from_color(theme.room)[:7]) < PALE
-        for high, paint in ((dp(5), theme.mark_edge if lost else theme.edge), (dp(3), colour)):
-            group.add(Color(*paint))
-            group.add(Rectangle(pos=(begin, y - high / 2), size=(max(end - begin, 0), high)))
+        rim = theme.mark_edge if lost else colour
+        group.add(Color(*theme.edge))
+        group.add(Rectangle(pos=(begin, y - dp(1)), size=(max(end - begin, 0), dp(2))))
         radius, taken = dp(SIGN), list[float]()
         own = [one for one in self._signs if one.seat in self._numbers[at]]
         for one in sorted(own, key=lambda one: (-one.weight, -one.turn)):
@@ -118,9 +141,24 @@ class EveningLines(ButtonBehavior, Drawn):
                 continue
             taken.append(x)
             self.places.append((x, y, one))
-            draw_shape(group, "disc", x, y, radius, colour)
+            draw_shape(group, "disc", x, y, radius, rim)
             draw_shape(group, "disc", x, y, radius - dp(2), theme.room)
             draw_icon(group, icon(one.icon), x, y, sp(16), theme.ink)
+
+    def _draw_dots(self, group: InstructionGroup, box: tuple[float, float, float]) -> None:
+        """What leads the eye from a name to its points."""
+        begin, end, y = box
+        group.add(Color(*theme.edge))
+        for at in range(int((end - begin) / dp(DOTS))):
+            group.add(Rectangle(pos=(end - (at + 1) * dp(DOTS), y - dp(1)), size=(dp(2), dp(2))))
+
+    def _draw_axis(self, group: InstructionGroup, begin: float, end: float) -> None:
+        """The first turn and the last."""
+        y, size = self.y + self._axis / 2, int(sp(AXIS_TYPE))
+        first, last = (say("touch.results.turn", turn=turn) for turn in (1, self._turns))
+        draw_text(group, first, begin + text_width(first, size) / 2, y, size, theme.quiet)
+        if self._turns > 1:
+            draw_text(group, last, end - text_width(last, size) / 2, y, size, theme.quiet)
 
     def on_release(self) -> None:
         """The sign that the finger means, if any."""
