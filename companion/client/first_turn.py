@@ -112,8 +112,8 @@ class FirstTurn(Window):
         if self.to_read and not self.step.others:
             return
         about = next(step.about for step in self._script.step[self._at :] if step.about)
-        while not any(one.seat == LEARNER and one.about == about for one in self.questions):
-            ask = self.questions[0]
+        while not any(one.seat == LEARNER and one.about == about for one in super().questions):
+            ask = super().questions[0]
             window = self if ask.seat < 0 else self.seat(ask.seat)
             super().answer(ask.id, window.random_answer(ask.id, self._luck))
 
@@ -122,6 +122,11 @@ class FirstTurn(Window):
         return next((one for one in self.questions if one.seat == LEARNER and one.about == self.step.about), None)
 
     # What is other than at a real table
+
+    @property
+    def questions(self) -> list[QuestionView]:
+        """Nothing is asked while there is something to read: a sentence to the learner never stands on another's turn."""
+        return [] if self.to_read else super().questions
 
     @property
     def log(self) -> list[LogLine]:

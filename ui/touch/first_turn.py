@@ -11,7 +11,7 @@ from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.first_turn import FirstTurn
+from companion.client.first_turn import LEARNER, FirstTurn
 from companion.words import say, say_in
 from ui.touch.table.hands_strip import LEADING
 from ui.touch.theme import theme
@@ -60,6 +60,9 @@ class Guide(BoxLayout):
         self._app.go("seats", game=game)
 
     def _read_on(self) -> None:
+        if not self._window.to_read:
+            self._app.stage.notice(say("touch.first_turn.do_it"), "info")
+            return
         if not self._window.steps_left:
             self.leave()
             return
@@ -77,7 +80,11 @@ class Guide(BoxLayout):
         last = not window.steps_left
         self.following.text = say("touch.first_turn.done" if last else "touch.first_turn.next")
         self.following.icon = "check" if last else "arrow_forward"
-        self.following.disabled = not window.to_read
+        # One key is gold: to read on, or what the sentence asks for.
+        self.following.look = "accent" if window.to_read else "plain"
+        if window.to_read:
+            self._page.show_head(LEARNER, "")
+            self._page.frame.head.then = None
         if board is not None:
             board.pointed = window.step.spot if window.step.spot in board.spots else ""
         # A page beside the table would lead away from here.

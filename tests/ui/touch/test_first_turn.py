@@ -71,12 +71,44 @@ def test_it_can_be_left_at_any_time(screen, game):
 
 def test_nothing_else_is_done_meanwhile(screen):
     window = shown(screen, "outrage")
+    assert window.questions == [] and screen.button(text="Throw") is None, "there is something to read first"
+    while window.to_read:
+        screen.touch("Next")
+        screen.finger.frames(3)
     log = len(window.log)
     screen.touch("Change cards")
     assert screen.reads("shown around") and len(window.log) == log
-    ask = next(one for one in window.questions if one.seat == LEARNER)
-    assert not screen.table.answer(ask.id, "throw"), "there is something to read first"
     assert screen.page.frame.head.why.disabled
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_sentence_to_the_learner_stands_on_no_other_persons_turn(screen, game):
+    """It said "You are at St Thomas's Tower" of Wat, in Moll's colour and under Moll's name."""
+    window = shown(screen, game)
+    read = 0
+    while window.steps_left:
+        screen.finger.frames(3)
+        if window.to_read:
+            head = screen.page.frame.head
+            assert (head.name, head.mark) == (window.seats[LEARNER].name, window.seats[LEARNER])
+            assert screen.page.frame.mark == window.seats[LEARNER]
+            read += 1
+            screen.touch("Next")
+        else:
+            do(screen, next(one for one in window.questions if one.about == window.step.about), window.step.answer)
+    assert read >= 1
+
+
+def test_one_key_is_gold_and_the_other_says_what_is_meant(screen):
+    """Throw and Next were both, and three touches of a grey Next said nothing."""
+    window = shown(screen, "outrage")
+    while window.to_read:
+        assert screen.button(text="Next").look == "accent"
+        screen.touch("Next")
+        screen.finger.frames(3)
+    assert screen.button(text="Next").look == "plain"
+    screen.touch("Next")
+    assert screen.reads("First do what the sentence says.")
 
 
 def test_the_place_of_a_sentence_is_ringed(screen):
