@@ -125,7 +125,7 @@ class FirstTurn(Window):
 
     @property
     def questions(self) -> list[QuestionView]:
-        """Nothing is asked while there is something to read: a sentence to the learner never stands on another's turn."""
+        """Nothing while there is something to read: a sentence to the learner never stands on another's turn."""
         return [] if self.to_read else super().questions
 
     @property

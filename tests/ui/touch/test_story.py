@@ -38,6 +38,11 @@ def where(screen, piece="seat:0"):
     return x + shift.x, y + shift.y
 
 
+def beside(one, other):
+    """Whether two widgets share no pixel."""
+    return one.right <= other.x or other.right <= one.x or one.top <= other.y or other.top <= one.y
+
+
 def begin(screen, square="W00", **options):
     screen.start(dice="virtual", **options)
     for seat in range(4):
@@ -251,6 +256,7 @@ def test_whole_stretches_of_all_games_are_told_with_nothing_left_over(moving, ga
             moving.finger.frames(1)
             steps += 1
             assert not page.teller.headline.cut, page.teller.headline.text
+            assert beside(page.teller.headline, page.big), "a headline covers what it tells of"
         moving.finger.frames(2)
         assert page.teller.air.things == []
         if page.story is None and page.board is not None:

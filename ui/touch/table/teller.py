@@ -37,8 +37,8 @@ ARRIVES = 0.7
 STAYS = 1.8
 """Seconds for which the weightiest headline stays when all is told."""
 
-HIGH = 136
-"""Height of the place for a headline, in dp."""
+ASIDE = 0.3
+"""How far from the edge of the board dice come to lie, as a part of its height."""
 
 SMOOTH = 0.1
 """Seconds of a story that a picture may be late at most: a slow one delays it, and leaves nothing out."""
@@ -69,6 +69,7 @@ class Teller:
         self._before: list[Cell] = []
         self._after: list[Cell] = []
         self._places: Mapping[str, Point] = {}
+        self._dice_place: Point = (0, 0)
         self._tick = Clock.schedule_interval(self._run, 0)
         self._tick.cancel()
         self._rest = Clock.create_trigger(lambda _: self._rested(), STAYS)
@@ -179,7 +180,7 @@ class Teller:
             ways = [(one.icon, self._point(one.start, before=True), self._point(one.end)) for one in beat.flights]
             self.air.fly(ways)
         elif beat.dice and page.table.window.dice_source() != "typed":
-            self.air.land(beat.dice, self._dice_place(), page.big.width - dp(40))
+            self.air.land(beat.dice, self._dice_place, page.big.width - dp(40))
 
     def _run(self, passed: float) -> None:
         self._since += min(passed, SMOOTH)
@@ -262,26 +263,22 @@ class Teller:
         self.headline.show(beat, self._page.table.seat(beat.line.seat))
 
     def _place(self) -> None:
-        """The headline over the side of the board on which less happens."""
-        big, board = self._page.big, self._page.board
-        height = min(dp(HIGH), big.height * 0.3)
+        """The headline where hands and the question have their place, so that it covers nothing it tells of; dice on
+        the half of the board on which less happens."""
+        big, board, frame = self._page.big, self._page.board, self._page.frame
+        self.headline.pos = frame.question.pos
+        self.headline.size = (frame.question.width, frame.hands.top - frame.question.y)
         spots = [spot for spot in self.spots() if board is not None and spot in board.spots]
         middles = [board.spot_place(spot)[1] for spot in spots] if board is not None else []
         middles += [self._places[spot][1] for spot in self.spots() if spot in self._places]
         low = bool(middles) and sum(middles) / len(middles) > big.center_y
-        self.headline.hangs = not low
-        self.headline.size = (big.width - dp(12), height)
-        self.headline.pos = (big.x + dp(6), big.y + dp(6) if low else big.top - height - dp(6))
+        self._dice_place = big.center_x, big.y + big.height * (ASIDE if low else 1 - ASIDE)
 
     def spots(self) -> set[str]:
         """The squares on which something happens."""
         stops = {stop for step in self._steps for way in step.ways.values() for stop in way if isinstance(stop, str)}
         return stops | {end for step in self._steps for one in step.beat.flights for end in (one.start, one.end)
                         if isinstance(end, str) and end}  # fmt: skip
-
-    def _dice_place(self) -> Point:
-        big, head = self._page.big, self.headline
-        return big.center_x, head.y - dp(50) if head.hangs else head.top + dp(50)
 
     def _point(self, where: Where, before: bool = False) -> Point:
         """A place on the screen. before: as it was before all this."""

@@ -1,6 +1,6 @@
-"""What just happened, over the board for a moment: its sign in its seat's colour, why it came about, and the headline.
+"""What just happened, for a moment: its sign in its seat's colour, why it came about, and the headline.
 
-It is for looking alone: a touch goes through to what lies below.
+It lies over nothing that it tells of. It is for looking alone: a touch goes through to what lies below.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_box, draw_icon, fits, fitting_size, fitting_texture
 from ui.touch.widgets.lines import balanced
 
-LARGE, PLAIN = (34, 30, 28, 26, 24), (28, 26, 24)
+LARGE, PLAIN = (28, 26, 24, 22), (26, 24, 22)
 """Type sizes in sp of a headline that weighs much, and of any other; the first at which it fits."""
 
-CAUSE = 24
+CAUSE = 20
 """Type size of what brought it about, in sp."""
 
 LEADING = 0.9
 
 
 class Headline(Widget):
-    """Shows `beat`, None for nothing; `mark` is the seat whose colour it wears.
+    """Shows `beat`, None for nothing, in the whole of its box; `mark` is the seat whose colour it wears.
 
-    hangs: it takes what height it needs from the top of its box, else from the bottom. cut: whether a text had no room.
+    cut: whether a text had no room.
     """
 
     beat = ObjectProperty(None, allownone=True)
@@ -39,7 +39,6 @@ class Headline(Widget):
 
     def __init__(self, **settings: object) -> None:
         super().__init__(size_hint=(None, None), **settings)
-        self.hangs = True
         self.text = ""
         self.cut = False
         self._drawing = InstructionGroup()
@@ -60,8 +59,8 @@ class Headline(Widget):
             return
         big = beat.weight >= BIG
         colour = theme.colour(self.mark.colour) if self.mark is not None else theme.accent
-        side = dp(84 if big else 60)
-        room = self.width - side - dp(26)
+        side = dp(64 if big else 52)
+        room = self.width - side - dp(22)
         sizes = tuple(int(sp(size)) for size in (LARGE if big else PLAIN))
         most = self.height - dp(16)
         self.cut = False
@@ -72,14 +71,13 @@ class Headline(Widget):
         words = fitting_texture(beat.text, (size,) if size else sizes, True, even, int(head), "left", LEADING)
         self.cut = self.cut or not fits(beat.text, sizes[-1], True, int(room), int(head), LEADING)
         tall = words.size[1] + (why.size[1] if why is not None else 0)
-        high = min(max(tall + dp(14), side), self.height)
-        low = self.top - high if self.hangs else self.y
+        low, high = self.y, self.height
         draw_box(drawing, (self.x, low), (self.width, high), dp(14), theme.panel, colour, dp(3))
         drawing.add(Color(*colour))
         drawing.add(RoundedRectangle(pos=(self.x, low), size=(side, high), radius=[dp(14), 0, 0, dp(14)]))
-        sign = sp(56 if big else 38)
+        sign = sp(46 if big else 34)
         draw_icon(drawing, icon(beat.icon), self.x + side / 2, low + high / 2, sign, theme.mark_ink)
-        left, top = self.x + side + dp(14), low + high / 2 + tall / 2
+        left, top = self.x + side + dp(12), low + high / 2 + tall / 2
         if why is not None:
             drawing.add(Color(*theme.quiet))
             drawing.add(Rectangle(texture=why, pos=(int(left), int(top - why.size[1])), size=why.size))
