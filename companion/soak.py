@@ -20,6 +20,7 @@ from companion.refused import Refused
 from companion.rules.asks import HIDDEN, Choose, Compose, Throw
 from companion.rules.game import Game, Setup
 from companion.rules.play import Given, Play
+from companion.table.told import TURN
 from companion.words import say
 
 LONGEST = 20_000
@@ -122,7 +123,7 @@ def _one_game(
             _check_copy(play)
     report.finished += play.over
     report.decisions += len(answers)
-    report.turns += int(getattr(play.state, "turns", 0))
+    report.turns += sum(event.kind == TURN for event in play.log)
     fingerprint = play.fingerprint()
     listed, seconds = _again(game, box, setup, answers, list_options=True)
     report.listing_seconds += seconds

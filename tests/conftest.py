@@ -46,6 +46,21 @@ LONG = (
 """Where few tests take long."""
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Common tests hold for any game: the small ones of the tests can be asked for as well."""
+    parser.addoption("--house", action="store_true", help="Play the small games of tests/house too.")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Before any test is collected: they list the games as they are imported."""
+    if config.getoption("--house"):
+        from tests.house import more_games
+
+        holds = more_games()
+        holds.__enter__()
+        config.add_cleanup(lambda: holds.__exit__(None, None, None))
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Where two share the tests they begin with the long ones: what comes last is short, and both end together."""
     if hasattr(config, "workerinput"):

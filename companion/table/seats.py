@@ -82,7 +82,8 @@ def check_count(game: Game, count: int) -> None:
     """Whether so many can play. Raises Refused."""
     if count not in game.seat_counts:
         fewest, most = min(game.seat_counts), max(game.seat_counts)
-        raise Refused("seats.wrong_count", game=game.title, fewest=fewest, most=most, count=count)
+        raise Refused("seats.wrong_count", game=game.title, fewest=fewest, most=most, one=fewest == most,
+                      count=count)  # fmt: skip
 
 
 def check_marks(seats: list[SeatInfo]) -> None:

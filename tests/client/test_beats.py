@@ -13,6 +13,7 @@ from companion.client.kept import Kept
 from companion.client.shelf import games_here
 from companion.client.telling import SOUNDS, Flight, Landed, PieceMove, Telling
 from companion.client.views import LogLine
+from tests.games.common.known import people
 
 ALL = [game.name for game in games_here()]
 LONGEST = 62
@@ -24,7 +25,7 @@ def line(number, kind, seat=0, text="", **facts):
 
 
 def begun(game, seats=4):
-    window = Kept(":memory:").begin(game, ["Ada", "Ben", "Cem", "Dora"][:seats], seed="5a" * 32)
+    window = Kept(":memory:").begin(game, people(game, seats), seed="5a" * 32)
     for kind in window.dice_kinds:
         if window.sources[kind] != "virtual":
             window.set_source(kind, "virtual")
@@ -48,7 +49,7 @@ def play(window, luck, answers):
 def test_every_event_says_how_it_is_told_and_no_other_does(game):
     display = begun(game).display
     kinds = set(games.load(game).texts("en")["event"])
-    assert set(display.telling) == kinds
+    assert set(display.telling) in (kinds, set()), "all or none: a game need not say how it is told"
     for kind, telling in display.telling.items():
         assert telling.sound in ("", *SOUNDS), kind
         assert telling.icon or not telling.weight, f"{kind} is told without a sign"
@@ -64,7 +65,8 @@ def test_a_game_tells_its_evening_in_steps_that_can_be_shown(game):
         assert sum(not beat.moves for beat in beats) <= MOST
         assert [beat.line.number for beat in beats] == sorted(beat.line.number for beat in beats)
         told += beats
-    assert len(told) > 60
+    assert len(told) > 60 or window.over
+    assert told or not window.display.telling
     seats = range(len(window.seats))
     for beat in told:
         assert beat.text, beat.line.kind
@@ -72,7 +74,7 @@ def test_a_game_tells_its_evening_in_steps_that_can_be_shown(game):
         assert all(seat in seats for seat in beat.seats)
         ends = [end for one in beat.flights for end in (one.start, one.end)]
         assert all(end in seats for end in ends if isinstance(end, int))
-    assert any(beat.moves or beat.flights for beat in told)
+    assert any(beat.moves or beat.flights for beat in told) or not window.display.telling
 
 
 def told(*lines, telling=None):

@@ -17,6 +17,7 @@ from companion.refused import Late, Refused
 from companion.rules.asks import TABLE, Pick, Throw
 from companion.words import Words
 from tests.asking import ask, window_asking
+from tests.games.common.known import known, people
 
 
 @pytest.mark.parametrize(
@@ -119,8 +120,8 @@ def test_dice_that_come_again_as_they_fell_leave_nothing_to_chance():
 def test_in_random_evenings_asking_for_odds_changes_nothing_and_all_are_chances(game, seed):
     """Two evenings of the same seed and the same answers: of one the odds are asked for at every question."""
     luck = random.Random(f"odds {game} {seed}")
-    options = {"dice": "virtual"} if game == "torture" else {}
-    asked, silent = (Kept(":memory:").begin(game, ["Ada", "Ben", "Cem"], options, seed="cd" * 32) for _ in range(2))
+    options = known(game).hinted
+    asked, silent = (Kept(":memory:").begin(game, people(game, 3), options, seed="cd" * 32) for _ in range(2))
     for _ in range(150):
         if asked.over:
             break

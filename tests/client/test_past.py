@@ -17,6 +17,7 @@ from companion.rules.asks import TABLE
 from companion.table import reel
 from companion.table.evening import Evening
 from companion.table.store import Store
+from tests.games.common.known import people
 from tests.table.from_the_start import same
 from tests.table.test_undo_positions import FullDisk, Hands
 
@@ -49,7 +50,7 @@ def at_random(game, seed, answers=100):
 
 def played(game, seed, answers=150):
     """The table's window on an evening of so many random answers, and no undo."""
-    table, luck = Kept(":memory:").begin(game, ["Ada", "Ben", "Cem"], seed=f"{seed:064x}"), random.Random(seed)
+    table, luck = Kept(":memory:").begin(game, people(game, 3), seed=f"{seed:064x}"), random.Random(seed)
     while not table.over and table.changes < answers:
         question = luck.choice(table.questions)
         window = table.seat(question.seat) if question.covered else table

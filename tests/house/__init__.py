@@ -1,4 +1,6 @@
-"""Games that only the tests have. Once `companion.games` is told of this folder it finds them like the real ones."""
+"""Games that only the tests have. Once `companion.games` is told of this folder it finds them like the real ones.
+
+What is drawn of them lies in tests/drawings."""
 
 from __future__ import annotations
 
@@ -8,18 +10,24 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from companion import games
+from ui.touch import games as drawings
 
-FOLDER = str(Path(__file__).parent)
+FOLDER = Path(__file__).parent
+DRAWN = FOLDER.with_name("drawings")
 
 
 @contextmanager
 def more_games() -> Iterator[None]:
-    """As long as this holds, the house has the games of this folder too."""
-    games.__path__.append(FOLDER)
+    """As long as this holds, the house has the games of this folder too, and what is drawn of them."""
+    small = {folder.name for folder in FOLDER.iterdir() if (folder / "game.py").exists()}
+    games.__path__.append(str(FOLDER))
+    drawings.__path__.append(str(DRAWN))
     try:
         yield
     finally:
-        games.__path__.remove(FOLDER)
-        # What was imported by way of that folder is not there any more.
-        for module in [name for name in sys.modules if name.startswith(f"{games.__name__}.night_market")]:
+        games.__path__.remove(str(FOLDER))
+        drawings.__path__.remove(str(DRAWN))
+        # What was imported by way of these folders is not there any more.
+        gone = tuple(f"{room.__name__}.{name}" for room in (games, drawings) for name in small)
+        for module in [name for name in sys.modules if name.startswith(gone)]:
             del sys.modules[module]

@@ -16,10 +16,10 @@ from companion.rules.play import Play
 from companion.table import marks
 from companion.table.evening import Evening
 from companion.table.store import Store
+from tests.games.common.known import people
 from tests.table.from_the_start import same
 
 OPTIONS = {"outrage": {"ending": "all_jewels"}, "night-market": {"rounds": 5}}
-SEATS = ["Ada", "Ben", "Cy"]
 
 
 class FullDisk(Exception):
@@ -33,7 +33,7 @@ class Hands:
         self.luck = random.Random(seed)
         self.store = Store(":memory:")
         options = OPTIONS.get(game, {})
-        self.look_at(Evening.start(self.store, game, SEATS, options, seed=f"{seed:064x}"))
+        self.look_at(Evening.start(self.store, game, people(game, 3), options, seed=f"{seed:064x}"))
 
     def look_at(self, evening):
         """Through new windows."""
@@ -165,7 +165,7 @@ def test_hands_do_all_there_is_to_do(small_games):
 def longer(game="outrage", answers=700):
     """An evening of so many answers."""
     store, luck = Store(":memory:"), random.Random(4)
-    evening = Evening.start(store, game, [*SEATS, "Dora"], OPTIONS.get(game, {}), seed=f"{4:064x}")
+    evening = Evening.start(store, game, people(game, 4), OPTIONS.get(game, {}), seed=f"{4:064x}")
     while len(evening.played) < answers:
         question = luck.choice(evening.questions())
         evening.answer(question.id, question.ask.random_answer(luck))

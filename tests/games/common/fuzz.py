@@ -18,13 +18,10 @@ from companion.refused import Refused
 from companion.rules.game import Correctable, Game, Setup
 from companion.rules.play import Change, Play
 from companion.table.correcting import check_corrected
+from tests.games.common.known import known
 from tests.games.common.scene import begin
 
 NONSENSE = (None, -1, 99, 1.5, True, "", "nowhere", "²", [], ["nowhere"], [[]], {"a": 1}, "99-99", "²²-01")
-
-LEFT_OVER = {"outrage": "mint", "break-out": "pile"}
-"""By game, the word of a value that others leave over, so that nobody is told of it."""
-
 
 class Broken(AssertionError):
     """A correction that did what none may."""
@@ -178,7 +175,7 @@ def _check(before: Play, after: Play, changes: Sequence[Change]) -> None:
         elif item.owner is not None:
             if Counter(item.value) != Counter(old) and not stirred:
                 raise Broken(f"{changes} changed {item.what} and nobody was told")
-        elif item.what not in said and item.what.partition(":")[0] != LEFT_OVER.get(game.name):
+        elif item.what not in said and item.what.partition(":")[0] != known(game.name).left_over:
             raise Broken(f"{changes} made {item.what} {item.value}, not {old}, and did not say so")
     if before.over != after.over and not told:
         raise Broken(f"{changes} ended the game, or did not, and said nothing")

@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from importlib.util import find_spec
 from pathlib import Path
 
 from companion import games
@@ -17,13 +18,21 @@ RULE_ID = re.compile(r"\b(?:R-)?[A-Z]{3}-[A-Z\d]+(?:-\d\d)?\b")
 
 
 def folder(name: str) -> Path:
-    """Where a game's rules and data lie."""
-    return ROOT / "companion" / "games" / name.replace("-", "_")
+    """Where a game's rules and data lie, wherever it comes from."""
+    found = find_spec(f"companion.games.{name.replace('-', '_')}")
+    assert found is not None and found.origin is not None, name
+    return Path(found.origin).parent
+
+
+def is_ours(name: str) -> bool:
+    """Whether a game comes with this project: then it has all that a game may leave out."""
+    return folder(name).is_relative_to(ROOT / "companion")
 
 
 def tests_of(name: str) -> Path:
-    """Where a game's own tests lie."""
-    return ROOT / "tests" / "games" / name.replace("-", "_")
+    """Where a game's own tests lie; those of a game of the tests beside its code."""
+    own = ROOT / "tests" / "games" / name.replace("-", "_")
+    return own if own.exists() else folder(name)
 
 
 @lru_cache(maxsize=16)

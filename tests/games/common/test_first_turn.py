@@ -10,7 +10,9 @@ from companion.client.hands import HandsDue
 from companion.refused import Refused
 from companion.words.catalogues import game_texts
 
-NAMES = games.names()
+NAMES = [name for name in games.names() if script_of(name)]
+"""Those that show a first turn."""
+
 
 
 def play(turn):

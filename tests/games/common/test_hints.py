@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from companion import games
-from companion.client.hints import hint_for, hints_class
+from companion.client.hints import Hints, hint_for, hints_class
 from companion.hint_soak import ENOUGH, follow_hints
 from companion.refused import Refused
 from companion.rules.asks import CHANCE
@@ -17,18 +17,18 @@ from companion.rules.play import Play
 from companion.table.course import OpenQuestion
 from tests.games.common import fuzz
 from tests.games.common.hinted import hint
+from tests.games.common.known import known
 from tests.games.common.scene import begin, words_of
 
-KNOWN = {"torture": {"dice": "virtual"}, "outrage": {"max_players": 6}}
-"""Options without which a game has no hints, as nothing is known of real dice, or fewer people."""
+GAMES = [name for name in games.names() if hints_class(name) is not Hints]
+"""Those that give hints."""
 
-GAMES = games.names()
 TABLES = [(name, seats) for name in GAMES for seats in games.load(name).seat_counts]
 
 
 def setup_of(name, seats, options=None):
     game = games.load(name)
-    return Setup(seats, game.edition(), {**KNOWN.get(name, {}), **(options or {})})
+    return Setup(seats, game.edition(), {**known(name).hinted, **(options or {})})
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
@@ -94,7 +94,7 @@ def random_setup(game, luck):
             if option["kind"] == "choice" and luck.random() < 0.3
         }
         seats = luck.choice(game.seat_counts)
-        setup = Setup(seats, game.edition(), options | KNOWN.get(game.name, {}), [seat % 2 for seat in range(seats)])
+        setup = Setup(seats, game.edition(), options | known(game.name).hinted, [seat % 2 for seat in range(seats)])
         try:
             game.box(setup)
         except Refused:

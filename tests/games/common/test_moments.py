@@ -15,19 +15,13 @@ from companion.table.export import import_lines
 from companion.table.store import Store
 from companion.words import Words
 from companion.words.catalogues import game_texts
+from tests.games.common.known import known
 from tests.games.common.source import NAMES, folder
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 
-ENDED = {
-    "outrage": ("all-jewels-2", "first-out-teams-4", "all-jewels-older-tie-3", "corrected-earlier-2", "first-out-3"),
-    "break-out": ("rope-3", "corrected-earlier-6", "ten-rounds-4", "white-anybody-2", "printed-6"),
-    "cloaks": ("light-4", "fifth-monument-4", "chosen-real-3", "claimed-twice-3", "agreed-3"),
-    "torture": ("put-right-2", "real-4", "rolled-3", "house-rules-5", "rolled-4"),
-}
+EVENINGS = [(name, GOLDEN / name.replace("-", "_") / f"{file}.jsonl") for name in NAMES for file in known(name).ended]
 """Recorded evenings of each game that were played to their end."""
-
-EVENINGS = [(name, GOLDEN / name.replace("-", "_") / f"{file}.jsonl") for name in NAMES for file in ENDED[name]]
 
 TELL = ("most", "greatest", "ahead", "level", "_pips", "Moment")
 """What makes moments, and takes the key of their sentence first."""

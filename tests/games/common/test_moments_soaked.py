@@ -10,17 +10,13 @@ from companion import games
 from companion.client.moments import MOST, Deed, Tale, best_moments
 from companion.rules.game import Setup
 from companion.rules.play import Play
+from tests.games.common.known import known
+from tests.games.common.source import NAMES
 
 TURNS = 4
 """So many turns the shortest of them has."""
 
-SOAKED = [
-    ("outrage", 2, 2, {"ending": "first_out"}),
-    ("break-out", 3, 8, {}),
-    ("cloaks", 3, 4, {}),
-    ("torture", 2, 60, {"dice": "virtual"}),
-]
-"""Game, seats, how many games, options."""
+SOAKED = [name for name in NAMES if known(name).soaked]
 
 
 def soaked(name, seats, options, seed):
@@ -39,9 +35,10 @@ def soaked(name, seats, options, seed):
     return Tale(name, seats, setup.edition, deeds, game.standings(play.state))
 
 
-@pytest.mark.parametrize(("name", "seats", "number", "options"), SOAKED, ids=[one[0] for one in SOAKED])
-def test_every_evening_is_remembered_for_something(name, seats, number, options):
-    for seed in range(number):
-        tale = soaked(name, seats, options, f"moments {seed}")
+@pytest.mark.parametrize("name", SOAKED)
+def test_every_evening_is_remembered_for_something(name):
+    much = known(name).soaked
+    for seed in range(much.games):
+        tale = soaked(name, much.seats, much.options, f"moments {seed}")
         if tale.deeds[-1].turn >= TURNS:
             assert 2 <= len(best_moments(tale)) <= MOST, (seed, best_moments(tale))

@@ -11,6 +11,7 @@ from companion import games
 from companion.editions.choices import known_options
 from companion.refused import Refused
 from companion.rules.game import Setup
+from tests.games.common.known import people
 from tests.games.common.source import NAMES, folder
 
 LISTED = [(name, option) for name in NAMES for option in games.load(name).option_list("en")]
@@ -21,9 +22,10 @@ every_option = pytest.mark.parametrize(
 
 
 def options(name, **chosen):
-    """The options of a table of four, two on each side where that matters."""
+    """The options of a table of four or fewer, two on each side where that matters."""
     game = games.load(name)
-    return game.box(Setup(4, game.edition(), chosen, [0, 1, 0, 1])).options
+    seats = len(people(name))
+    return game.box(Setup(seats, game.edition(), chosen, [seat % 2 for seat in range(seats)])).options
 
 
 def plain(value):

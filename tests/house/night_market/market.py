@@ -29,13 +29,17 @@ def begin_round(table: Market) -> Asking:
         table.tell("threw_hidden", "MKT-DICE-01", seat, secret={"dice": list(table.dice[seat])}, number=table.box.dice)
     yield Together([Choose(seat, "ready", "MKT-DICE-02", ["ready"]) for seat in seats])
     table.tell("ready", "MKT-DICE-02", TABLE)
-    table.then(*(("bid", seat) for seat in seats), ("hang",))
+    table.then(*(("turn", seat) for seat in seats), ("hang",))
+
+
+def turn(table: Market, seat: int) -> None:
+    """Whose bid it is now."""
+    table.tell("turn", "MKT-BID-01", seat)
+    table.then(("bid", seat))
 
 
 def bid(table: Market, seat: int) -> Asking:
     """Bid more than what stands, or pass (MKT-BID-01, MKT-BID-02)."""
-    table.turns += 1
-    table.tell("turn", "MKT-BID-01", seat)
     higher = bids(table)
     choice = yield Choose(seat, "bidding", "MKT-BID-01", ["bid", "pass"] if higher else ["pass"])
     if choice == "pass":
@@ -130,4 +134,4 @@ def end_round(table: Market) -> None:
         table.tell("over", "MKT-END-01", TABLE)
 
 
-STEPS = {"begin_round": begin_round, "bid": bid, "hang": hang, "end_round": end_round}
+STEPS = {"begin_round": begin_round, "turn": turn, "bid": bid, "hang": hang, "end_round": end_round}

@@ -23,12 +23,11 @@ class Bid(msgspec.Struct):
 
 class Market(State):
     """The whole table. dice: the hidden ones by seat. lamps: by seat, the places where its lamps hang. bid: that
-    stands. turns: how many bids or passes there were. round: from 1. over: the game has ended.
+    stands. round: from 1. over: the game has ended.
     """
 
     dice: list[list[int]]
     lamps: list[list[str]]
     bid: Bid | None = None
-    turns: int = 0
     round: int = 0
     over: bool = False

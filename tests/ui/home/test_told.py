@@ -10,6 +10,7 @@ import pytest
 from companion import games
 from companion.client.kept import Kept
 from companion.refused import Refused, Unavailable
+from tests.games.common.known import people
 from ui.home import config as files
 from ui.home import home as homes
 from ui.home.config import HomeFile, read
@@ -17,7 +18,6 @@ from ui.home.home import Home, open_home
 from ui.home.told import State, discovery, identity, payload, state_of, topics
 
 ALL = sorted(games.names())
-PEOPLE = ["Ada", "Ben", "Cem"]
 
 
 class Heard:
@@ -37,7 +37,7 @@ class Heard:
 
 
 def begin(game, seed=1, options=None):
-    return Kept(":memory:").begin(game, PEOPLE, options=options, seed=f"{seed:064x}")
+    return Kept(":memory:").begin(game, people(game, 3), options=options, seed=f"{seed:064x}")
 
 
 def play(window, answers, luck):
@@ -59,7 +59,8 @@ def test_it_follows_a_game_from_its_beginning_to_its_end(game):
     running = heard.said[1:]
     assert {one["playing"] for one in running} == {"yes"} and {one["over"] for one in running} == {"no"}
     assert {one["game"] for one in running} == {window.facts.title}
-    assert {one["turn"] for one in running} <= {*PEOPLE, ""} and len({one["turn"] for one in running}) > 1
+    turns = {one["turn"] for one in running}
+    assert turns <= {*(seat.name for seat in window.seats), ""} and len(turns) > 1
     colours = {seat.name: seat.colour for seat in window.seats} | {"": ""}
     assert all(one["colour"] == colours[one["turn"]] for one in running)
     assert all(earlier != later for earlier, later in zip(heard.said, heard.said[1:], strict=False))
@@ -110,7 +111,7 @@ def test_names_can_stay_at_the_table():
     home.join(window)
     play(window, 40, random.Random(3))
     told = json.dumps(heard.said)
-    assert "Seat 1" in told and not any(name in told for name in PEOPLE)
+    assert "Seat 1" in told and not any(seat.name in told for seat in window.seats)
 
 
 def test_home_assistant_finds_one_device_with_its_sensors():

@@ -20,18 +20,18 @@ from companion.words import speak
 speak(sys.argv[2])
 with more_games():
     from ui.touch.tour.tour import tour
-    toured = tour(Path(sys.argv[1]), (800, 480), print, "night-market")
+    toured = tour(Path(sys.argv[1]), (800, 480), print, sys.argv[3])
 assert not toured.cut or sys.argv[2] != "en", toured.cut
 """
 
 
-def toured(out: Path, language: str) -> list[str]:
+def toured(out: Path, language: str, game: str = "night-market") -> list[str]:
     """The names of the pictures, no two of which look the same.
 
     The tour opens a window of its own, so it gets a process of its own.
     """
     done = subprocess.run(
-        [sys.executable, "-c", TOUR, str(out), language], cwd=ROOT, capture_output=True, text=True, check=False
+        [sys.executable, "-c", TOUR, str(out), language, game], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr[-3000:]
     pictures = sorted(out.glob("*.png"))
@@ -45,6 +45,12 @@ def test_a_third_game_of_another_shape_is_toured(tmp_path):
     asked = "asks-ready asks-bidding asks-bid asks-lamps asks-hang curtain-hidden"
     wanted = f"{asked} hands-peek points correct-squares results"
     assert set(wanted.split()) <= seen
+
+
+def test_a_game_of_two_that_leaves_out_all_it_may_is_toured(tmp_path):
+    seen = {name.partition("-three-men-")[2] for name in toured(tmp_path, "en", "three-men")}
+    assert set("seats-taken asks-lift asks-move correct-squares results".split()) <= seen
+    assert not {"hands", "points", "table-rules"} & seen
 
 
 def test_the_tour_goes_through_in_a_language_a_third_longer(tmp_path):

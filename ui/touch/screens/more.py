@@ -91,7 +91,7 @@ class Page(Shell):
             Choice(say("touch.more.settings"), lambda: go("settings"), sub=say("touch.more.settings_note"),
                    icon="settings", value="settings"),
         ]  # fmt: skip
-        if window.scores_open and not self.table.points_in_hands_place:
+        if window.scores_open and self.table.third_place != "points":
             display = self.table.display
             tiles.insert(
                 0,

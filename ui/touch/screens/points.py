@@ -30,7 +30,7 @@ class Page(Shell):
     """
 
     def __init__(self, app: CompanionApp) -> None:
-        self.place = "points" if app.running.points_in_hands_place else "more"
+        self.place = "points" if app.running.third_place == "points" else "more"
         super().__init__(app, share=0.44)
         self._chosen: list[int] = []
         self._own: Widget | None = None

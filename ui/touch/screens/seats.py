@@ -170,7 +170,9 @@ class Page(PlainPage):
     def _show_names(self, right: BoxLayout) -> None:
         left_over = self.most - len(self.people)
         least, most = self.game.seats(self.options)
-        text = say("touch.seats.who") if self.people else say("touch.seats.nobody", least=least, most=most)
+        text = say("touch.seats.nobody", least=least, most=most, one=least == most)
+        if self.people:
+            text = say("touch.seats.who")
         if left_over < 0:
             text = say("touch.seats.too_many", most=self.most)
         elif not left_over and self.game.most_ever > self.most:

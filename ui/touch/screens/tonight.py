@@ -93,8 +93,8 @@ class Page(PlainPage):
     def _players(self, box: BoxedGame) -> str:
         least, most = box.seats()
         if box.most_ever > most:
-            return say("touch.home.players_more", least=least, most=most, ever=box.most_ever)
-        return say("touch.home.players", least=least, most=most)
+            return say("touch.home.players_more", least=least, most=most, one=least == most, ever=box.most_ever)
+        return say("touch.home.players", least=least, most=most, one=least == most)
 
     def _resume(self, record: EveningRecord, look: str) -> OpenGameTile:
         return OpenGameTile(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from datetime import datetime
-from typing import Any
+from typing import Any, Literal
 
 from kivy.event import EventDispatcher
 
@@ -85,9 +85,12 @@ class TableModel(EventDispatcher):
         return self.window.log
 
     @property
-    def points_in_hands_place(self) -> bool:
-        """Whether people look at their points where they would look at their hands: nobody has a hidden one."""
-        return not self.display.hidden_hands and bool(self.window.standings())
+    def third_place(self) -> Literal["hands", "points", ""]:
+        """What people look at in the third place of the bar: hands, or where nobody has a hidden one points that are
+        open."""
+        if self.display.hidden_hands:
+            return "hands"
+        return "points" if self.window.standings() else ""
 
     def seat(self, number: int) -> SeatInfo | None:
         """The person in a seat, None for the table or chance."""

@@ -132,7 +132,7 @@ class Shell(FloatLayout):
 
     def refresh_bar(self) -> None:
         """Undo can be touched when there is something to take back; there are points where these can be known."""
-        self.bar.third = "points" if self.table.points_in_hands_place else "hands"
+        self.bar.third = self.table.third_place
         self.bar.buttons["undo"].disabled = not self.table.can_undo
 
     def go_place(self, place: str) -> None:

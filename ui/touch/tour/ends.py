@@ -84,6 +84,8 @@ def show_end(guide: Guide, game: str) -> None:
         endings = [item.what for item in table.window.corrections() if item.what == "over"]
         if endings:
             table.correct((endings[0], True))
+        else:
+            guide.play()
     guide.finger.frames(4)
     if table is not None and table.window.over:
         guide.app.back_to_table()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.words import say
 from ui.touch.preferences import LIGHTS
+from ui.touch.screens.seats import Page as SeatsPage
 from ui.touch.screens.settings import SECTIONS
 from ui.touch.tour import dice as tour_dice
 from ui.touch.tour import doctor as tour_doctor
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 
 NAMES = ("Ada", "Ben", "Cem", "Dora", "Emil", "Fay", "Gus", "Hana")
 """Who has played here before."""
+
+FOUR = 4
+"""So many sit down where so many can play."""
 
 
 def show_first_pages(guide: Guide, game: str) -> None:
@@ -58,7 +62,8 @@ def sit_down(guide: Guide, game: str) -> None:
         guide.press(value="show")
         guide.see("first-turn")
         guide.press(icon="close")
-    for name in ("Ada", "Ben", "Cem"):
+    *first, last = NAMES[: min(guide.page(SeatsPage).most, FOUR)]
+    for name in first:
         guide.press(text=name, mark=None)
     guide.press(value="type")
     for letter in "MO":
@@ -66,8 +71,8 @@ def sit_down(guide: Guide, game: str) -> None:
     guide.see("seats-keyboard")
     keyboard = guide.finger.find(Keyboard)
     guide.finger.tap_widget(next(b for b in guide.finger.all(BigButton, keyboard) if b.icon == "arrow_back"))
-    guide.press(text="Dora", mark=None)
-    guide.see("seats-four")
+    guide.press(text=last, mark=None)
+    guide.see("seats-taken")
     chair = next(b for b in guide.finger.all(BigButton) if b.mark is not None and b.mark.name == "Ben")
     guide.finger.tap_widget(chair)
     guide.see("seats-change-one")

@@ -20,7 +20,7 @@ def show_pages(guide: Guide) -> None:
     """Every page of the bar and behind More; what is said when nobody is there, and when something went wrong."""
     table = guide.app.running
     said = {place: say(f"touch_parts.bar.{place}") for place in ("log", "rules", "more")}
-    held = {} if table.points_in_hands_place else {"hands": table.display.say("held")}
+    held = {"hands": table.display.say("held")} if table.third_place == "hands" else {}
     for place, label in {"log": said["log"], **held, **said}.items():
         guide.press(text=label, stack=True)
         guide.see(place)
@@ -76,7 +76,7 @@ def show_points(guide: Guide, name: str) -> None:
         return
     guide.past_story()
     guide.app.back_to_table()
-    if table.points_in_hands_place:
+    if table.third_place == "points":
         guide.press(text=table.display.say("points"), stack=True)
     else:
         guide.press(text=say("touch_parts.bar.more"), stack=True)

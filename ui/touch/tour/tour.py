@@ -155,7 +155,7 @@ class Guide:
         self._special(game)
         self.dice()
         self._panel()
-        self.play(STEPS)
+        self.play()
         show_points(self, "points-after-a-while")
         take_back(self)
         show_end(self, game)
@@ -189,7 +189,7 @@ class Guide:
         if importlib.util.find_spec(folder) and importlib.util.find_spec(f"{folder}.scenes"):
             importlib.import_module(f"{folder}.scenes").show(self)
 
-    def play(self, steps: int, seed: int = 1) -> None:
+    def play(self, steps: int = STEPS, seed: int = 1) -> None:
         """Answer so many questions by touches, with a picture of each kind of question."""
         from ui.touch.tour.player import TouchPlayer
 

@@ -1,6 +1,6 @@
 """The same five places at the bottom of every screen of a game: Undo, Log, Hands, Rules, More.
 
-Where nobody holds anything hidden and the points are open, Points stand in the place of Hands.
+Where nobody holds anything hidden, Points stand in the place of Hands if they are open, and else nothing does.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from functools import partial
 from kivy.metrics import dp
 from kivy.properties import OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.words import say
 from ui.touch.widgets.button import BigButton
@@ -20,8 +21,8 @@ PLACES = {
 }  # fmt: skip
 """The places and the icon of each."""
 
-THIRD = ("hands", "points")
-"""Only one of these is shown."""
+THIRD = ("hands", "points", "")
+"""One of these is shown, "" for none: the others keep their places."""
 
 ROOMY = 7
 """So many letters have room in an even share of the bar."""
@@ -56,6 +57,8 @@ class BottomBar(BoxLayout):
         for place, button in self.buttons.items():
             if place == self.third or place not in THIRD:
                 self.add_widget(button)
+            if place == "points" and not self.third:
+                self.add_widget(Widget())
 
     def name(self, place: str, text: str, icon: str) -> None:
         """Call a place what this game calls it; a long word gets more room."""

@@ -13,7 +13,6 @@ from typing import ClassVar
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle
 from kivy.graphics.texture import Texture
-from kivy.metrics import dp
 from kivy.properties import DictProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
@@ -29,6 +28,9 @@ from ui.touch.widgets.touching import TouchedPlane
 
 MANY = 24
 """More legal squares than this, or than half of all, are lit quietly."""
+
+PIECE = 0.36
+"""Radius of a piece in squares, where a game has no other."""
 
 WIDEST = 1.5
 """How far a piece reaches from its middle at most, its edge with it, in its radii."""
@@ -262,8 +264,8 @@ class BoardCanvas(TouchedPlane):
     # Pieces
 
     def piece_radius(self) -> float:
-        """The radius of a piece in pixels."""
-        return max(self.seen.scale * 0.6, dp(9.5)) if not self.zoomed else self.seen.scale * 0.48
+        """The radius of a piece in pixels: light around it is seen on a square that is lit."""
+        return self.seen.scale * PIECE
 
     def set_pieces(self, pieces: Sequence[Piece]) -> None:
         """Put the pieces where they stand now."""

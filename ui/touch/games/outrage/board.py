@@ -290,6 +290,10 @@ class TowerBoard(BoardCanvas):
 
     # Pieces
 
+    def piece_radius(self) -> float:
+        """Larger than the small squares of the whole board, so that it is seen whose it is."""
+        return max(self.seen.scale * 0.6, dp(9.5)) if not self.zoomed else self.seen.scale * 0.48
+
     def standing(self, piece: Piece, at: int, count: int) -> tuple[float, float, float]:
         """In the lower corner of a large square, so that its name stays in sight; at Start each in its own place."""
         kind, _, seat = piece.key.partition(":")

@@ -1,0 +1,47 @@
+"""Nine points, as plain squares."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from kivy.graphics import Color, InstructionGroup, RoundedRectangle
+from kivy.metrics import dp
+
+from companion.client.window import Window
+from tests.drawings.three_men.colours import GROUNDS
+from tests.house.three_men.rules import POINTS
+from ui.touch.theme import theme
+from ui.touch.widgets.board import BoardCanvas
+from ui.touch.widgets.ink import draw_mark
+from ui.touch.widgets.pieces import Piece
+from ui.touch.widgets.spots import Spot
+
+APART = 1.6
+"""From one point to the next, in squares."""
+
+
+class PointBoard(BoardCanvas):
+    """Men stand as any piece does."""
+
+    grounds = GROUNDS
+
+    def __init__(self) -> None:
+        places = [(APART * (at % 3), APART * (at // 3)) for at in range(len(POINTS))]
+        super().__init__([Spot(point, *place) for point, place in zip(POINTS, places, strict=True)])
+
+    def paint_ground(self, group: InstructionGroup) -> None:
+        """A square for each point."""
+        group.add(Color(*self.ground_colour("point")))
+        for spot in self.spots.values():
+            x, y, wide, high = self.rect(spot)
+            group.add(RoundedRectangle(pos=(x, y), size=(wide, high), radius=[dp(8)]))
+
+    def update(self, window: Window) -> None:
+        """Everybody's men."""
+        men = [(seat, point) for seat, points in enumerate(window.view.men) for point in points]
+        self.set_pieces([Piece(f"{seat} {point}", point, partial(self._draw, window, seat)) for seat, point in men])
+
+    def _draw(self, window: Window, seat: int, group: InstructionGroup, x: float, y: float, radius: float) -> None:
+        one = window.seats[seat]
+        colour = theme.colour(one.colour)
+        draw_mark(group, one.shape, one.letter, x, y, radius, colour, theme.mark_ink, theme.mark_edge)
