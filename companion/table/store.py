@@ -71,6 +71,16 @@ class Store:
         if not self._file.new:
             lists.check(self._file)
 
+    @property
+    def aside(self) -> Path | None:
+        """Where lies what the disk had made of the log of this file when it was opened; None where it was whole."""
+        return self._file.aside
+
+    @property
+    def read_only(self) -> bool:
+        """Whether nothing can be kept, because the disk takes nothing any longer."""
+        return self._file.read_only
+
     def close(self) -> None:
         """Close the file. May be called twice."""
         self._file.close()
