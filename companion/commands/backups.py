@@ -8,7 +8,7 @@ import click
 
 from companion.client.backup import back_up, take_in
 from companion.client.kept import Kept
-from companion.commands.journals import STORE
+from companion.commands.journals import STORE, warn_of
 from companion.files import is_there
 from companion.refused import Unavailable
 from companion.words import said, say
@@ -29,7 +29,9 @@ def backup(file: Path, store: Path | None) -> None:
         raise Unavailable("command.journals.no_file", file=str(store))
     if not file.parent.is_dir():
         raise Unavailable("files.not_written", file=str(file), error=said("files.no_folder"))
-    made = back_up(Kept(store), file)
+    kept = Kept(store)
+    warn_of(kept.store)
+    made = back_up(kept, file)
     click.echo(say("command.backup.made", file=str(file), games=made.games, left_out=made.left_out))
 
 

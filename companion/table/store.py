@@ -7,6 +7,7 @@ with one game keeps no other from going on.
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -26,7 +27,7 @@ from companion.table.lists import HIGHEST
 from companion.table.records import EveningRecord, Line
 from companion.table.schema import names_text
 from companion.table.seals import entry_digest, header_digest, setting_digest
-from companion.words import said
+from companion.words import Said, said
 
 __all__ = ["EveningRecord", "Store", "default_path"]
 
@@ -38,6 +39,9 @@ TALLY = "tally:"
 
 HALF_TYPED = "half_typed:"
 """So begin the keys of the dice that were typed for the open throw of an evening; its number follows."""
+
+_ASIDE = "log_aside"
+"""The setting with the name of what was set aside when the log had to be mended, until people have read it."""
 
 _REMOVED = "highest_removed"
 """The setting with the highest number of an evening that was removed."""
@@ -70,11 +74,26 @@ class Store:
         self._file = File(self.path, connect)
         if not self._file.new:
             lists.check(self._file)
+        if self._file.aside is not None:
+            with suppress(Unavailable):
+                self.remember(_ASIDE, os.fsencode(self._file.aside))
 
     @property
-    def aside(self) -> Path | None:
-        """Where lies what the disk had made of the log of this file when it was opened; None where it was whole."""
-        return self._file.aside
+    def log_aside(self) -> Path | None:
+        """Where lies the log that the disk had changed, as it was found; None where nobody need read of one."""
+        name = None if self._file.new else self.recall(_ASIDE)
+        return None if name is None else Path(os.fsdecode(name))
+
+    def forget_log_aside(self) -> None:
+        """People have read of it; it stays where it lies. Raises Unavailable when the disk will not have it so."""
+        self.forget(_ASIDE)
+
+    @property
+    def warnings(self) -> list[Said]:
+        """What whoever looks at these games should know of their disk."""
+        found = [Said("store.read_only", {"path": self.path})] if self.read_only else []
+        aside = self.log_aside
+        return found if aside is None else [*found, Said("store.log_aside", {"file": str(aside)})]
 
     @property
     def read_only(self) -> bool:

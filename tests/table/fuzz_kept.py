@@ -55,7 +55,7 @@ class Opened:
             return
         # What could be opened may be refused no more: the app would show no page.
         with closing(kept):
-            self.mended = kept.store.aside is not None
+            self.mended = kept.store.log_aside is not None
             page = kept.first_page()
             self.first = tuple(record and record.id for record in (*page.running, page.again, page.damaged))
             kept.recall("touch")
