@@ -11,7 +11,7 @@ from weakref import WeakSet
 
 from companion.files import is_there
 from companion.folders import keep_private
-from companion.refused import Damaged, Unavailable
+from companion.refused import Damaged, Refused, Unavailable
 from companion.table.opening import can_be_written, connect, mend_log, read_into_memory
 from companion.table.schema import prepare
 from companion.table.settling import Settling
@@ -168,12 +168,22 @@ class File:
         """
         found: list[Any] = []
         try:
-            found.extend(self.db.execute(statement, values))
-        except (sqlite3.Error, MemoryError) as error:
-            if not _broken(error):
-                raise self._not_used(error) from None
-            return found, Damaged("store.unreadable_part", error=str(error))
+            found.extend(self.each(statement, values))
+        except Damaged as damaged:
+            return found, damaged
         return found, None
+
+    def each(self, statement: str, values: Sequence[Any] = ()) -> Iterator[Any]:
+        """What a statement gives, row by row as it is wanted. Raises as `some_rows` does, where it is wrong."""
+        try:
+            yield from self.db.execute(statement, values)
+        except (sqlite3.Error, MemoryError) as error:
+            raise self._wrong(error) from None
+
+    def _wrong(self, error: BaseException) -> Refused:
+        if _broken(error):
+            return Damaged("store.unreadable_part", error=str(error))
+        return self._not_used(error)
 
     def _not_used(self, error: BaseException) -> Unavailable:
         return Unavailable("store.not_used", path=self.path, error=str(error))

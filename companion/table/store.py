@@ -22,7 +22,16 @@ from companion.folders import data_folder
 from companion.refused import Damaged, Newer, Unavailable
 from companion.table import lists
 from companion.table.file import File
-from companion.table.journal import Entry, Header, decode_entry, decode_header, encode_entry, encode_header
+from companion.table.journal import (
+    LARGEST_GAME,
+    MOST_ENTRIES,
+    Entry,
+    Header,
+    decode_entry,
+    decode_header,
+    encode_entry,
+    encode_header,
+)
 from companion.table.lists import HIGHEST
 from companion.table.records import EveningRecord, Line
 from companion.table.schema import names_text
@@ -176,7 +185,9 @@ class Store:
         return int(written) if written is not None and written.isdigit() else 0
 
     def _add(self, db: Any, line: Line, entries: Sequence[tuple[Entry, bytes | None]], over: bool) -> None:
-        """Put entries at the end of a game's chain, and the seal on its line."""
+        """Put entries at the end of a game's chain, and the seal on its line. Raises Unavailable for too many."""
+        if line.entries + len(entries) > MOST_ENTRIES:
+            raise Unavailable("store.too_long")
         last, rows = line.last or b"", []
         for number, (entry, fingerprint) in enumerate(entries, start=line.entries):
             body = encode_entry(entry)
@@ -288,18 +299,19 @@ class Store:
         last = header_digest(head)
         if kept != (None if earlier else last):
             raise Damaged("journal.changed_header")
-        rows, wrong = self._file.some_rows(_ENTRIES, (evening,))
-        for at, (number, body, fingerprint, digest) in enumerate(rows):
+        size = 0
+        for at, (number, body, fingerprint, digest) in enumerate(self._file.each(_ENTRIES, (evening,))):
             if number != at:
                 raise Damaged("journal.missing_entry", number=at)
             if not isinstance(body, bytes) or not isinstance(fingerprint, bytes | None):
                 raise Damaged("journal.changed_entry", number=at)
+            size += len(body)
+            if at == MOST_ENTRIES or size > LARGEST_GAME:
+                raise Damaged("journal.too_long")
             last = entry_digest(last, body, fingerprint)
             if digest != (None if earlier else last):
                 raise Damaged("journal.changed_entry", number=at)
             yield last, body, fingerprint
-        if wrong is not None:
-            raise wrong
 
     def times(self, evening: int) -> dict[int, datetime]:
         """When entries were written, by the number of the first of those written together; what is plausible of it."""
