@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
@@ -22,6 +22,7 @@ from companion.client.photos import is_photo
 from companion.files import is_there, write_whole
 from companion.folders import config_folder, data_folder
 from companion.refused import Damaged, Newer, Refused, Unavailable
+from companion.table.foreign import play_foreign
 from companion.table.journal import (
     UNREADABLE,
     Entry,
@@ -47,6 +48,12 @@ GAMES, PHOTOS, SETTING, DATA, CONFIG = "games/", "photos/", "settings/", "data/"
 NAME = "table-companion-"
 """So begins the name of a copy on a stick; its number follows."""
 
+LARGEST_SETTING, LARGEST_TAUGHT = 100_000, 1 << 24
+"""Bytes of what was chosen, and of what a camera, dice or a panel were taught."""
+
+Here = dict[bytes, list[int]]
+"""Numbers of games by the digest of how they began."""
+
 _DUE = "%Y-%m-%dT%H:%M:%S"
 
 
@@ -71,11 +78,19 @@ class Held(NamedTuple):
 
 
 class TakenIn(NamedTuple):
-    """What came of a copy. games: added. there: games that were here already. settings: what was taught or chosen."""
+    """What came of a copy. games: added. there: games that were here already. settings: what was taught or chosen.
+
+    left_out: games that nobody can have played so.
+    """
 
     games: int
     there: int
     settings: int
+    left_out: int = 0
+
+
+Told = Callable[[int, int], object]
+"""Hears how many games of a copy were looked at, and of how many. What it raises ends that, and nothing is changed."""
 
 
 class _Line(msgspec.Struct, omit_defaults=True):
@@ -204,34 +219,70 @@ def _numbers(folder: Path) -> list[int]:
         raise Unavailable("backup.gone", place=str(folder)) from None
 
 
-def take_in(kept: Kept, file: Path) -> TakenIn:
-    """Take in what is in a copy and not here; first all of it is looked at.
+def take_in(kept: Kept, file: Path, told: Told = lambda done, of: None) -> TakenIn:
+    """Take in what is in a copy and not here; first all of it is looked at, and games that are new here are played.
 
+    A game that cannot have been played so is left out. told: hears how far that is, since it may take minutes.
     Raises Damaged for what is no copy or is damaged, Newer for a newer companion's, and nothing is changed then.
     Raises Unavailable where it cannot be read to its end, or the disk takes no more; what was taken in until then
     stays, and the same again takes in the rest.
     """
     with open_archive(file) as opened:
-        _look_through(opened, file)
-        return _take_in(kept, opened, file)
+        here = _here(kept.store)
+        return _take_in(kept, opened, file, here, _look_through(kept.store, opened, file, here, told))
 
 
-def _look_through(opened: Archive, file: Path) -> None:
-    """Whether all of it is as it was written, and can be taken in here. Raises Damaged, Newer or Unavailable."""
+def _look_through(store: Store, opened: Archive, file: Path, here: Here, told: Told) -> set[str]:
+    """Whether all of it is as it was written, and can be taken in here. Raises Damaged, Newer or Unavailable.
+
+    Returns the parts with games that nobody can have played so.
+    """
+    impossible: set[str] = set()
     known = {*_files(), *(f"{SETTING}{key}" for key in SETTINGS)}
+    names = [part.name for part in opened.manifest.parts]
+    games, done = sum(name.startswith(GAMES) for name in names), 0
     for name, body in opened.parts():
         try:
             if name.startswith(GAMES):
-                _read(body)
+                told(done, games)
+                done += 1
+                game = _read(body)
+                if not _number_here(store, game, here) and not _can_be(game):
+                    impossible.add(name)
             elif name.startswith(PHOTOS):
                 if not is_photo(body):
                     raise Damaged("photos.none")
             elif name not in known:
                 raise Damaged("backup.damaged", file=str(file))
+            else:
+                _check_setting(name, body)
         except Newer:
             raise Newer("backup.newer", file=str(file)) from None
         except Damaged:
             raise Damaged("backup.damaged", file=str(file)) from None
+    return impossible
+
+
+def _can_be(game: _Read) -> bool:
+    """Whether a game can have been played so. Raises Newer for one of newer rules."""
+    try:
+        _, evening = play_foreign(game.header, game.entries)
+    except Newer:
+        raise
+    except Refused:
+        return False
+    return evening.over == game.over
+
+
+def _check_setting(name: str, body: bytes) -> None:
+    """Whether that can have been chosen or taught. Raises Damaged."""
+    most = LARGEST_SETTING if name.startswith(SETTING) else LARGEST_TAUGHT
+    try:
+        found = msgspec.toml.decode(body) if name.endswith(".toml") else msgspec.json.decode(body)
+    except UNREADABLE:
+        found = None
+    if len(body) > most or not isinstance(found, dict):
+        raise Damaged("backup.damaged", file=name)
 
 
 def _read(body: bytes) -> _Read:
@@ -250,9 +301,9 @@ def _read(body: bytes) -> _Read:
     return _Read(header, entries, game.over, times)
 
 
-def _take_in(kept: Kept, opened: Archive, file: Path) -> TakenIn:
+def _take_in(kept: Kept, opened: Archive, file: Path, here: Here, impossible: set[str]) -> TakenIn:
     games = there = settings = 0
-    store, here, number = kept.store, _here(kept.store), 0
+    store, number = kept.store, 0
     try:
         for name, body in opened.parts():
             if name.startswith(PHOTOS):
@@ -263,9 +314,11 @@ def _take_in(kept: Kept, opened: Archive, file: Path) -> TakenIn:
             if not name.startswith(GAMES):
                 settings += _set(store, name, body)
                 continue
+            number = 0
+            if name in impossible:
+                continue
             game = _read(body)
-            chain = game.chain
-            number = next((one for one in here.get(chain[0], []) if chain[-1] in _chain(store, one)), 0)
+            number = _number_here(store, game, here)
             if number:
                 there += 1
                 continue
@@ -278,16 +331,22 @@ def _take_in(kept: Kept, opened: Archive, file: Path) -> TakenIn:
         if refused.key != "files.not_read":
             raise
         raise Unavailable("backup.stopped", file=str(file), added=games) from None
-    return TakenIn(games, there, settings)
+    return TakenIn(games, there, settings, len(impossible))
 
 
-def _here(store: Store) -> dict[bytes, list[int]]:
-    """The games that are here, by the digest of how they began."""
-    found: dict[bytes, list[int]] = {}
+def _here(store: Store) -> Here:
+    """The games that are here."""
+    found: Here = {}
     for record in store.evenings():
         with contextlib.suppress(Refused):
             found.setdefault(header_digest(encode_header(store.header(record.id))), []).append(record.id)
     return found
+
+
+def _number_here(store: Store, game: _Read, here: Here) -> int:
+    """The number of a game that is here already, and perhaps went on since; 0 where it is not."""
+    chain = game.chain
+    return next((one for one in here.get(chain[0], []) if chain[-1] in _chain(store, one)), 0)
 
 
 def _chain(store: Store, number: int) -> list[bytes]:

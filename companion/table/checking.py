@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from companion.table.evening import Evening
 
 
+LONGEST_LINE = 2_000
+"""Letters of a line of the log, with what hands do; the longest of ours has a few hundred."""
+
+
 @contextmanager
 def believing_nothing() -> Iterator[None]:
     """Whatever a game that comes from a disk makes the rules stumble over is Damaged."""
@@ -92,7 +96,9 @@ def check_told(evening: Evening) -> None:
         for line in evening.told():
             for viewer in (None, *range(len(evening.seats))):
                 event = line.event.seen_by(viewer)
-                words.event(event.kind, event.seat, event.facts, event.secret)
+                said = words.event(event.kind, event.seat, event.facts, event.secret)
+                if sum(map(len, said)) > LONGEST_LINE:
+                    raise ValueError(f"{sum(map(len, said))} letters")
     except (LookupError, TypeError, ValueError, AttributeError) as error:
         raise Damaged("journal.untold", error=str(error)) from None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 import random
+import re
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -14,8 +15,8 @@ from companion import archive
 from companion.client.backup import back_up
 from companion.client.kept import Kept
 from companion.client.window import Window
-from companion.refused import Refused
-from companion.rules.asks import TABLE
+from companion.table.seals import entry_digest, header_digest, line_seal
+from companion.table.store import Store
 from tests.golden.record import play
 
 Game = dict[str, Any]
@@ -69,7 +70,7 @@ NAMED: dict[str, Forgery] = {
         [{"entry": ["undo", 1, 0, []]}, {"entry": ["redo"]}] * 5000
     ),
     "an undo that tells a book": lambda game: game["entries"].append(
-        {"entry": ["undo", 1, 0, [{"kind": "threw", "rule": "", "seat": 0, "facts": {"dice": [1] * 50_000}}] * 20]}
+        {"entry": ["undo", 1, 0, [{"kind": "x" * 50_000, "rule": "", "seat": 0, "facts": {}}] * 20]}
     ),
     "an answer that could not be": lambda game: game["entries"].append({"entry": ["answer", 0, "fly", "touch"]}),
     "a rigged seed": lambda game: game["header"].update(seed="00" * 32),
@@ -141,3 +142,34 @@ def _replace(where: Any, luck: random.Random) -> str:
             continue
         where[key] = luck.choice(_STRANGE)(luck)
         return f"{'.'.join(map(str, path))} = {str(where[key])[:40]}"
+
+
+def lay(path: Path, games: list[Game]) -> None:
+    """A whole file of these games, as if they had been played here: every digest and every seal is right."""
+    Store(path).close()
+    with closing(Store(path)) as store:
+        store.remember("touch", b"{}")
+        with store._file.saving() as db:
+            for number, game in enumerate(games, start=1):
+                _lay(db, number, game)
+
+
+def _lay(db: Any, number: int, game: Game) -> None:
+    header = game["header"]
+    body = json.dumps(header).encode()
+    last = header_digest(body)
+    texts = [header.get(key) if isinstance(header.get(key), str) else "" for key in ("started", "game")]
+    seats = header.get("seats")
+    names = json.dumps([seat.get("name") for seat in seats if isinstance(seat, dict)] if isinstance(seats, list) else [])
+    rows = []
+    for at, line in enumerate(game["entries"]):
+        entry = json.dumps(line["entry"]).encode()
+        mark = line.get("mark")
+        mark = bytes.fromhex(mark) if isinstance(mark, str) and re.fullmatch("([0-9a-f]{2})*", mark) else None
+        last = entry_digest(last, entry, mark)
+        rows.append((number, at, entry, mark, last))
+    over = bool(game["over"])
+    seal = line_seal(number, *texts, names, over, len(rows), last)
+    db.execute("insert into header values (?, ?, ?)", (number, body, header_digest(body)))
+    db.executemany("insert into entry values (?, ?, ?, ?, ?)", rows)
+    db.execute("insert into evening values (?, ?, ?, ?, ?, ?, ?, ?)", (number, *texts, over, names, len(rows), last, seal))
