@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import click
+from rich.console import Console
+from rich.progress import Progress
 
 from companion.client.backup import back_up, take_in
 from companion.client.kept import Kept
@@ -43,5 +45,9 @@ def restore(file: Path, store: Path | None) -> None:
 
     They are added beside those that are here; nothing is written over.
     """
-    done = take_in(Kept(store), file)
-    click.echo(say("command.backup.restored", games=done.games, there=done.there, settings=done.settings))
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("", total=None)
+        done = take_in(Kept(store), file, lambda count, of: progress.update(task, completed=count, total=of))
+    click.echo(
+        say("command.backup.restored", games=done.games, there=done.there, settings=done.settings, left_out=done.left_out)
+    )

@@ -100,9 +100,9 @@ class Store:
     @property
     def warnings(self) -> list[Said]:
         """What whoever looks at these games should know of their disk."""
-        found = [Said("store.read_only", {"path": self.path})] if self.read_only else []
+        found = [said("store.read_only", path=self.path)] if self.read_only else []
         aside = self.log_aside
-        return found if aside is None else [*found, Said("store.log_aside", {"file": str(aside)})]
+        return found if aside is None else [*found, said("store.log_aside", file=str(aside))]
 
     @property
     def read_only(self) -> bool:
