@@ -45,7 +45,8 @@ def restore(file: Path, store: Path | None) -> None:
 
     They are added beside those that are here; nothing is written over.
     """
-    with Progress(console=Console(stderr=True), transient=True) as progress:
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("", total=None)
         done = take_in(Kept(store), file, lambda count, of: progress.update(task, completed=count, total=of))
     click.echo(
