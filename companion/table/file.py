@@ -83,16 +83,23 @@ class File:
         path = Path(self.path)
         if self.path == ":memory:":
             return (self._connect or connect)(self.path)
-        if path.exists() and not can_be_written(path):
+        if path.exists() and not (can_be_written(path) and self._mended(path)):
             self.read_only = True
             return read_into_memory(path)
         keep_private(path)
-        here = str(path.resolve())
-        if all(other._here != here for other in _OPEN):
-            self.aside = mend_log(path)
-        self._here = here
+        self._here = str(path.resolve())
         _OPEN.add(self)
         return (self._connect or connect)(self.path)
+
+    def _mended(self, path: Path) -> bool:
+        """Look at the log. False where it has to be mended, and there is no room to keep what was found."""
+        here = str(path.resolve())
+        if all(other._here != here for other in _OPEN):
+            try:
+                self.aside = mend_log(path)
+            except OSError:
+                return False
+        return True
 
     @property
     def db(self) -> Any:
