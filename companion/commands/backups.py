@@ -8,8 +8,9 @@ import click
 from rich.console import Console
 from rich.progress import Progress
 
-from companion.client.backup import back_up, take_in
+from companion.client.backup import back_up
 from companion.client.kept import Kept
+from companion.client.taking_in import take_in
 from companion.commands.journals import STORE, warn_of
 from companion.files import is_there
 from companion.refused import Unavailable
@@ -49,6 +50,4 @@ def restore(file: Path, store: Path | None) -> None:
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("", total=None)
         done = take_in(Kept(store), file, lambda count, of: progress.update(task, completed=count, total=of))
-    click.echo(
-        say("command.backup.restored", games=done.games, there=done.there, settings=done.settings, left_out=done.left_out)
-    )
+    click.echo(say("command.backup.restored", **done._asdict()))

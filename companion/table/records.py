@@ -11,14 +11,14 @@ import msgspec
 
 from companion.refused import Damaged
 from companion.table.journal import UNREADABLE, check_begun
-from companion.table.seats import MARKS
 from companion.table.seals import line_seal
+from companion.table.seats import MARKS
 
 State = Literal["whole", "damaged", "newer"]
 
 COLUMNS = (
-    "id, substr(cast(started as blob), 1, 100), substr(cast(game as blob), 1, 100), substr(cast(names as blob), 1, 4000),"
-    " over, entries, substr(last, 1, 100), substr(seal, 1, 100)"
+    "id, substr(cast(started as blob), 1, 100), substr(cast(game as blob), 1, 100),"
+    " substr(cast(names as blob), 1, 4000), over, entries, substr(last, 1, 100), substr(seal, 1, 100)"
 )
 """Texts as bytes: what a disk made of them may be no text any longer. What is longer than any of ours fits no seal."""
 

@@ -42,6 +42,12 @@ leaves it alone, so that the version stays.
 log_end: one row on a page of its own, written after all else; see companion/table/wal.py. As little part of a game.
 """
 
+LOG_PAGES = 200
+"""So many pages the log beside the file has at most, about fifty answers; then they go into the file at once."""
+
+_FOREIGN = "select 1 from sqlite_master where type in ('view', 'trigger') limit 1"
+"""What does something whenever a table is read or written, without end if somebody means ill. We make none."""
+
 _COLUMNS = {
     "evening": {"id", "started", "game", "over", "names", "entries", "last", "seal"},
     "header": {"evening", "body", "digest"},
@@ -80,10 +86,11 @@ def prepare(db: Any, path: str) -> None:
     found, added = _columns(db, _COLUMNS), _columns(db, _ADDED)
     earlier = {"started", "game", "header", "over"} <= found["evening"]
     ours = found == _COLUMNS
-    if not (earlier or ours) and list(db.execute("select 1 from sqlite_master limit 1")):
+    if list(db.execute(_FOREIGN if earlier or ours else "select 1 from sqlite_master limit 1")):
         raise Unavailable("store.not_ours", path=path)
     db.execute("pragma journal_mode=wal")
     db.execute("pragma synchronous=full")
+    db.execute(f"pragma wal_autocheckpoint={LOG_PAGES}")
     if ours and version == VERSION and added == _ADDED:
         return
     db.execute("begin immediate")

@@ -1,16 +1,15 @@
 """Keeps the log beside the file of kept games short: in a quiet moment all of it goes into the file itself.
 
 There the digests guard what was kept (companion/table/seals.py). It is done beside whoever plays, by a connection of
-its own, so that nobody waits for it; what was kept is on the disk before that already, and stays there whatever happens.
+its own, so that nobody waits for it; what was kept is on the disk before that already.
 """
 
 from __future__ import annotations
 
 import sqlite3
 from contextlib import closing, suppress
+from pathlib import Path
 from threading import Event, Lock, Thread
-
-from companion.table.opening import connect
 
 QUIET = 1.0
 """Seconds without anything kept that are a quiet moment."""
@@ -60,7 +59,8 @@ class Settling:
                     return
 
     def _settle(self) -> None:
+        # A file that was taken away meanwhile is not made anew.
+        place = f"{Path(self._path).absolute().as_uri()}?mode=rw"
         # Who writes or reads just now goes first; it is done after the next answer, then.
-        with suppress(sqlite3.Error), closing(connect(self._path)) as db:
-            db.execute("pragma busy_timeout = 0")
+        with suppress(sqlite3.Error), closing(sqlite3.connect(place, timeout=0, uri=True)) as db:
             db.execute("pragma wal_checkpoint(truncate)").fetchall()

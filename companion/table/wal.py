@@ -1,8 +1,8 @@
 """SQLite's write-ahead log, read as its file format is laid down: what a disk did to it, and what it still holds.
 
 SQLite takes such a log up to the first frame whose sum is wrong, and what follows is gone without a word: a frame that
-was torn when the plug was pulled looks no different to it from one in which a bit has changed since. We tell them apart.
-Behind everything that is kept follows an end mark, a small transaction of its own that nobody waits for
+was torn when the plug was pulled looks no different to it from one in which a bit has changed since. We tell them
+apart. Behind everything that is kept follows an end mark, a small transaction of its own that nobody waits for
 (companion/table/file.py). It is written when what stands before it is on the disk already. So where a whole end mark
 lies behind a broken frame, the disk has changed what was kept; a cut leaves none.
 

@@ -64,7 +64,9 @@ NAMED: dict[str, Forgery] = {
     "a hundred thousand entries": lambda game: game["entries"].extend(
         [{"entry": ["change", "dial", "warn"]}] * 100_000
     ),
-    "an entry of a million letters": lambda game: game["entries"].append({"entry": ["change", "dial", "x" * 1_000_000]}),
+    "an entry of a million letters": lambda game: game["entries"].append(
+        {"entry": ["change", "dial", "x" * 1_000_000]}
+    ),
     "a thousand throws named": lambda game: game["entries"].append({"entry": ["throws", [[1] * 1000] * 1000]}),
     "undone and put back for ever": lambda game: game["entries"].extend(
         [{"entry": ["undo", 1, 0, []]}, {"entry": ["redo"]}] * 5000
@@ -159,8 +161,8 @@ def _lay(db: Any, number: int, game: Game) -> None:
     body = json.dumps(header).encode()
     last = header_digest(body)
     texts = [header.get(key) if isinstance(header.get(key), str) else "" for key in ("started", "game")]
-    seats = header.get("seats")
-    names = json.dumps([seat.get("name") for seat in seats if isinstance(seat, dict)] if isinstance(seats, list) else [])
+    seats = header["seats"] if isinstance(header.get("seats"), list) else []
+    names = json.dumps([seat.get("name") for seat in seats if isinstance(seat, dict)])
     rows = []
     for at, line in enumerate(game["entries"]):
         entry = json.dumps(line["entry"]).encode()
@@ -172,4 +174,5 @@ def _lay(db: Any, number: int, game: Game) -> None:
     seal = line_seal(number, *texts, names, over, len(rows), last)
     db.execute("insert into header values (?, ?, ?)", (number, body, header_digest(body)))
     db.executemany("insert into entry values (?, ?, ?, ?, ?)", rows)
-    db.execute("insert into evening values (?, ?, ?, ?, ?, ?, ?, ?)", (number, *texts, over, names, len(rows), last, seal))
+    line = (number, *texts, over, names, len(rows), last, seal)
+    db.execute("insert into evening values (?, ?, ?, ?, ?, ?, ?, ?)", line)

@@ -1,8 +1,8 @@
 """Forged copies and whole forged files: `python -m tests.table.fuzz_forged --games 300`.
 
-Each has all its digests right. A copy is taken in, or a file opened, and then all is done that any page does: the first
-page, the list, statistics, how long games last, every game taken up. Nothing may end in a traceback, what comes in a copy
-must be a game that could have been played, and none of it may be more work than a step of Python's is counted for.
+Each has all its digests right. A copy is taken in, or a file opened, and then all is done that any page does: the
+first page, the list, statistics, how long games last, every game taken up. Nothing may end in a traceback, what is kept
+of a copy must be a game that can have been played, and nothing may take more than so many calls of functions.
 
 --seed makes the forgeries other ones; the short run among the tests has a seed of its own.
 """
@@ -21,8 +21,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from types import FrameType
 
-from companion.client.backup import take_in
 from companion.client.kept import Kept
+from companion.client.taking_in import take_in
 from companion.refused import Refused
 from companion.table.evening import Evening
 from tests.table import forging

@@ -39,8 +39,8 @@ Damage = tuple[str, bytes]
 class Opened:
     """What the app finds in a store.
 
-    refused: why the file could not be opened, "" where it could. mended: its log was. games: by number what each came to, None where it was
-    refused. states: by number what the list says. first: what the first page offers.
+    refused: why the file could not be opened, "" where it could. mended: its log was. games: by number what each came
+    to, None where it was refused. states: by number what the list says. first: what the first page offers.
     """
 
     def __init__(self, path: Path) -> None:

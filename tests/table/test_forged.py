@@ -3,14 +3,17 @@
 import copy
 import json
 import random
+import sqlite3
 from contextlib import closing
 
+import msgspec
 import pytest
 
-from companion.client import backup
-from companion.client.backup import take_in
+from companion.client import taking_in
 from companion.client.kept import Kept
+from companion.client.taking_in import take_in
 from companion.refused import Damaged, Unavailable
+from companion.table.store import Store
 from tests.table import forging
 from tests.table.fuzz_forged import Fuzz, bounded
 
@@ -112,5 +115,36 @@ def test_what_is_here_already_is_not_played_again(tmp_path, monkeypatch, honest)
     file = forging.write(tmp_path / "copy.zip", honest)
     with closing(Kept(tmp_path / "evenings.sqlite")) as kept:
         assert take_in(kept, file).games == 4
-        monkeypatch.setattr(backup, "play_foreign", None)
+        monkeypatch.setattr(taking_in, "play_foreign", None)
         assert take_in(kept, file).there == 4
+
+
+VIEW = """create view {table} as with recursive n(x) as (select 1 union all select x + 1 from n)
+    select {columns} from n"""
+
+
+def test_a_file_that_never_ends_is_none_of_ours(tmp_path):
+    """A list that is worked out whenever it is read, for ever."""
+    path = tmp_path / "evenings.sqlite"
+    Store(path).close()
+    Kept(path).remember("touch", b"{}")
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        db.execute("drop table evening")
+        columns = "x as id, 'a' as started, 'toy' as game, 0 as over, '[]' as names, 0 as entries, x as last, x as seal"
+        db.execute(VIEW.format(table="evening", columns=columns))
+    with pytest.raises(Unavailable) as refused:
+        Kept(path)
+    assert refused.value.key == "store.not_ours"
+
+
+def test_figures_of_other_people_are_worked_out_anew(tmp_path, honest):
+    path = tmp_path / "evenings.sqlite"
+    forging.lay(path, [honest[1]])
+    with closing(Kept(path)) as kept:
+        kept.counting().result()
+        tally = msgspec.msgpack.decode(kept.store.recall("tally:1"))
+        tally["tally"]["seats"][0]["name"] = "A" * 1_000_000
+        kept.remember("tally:1", msgspec.msgpack.encode(tally))
+        (record,) = kept.store.evenings()
+        assert kept.tallies().known(record) is None
+        assert [seat.name for seat in kept.tallies().of(record).seats] == record.names

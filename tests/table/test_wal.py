@@ -56,8 +56,8 @@ def found(folder):
 
 PLACES = {
     "its magic": 3, "its format": 6, "size of a page": 10, "its salt": 17, "its own sum": 28,
-    "number of the first page": 32 + 3, "size of the file": 32 + 7, "salt of a frame": 32 + 9, "sum of a frame": 32 + 17,
-    "the page of a frame": 32 + 24 + 4000, "the third frame": 32 + 2 * FRAME + 200,
+    "number of the first page": 32 + 3, "size of the file": 32 + 7, "salt of a frame": 32 + 9,
+    "sum of a frame": 32 + 17, "the page of a frame": 32 + 24 + 4000, "the third frame": 32 + 2 * FRAME + 200,
 }  # fmt: skip
 
 
@@ -75,7 +75,7 @@ def test_a_bit_of_the_log_takes_no_answer_away(pulled, place):
 
 
 def test_every_byte_of_the_newest_answer_is_looked_at(pulled):
-    """Behind it lies nothing but its end mark: to SQLite it looks as if the plug had been pulled while it was written."""
+    """Behind it lies nothing but its end mark: to SQLite it is as if the plug had been pulled while it was written."""
     folder, kept = pulled
     whole, log = (folder / "evenings.sqlite").read_bytes(), log_of(folder)
     frames = (len(log) - 32) // FRAME
@@ -136,8 +136,8 @@ def test_a_file_that_another_program_has_open_is_left_alone(pulled):
     path = folder / "evenings.sqlite"
     change(folder, 100)
     before = log_of(folder)
-    hold = f"import sqlite3; db = sqlite3.connect({str(path)!r}); db.execute('begin immediate'); print(1, flush=True); input()"
-    with subprocess.Popen([sys.executable, "-c", hold], stdin=-1, stdout=-1, text=True) as other:
+    hold = "import sqlite3, sys; db = sqlite3.connect(sys.argv[1]); db.execute('begin immediate'); print(1, flush=True)"
+    with subprocess.Popen([sys.executable, "-c", f"{hold}; input()", path], stdin=-1, stdout=-1, text=True) as other:
         assert other.stdout.readline()
         assert mend_log(path) is None and log_of(folder) == before
         other.communicate("\n")
@@ -191,6 +191,13 @@ def test_a_store_does_so_by_itself(tmp_path):
         Evening.start(store, "toy", ["Ada", "Ben"], seed="11" * 32)
         assert store._file._settling.settled.wait(60)
         assert (tmp_path / "evenings.sqlite-wal").stat().st_size == 0
+
+
+def test_a_file_that_was_taken_away_is_not_made_anew(tmp_path):
+    settling = Settling(str(tmp_path / "evenings.sqlite"), quiet=0.0)
+    settling.kept()
+    assert settling.settled.wait(60)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_whoever_reads_meanwhile_is_not_waited_for(tmp_path):

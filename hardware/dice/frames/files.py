@@ -60,7 +60,7 @@ def read_picture(path: Path) -> Frame:
 
 
 def _how(data: bytes) -> int:
-    """How a picture is unpacked: a large JPEG to a half or a quarter of its size at once, which takes that much less."""
+    """How a picture is unpacked: a large JPEG at once to a half or a quarter of its size."""
     width, height = jpeg_size(data) or (0, 0)
     sizes = {1: cv2.IMREAD_COLOR, 2: cv2.IMREAD_REDUCED_COLOR_2, 4: cv2.IMREAD_REDUCED_COLOR_4}
     return next((how for part, how in sizes.items() if width * height <= part**2 * WHOLE), cv2.IMREAD_REDUCED_COLOR_8)

@@ -18,8 +18,9 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion import clock
-from companion.client.backup import Held, Made, TakenIn, back_up, copies, next_copy, take_in
+from companion.client.backup import Held, Made, back_up, copies, next_copy
 from companion.client.kept import Kept
+from companion.client.taking_in import TakenIn, take_in
 from companion.devices.sticks import Stick, Sticks, open_sticks
 from companion.refused import Refused
 from companion.words import Words, say, say_in
