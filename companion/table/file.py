@@ -51,7 +51,7 @@ class File:
         self._connect = connect
         self._opened: Any = None
         self._here = ""
-        self._settling = Settling(path) if path != ":memory:" and connect is None else None
+        self._settling: Settling | None = None
         self.read_only = False
         self.aside: Path | None = None
         self.new = path != ":memory:" and not is_there(path)
@@ -89,6 +89,8 @@ class File:
         keep_private(path)
         self._here = str(path.resolve())
         _OPEN.add(self)
+        if self._connect is None:
+            self._settling = Settling(self.path)
         return (self._connect or connect)(self.path)
 
     def _mended(self, path: Path) -> bool:
@@ -142,7 +144,8 @@ class File:
                 raise
             raise Unavailable("store.not_saved", why=self._not_used(error).said) from None
         self.new = False
-        self._mark_end()
+        if self.path != ":memory:":
+            self._mark_end()
 
     def _mark_end(self) -> None:
         """Write behind what was kept that it is on the disk. That is for `wal.mended`: nobody waits for it to be."""

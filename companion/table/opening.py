@@ -48,7 +48,6 @@ def read_into_memory(path: Path) -> sqlite3.Connection:
         raise MemoryError
     file, log = path.read_bytes(), _log_of(path)
     db = connect(":memory:")
-    db.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LARGEST_VALUE)
     if file.startswith(_BEGINS):
         file = wal.put_into(file, wal.mended(log, _page_size(file)) or log)
     db.deserialize(file)
