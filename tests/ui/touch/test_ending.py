@@ -1,40 +1,338 @@
-"""SIGTERM ends the app even where it is busy for ever."""
+"""The end of an evening: who has won, what will be remembered, and a code that holds what everybody saw."""
 
 from __future__ import annotations
 
-import signal
-import subprocess
-import sys
+from itertools import pairwise
 
 import pytest
 
-from ui.touch.ending import TOLD_TO_END
+from companion.client.moments import best_moments, tale_of
+from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.ending import Champions, EndTitle, MomentList
+from ui.touch.widgets.evening_lines import EveningLines
+from ui.touch.widgets.qr import QrCode
 
-BEGIN = "import time; from ui.touch.ending import Ending; Ending({stop}, {patience}).listen(); print('up', flush=True)"
+SIZES = [(800, 480), (480, 800), (1024, 600), (1280, 720), (720, 1280)]
 
-BUSY = {
-    "in lines of its own": "while True: sum(range(1000))",
-    "waiting": "time.sleep(600)",
-    "waiting for another thread": "import threading; threading.Lock().acquire(); threading.Event().wait()",
-    "in SQLite": "import sqlite3; sqlite3.connect(':memory:').execute('with recursive n(x) as (select 1 union all "
-    "select x + 1 from n) select max(x) from n').fetchall()",
-}
+EACH = 0.75
+"""Seconds that a boat sails."""
 
-
-def told_to_end(stop, patience, then):
-    line = BEGIN.format(stop=stop, patience=patience)
-    with subprocess.Popen([sys.executable, "-c", f"{line}\n{then}"], stdout=subprocess.PIPE, text=True) as app:
-        assert app.stdout.readline() == "up\n"
-        app.send_signal(signal.SIGTERM)
-        rest = app.stdout.read()
-    return app.returncode, rest
+FORECASTS = ("RGYBOPK", "KPOBYGR", "GRBYPOK", "OKGYBPR")
 
 
-@pytest.mark.parametrize("busy", BUSY)
-def test_it_ends_whatever_it_does(busy):
-    assert told_to_end("lambda: None", 0.1, BUSY[busy])[0] == TOLD_TO_END
+def tower(screen, *outside, names=("Ada", "Ben", "Cem", "Dora")):
+    """An evening in the Tower that ends with these Jewels outside."""
+    evening = screen.start(names=names, ending="all_jewels")
+    for jewel, seat in outside:
+        evening.correct(f"jewel:{jewel}", f"outside:{seat}")
+    evening.correct("over", True)
+    screen.finger.frames(4)
+    return evening
 
 
-def test_it_puts_everything_away_where_it_can():
-    stop = "lambda: (print('away', flush=True), exit(0))"
-    assert told_to_end(stop, 600, BUSY["waiting"]) == (0, "away\n")
+def break_out(screen, glides=False):
+    """Everybody away as Ada foresaw it."""
+    screen.app.preferences.glides = glides
+    names = ("Ada", "Ben")
+    screen.app.open_evening(lambda: screen.app.kept.begin("break-out", list(names), {"start": "said"}, seed="5a" * 32))
+    window = screen.table.window
+    for seat in range(2):
+        own = window.seat(seat)
+        own.answer(next(one.id for one in own.questions if one.mine), list(FORECASTS[seat]))
+    window.answer_first("0")
+    for who, boat in zip("RGYBOPK", "1122334", strict=True):
+        if not window.over:
+            window.correct(f"place:{who}", f"boat{boat}")
+    if not window.over:
+        window.answer_first("play_on")
+    # What happened last is told before the result is shown.
+    screen.finger.until(lambda: screen.app.page_name == "results")
+    screen.finger.frames(3)
+    return window
+
+
+def sailing(screen):
+    """The boats of the page."""
+    from ui.touch.games.break_out.sailing import SailingBoats
+
+    return find(screen, SailingBoats)
+
+
+def find(screen, kind):
+    return next(iter(screen.finger.all(kind)))
+
+
+def getaway(screen):
+    """The picture of an end of Outrage!"""
+    from ui.touch.games.outrage.ending import Getaway
+
+    return find(screen, Getaway)
+
+
+def away(screen):
+    return [(seat.name, jewels) for seat, jewels in getaway(screen).away]
+
+
+def kept_in(screen):
+    return [seat.name for seat in getaway(screen).kept]
+
+
+def cut():
+    """What is cut on the screen; it asks for the window, which is opened first."""
+    from ui.touch.tour.cut import cut_texts
+
+    return cut_texts()
+
+
+def fits(screen):
+    """Everything on the page lies on it, and nothing over another."""
+    page = screen.page
+    for widget in screen.finger.all(BigButton):
+        assert widget.x >= 0 and widget.y >= 0 and widget.right <= page.right + 1 and widget.top <= page.top + 1
+    rows = sorted((child for child in page.children), key=lambda child: child.y)
+    for lower, upper in pairwise(rows):
+        assert upper.y >= lower.top - 1
+    return cut() == []
+
+
+def resize(screen, size):
+    stage = screen.app.stage
+    stage.size_hint, stage.size = (None, None), size
+    screen.app.go("results")
+    screen.finger.frames(4)
+
+
+def test_whoever_has_won_has_the_large_badge_and_the_name(screen):
+    tower(screen, ("orb", 1), ("edward", 2))
+    assert [seat.name for seat in find(screen, Champions).seats] == ["Cem"]
+    assert find(screen, EndTitle).text == "Cem got away with it"
+    sides = find(screen, EveningLines).sides
+    assert [([one.name for one in seats], total > 0) for seats, total in sides][:2] == [
+        (["Cem"], True),
+        (["Ben"], True),
+    ]
+    assert away(screen) == [("Ben", ["orb"]), ("Cem", ["edward"])] and kept_in(screen) == ["Ada", "Dora"]
+
+
+def test_a_badge_is_as_large_as_a_hand(screen):
+    tower(screen, ("orb", 1))
+    badge = find(screen, Champions)
+    assert min(badge.width * 0.4, badge.height * 0.35) * 2 >= 100
+
+
+def points(screen):
+    """The lines of the page of points, from the top."""
+    from ui.touch.games.outrage.score import JewelTable
+
+    table = find(screen, JewelTable)
+    assert table.height > 0
+    return table.lines
+
+
+def test_without_a_winner_the_tower_keeps_everybody_and_nobody_has_a_rank(screen):
+    tower(screen)
+    assert list(screen.finger.all(Champions)) == []
+    assert away(screen) == [] and kept_in(screen) == ["Ada", "Ben", "Cem", "Dora"]
+    assert screen.reads("Nobody got away with it") and screen.reads("The Tower is glad to keep you all")
+    screen.touch("Points")
+    *sides, kept = points(screen)
+    assert [(side.first, side.name) for side in sides] == [(False, name) for name in ("Ada", "Ben", "Cem", "Dora")]
+    assert kept.seats == [] and [worth for _, worth in kept.jewels] == [5, 4, 3, 2, 1]
+
+
+def test_whoever_has_won_is_rimmed_and_their_jewels_are_shown(screen):
+    tower(screen, ("orb", 1))
+    screen.touch("Points")
+    best, second, *_, kept = points(screen)
+    assert (best.first, best.name, best.total, best.jewels) == (True, "Ben", 2, [("orb", 2)]) and not second.first
+    assert "orb" not in dict(kept.jewels)
+    screen.finger.touch(BigButton, icon="arrow_back")
+    assert screen.app.page_name == "results"
+
+
+def test_moments_are_those_of_the_game_the_weightiest_first(screen):
+    window = break_out(screen)
+    moments = find(screen, MomentList)
+    told = [(one.seats, window.words.text("moment", one.key, one.facts)) for one in best_moments(tale_of(window))]
+    assert [([window.seats.index(seat) for seat in seats], text) for seats, text in moments.told] == told
+    assert told[0] == ([0], "foresaw every boat")
+    assert moments.shown >= 1 and screen.reads("foresaw every boat")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_everything_has_room_at_every_size(screen, size):
+    tower(screen, ("orb", 1), ("edward", 2))
+    resize(screen, size)
+    assert fits(screen)
+    moments = find(screen, MomentList)
+    moments.told = [(screen.table.window.seats[:2], "won by a word that is said again and again " * 2)] * 4
+    screen.finger.frames(3)
+    assert 1 <= moments.shown <= 4 and moments.height <= screen.page.height * 0.4 and fits(screen)
+    for page in ("results_points", "results_phone"):
+        screen.app.go(page)
+        screen.finger.frames(4)
+        assert cut() == []
+
+
+@pytest.mark.parametrize("size", [(800, 480), (480, 800)], ids=str)
+def test_the_longest_names_have_room(screen, size):
+    names = [letter * 20 + " " + letter.lower() * 19 for letter in "WMQO"]
+    tower(screen, ("orb", 1), ("edward", 2), names=names)
+    resize(screen, size)
+    assert cut() == []
+    for page in ("results_points", "results_phone"):
+        screen.app.go(page)
+        screen.finger.frames(4)
+        assert cut() == [], page
+
+
+def test_boats_sail_one_after_the_other_for_three_seconds(screen):
+    break_out(screen, glides=True)
+    boats = sailing(screen)
+    assert not boats.at_rest and len(boats._ways) == 4
+    screen.finger.seconds(EACH * 1.2)
+    under_way = [way.x for way in boats._ways]
+    assert under_way[0] == 0 and under_way[1] < 0 and boats._ways[3].y < 0
+    screen.finger.seconds(EACH * 4)
+    assert boats.at_rest and [(way.x, way.y) for way in boats._ways] == [(0, 0)] * 4
+
+
+def test_a_touch_is_enough_of_the_boats_and_does_what_it_was_meant_for(screen):
+    break_out(screen, glides=True)
+    boats = sailing(screen)
+    screen.finger.tap(*boats.center)
+    assert boats.at_rest
+    screen.app.go("results")
+    screen.finger.seconds(0.5)
+    boats = sailing(screen)
+    assert not boats.at_rest
+    screen.touch("Points")
+    assert screen.app.page_name == "results_points"
+
+
+def test_boats_lie_still_where_nothing_moves_and_where_they_were_seen(screen):
+    break_out(screen)
+    assert sailing(screen).at_rest
+    screen.app.preferences.glides = True
+    screen.touch("Points")
+    screen.finger.touch(BigButton, icon="arrow_back")
+    screen.finger.frames(3)
+    assert sailing(screen).at_rest
+
+
+def test_the_picture_of_the_boats_has_four_round_corners(screen):
+    from ui.touch.theme import theme
+
+    break_out(screen)
+    boats = sailing(screen)
+    rows = screen.pixels()[::-1]
+    room = [round(255 * part) for part in theme.room[:3]]
+    for x in (boats.x + 1, boats.right - 2):
+        for y in (boats.y + 1, boats.top - 2):
+            assert rows[int(y), int(x)].tolist() == room, (x, y)
+
+
+def test_whoever_got_away_rows_off_before_the_eyes_of_all(screen):
+    screen.app.preferences.glides = True
+    tower(screen, ("orb", 1))
+    screen.finger.until(lambda: screen.app.page_name == "results")
+    picture = getaway(screen)
+    assert not picture.at_rest and picture._way.x < 0
+    screen.finger.until(lambda: picture.at_rest)
+    assert picture._way.x == 0
+    screen.app.go("results")
+    screen.finger.frames(1)
+    screen.finger.tap(*getaway(screen).center)
+    assert getaway(screen).at_rest
+
+
+def test_nobody_rows_off_where_nobody_got_away(screen):
+    screen.app.preferences.glides = True
+    tower(screen)
+    screen.finger.until(lambda: screen.app.page_name == "results")
+    assert getaway(screen).at_rest
+
+
+def test_the_code_holds_the_result_and_no_secret(screen):
+    evening = tower(screen, ("orb", 1), ("edward", 2))
+    screen.touch("To a phone")
+    text = find(screen, QrCode).data
+    points = {standing.seats[0]: standing.total for standing in evening.standings()}
+    assert text.split("\n")[:2] == ["Outrage! · 9 January 2026", "Cem got away with it"]
+    assert set(text.split("\n")[2:]) == {f"{seat.name}: {points[at]}" for at, seat in enumerate(evening.seats)}
+    fairness = screen.table.window.fairness()
+    assert not any(part in text for part in fairness.values())
+    screen.touch("Check the shuffles")
+    assert screen.app.page_name == "fairness"
+    screen.touch("Back")
+    assert screen.app.page_name == "results_phone"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_code_can_be_read_with_the_longest_names(screen, size):
+    cv2 = pytest.importorskip("cv2", reason="reading a code needs OpenCV (pip install -e '.[camera]')")
+    from ui.touch.screens.results_phone import result_text
+
+    names = [chr(0x416 + at) * 40 for at in range(4)]
+    tower(screen, ("orb", 1), names=names)
+    resize(screen, size)
+    screen.app.go("results_phone")
+    screen.finger.frames(4)
+    code = find(screen, QrCode)
+    assert code._square.size[0] >= 2 * code._modules
+    pixels = screen.pixels()
+    if pixels.shape[:2] == (size[1], size[0]):
+        read, *_ = cv2.QRCodeDetector().detectAndDecode(pixels.copy())
+        assert read in ("", result_text(screen.table.window))
+
+
+def test_what_was_big_stands_on_the_line_of_whoever_did_it_and_leads_there(screen):
+    evening = tower(screen, ("orb", 1))
+    lines = find(screen, EveningLines)
+    from companion.client.evening_signs import EveningSign
+
+    turn = next(line for line in evening.log(None) if line.seat == 2)
+    lines._signs = [EveningSign(2, 1, "crown", 4, turn.number), EveningSign(2, 1, "link", 3, turn.number)]
+    lines.paint_soon()
+    screen.finger.frames(3)
+    [(x, y, sign)] = lines.places
+    assert (sign.seat, sign.icon) == (2, "crown"), "of two at once the weightier"
+    screen.finger.tap(x, y)
+    screen.finger.frames(3)
+    assert screen.app.page_name == "past" and screen.page._line.number == turn.number
+
+
+@pytest.mark.parametrize("number", range(2, 7))
+def test_no_crown_lies_on_a_badge(screen, monkeypatch, number):
+    """Of several who have won, the lower ones wear theirs below the badges above them."""
+    from ui.touch.widgets import ending
+
+    screen.start("break_out", names=("Ada", "Ben", "Cem", "Dora", "Emil", "Frida"))
+    crowns, badges = [], []
+    monkeypatch.setattr(ending, "draw_icon", lambda _, __, x, y, size, *___: crowns.append((x, y, size / 2)))
+    monkeypatch.setattr(ending, "_mark", lambda _, __, x, y, radius: badges.append((x, y, radius)))
+    champions = Champions(seats=screen.here.seats[:number], size_hint=(None, None), size=(240, 200))
+    champions.draw(champions.canvas)
+    for at, (x, y, half) in enumerate(crowns):
+        others = [badge for number, badge in enumerate(badges) if number != at]
+        assert all((x - ox) ** 2 + (y + half - oy) ** 2 > radius**2 for ox, oy, radius in others)
+
+
+@pytest.mark.parametrize(("name", "rimmed"), [("day", True), ("night", False)])
+def test_a_line_that_is_nearly_the_ground_has_a_rim(screen, name, rimmed):
+    """The white seat's on a light page."""
+    from kivy.graphics import Color, InstructionGroup
+
+    from ui.touch.theme import theme
+    from ui.touch.widgets.evening_lines import EveningLines
+
+    screen.start("break_out", names=("Ada", "Ben", "Cem", "Dora", "Emil", "Frida"))
+    white = next(seat for seat in screen.here.seats if seat.colour == "white")
+    before, drawn = theme.name, InstructionGroup()
+    theme.use(name)
+    try:
+        EveningLines([([white], 3)], [[0]], 0, [], 1, width=400).draw(drawn)
+        rim = [one.rgba for one in drawn.children if isinstance(one, Color)][-2]
+        assert (rim == list(theme.mark_edge)) is rimmed
+    finally:
+        theme.use(before)
