@@ -31,7 +31,9 @@ def keep_private(file: Path) -> None:
         folder.mkdir(mode=0o700, exist_ok=True)
     if file.parent.resolve() == data_folder().resolve():
         _close_to_others(file.parent, 0o700)
-    os.close(os.open(file, os.O_RDONLY | os.O_CREAT | os.O_CLOEXEC, 0o600))
+    # One that is there is not opened: to close it would let go of whatever SQLite holds of it in this program.
+    with contextlib.suppress(FileExistsError):
+        os.close(os.open(file, os.O_RDONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
     for end in ("", "-wal", "-shm"):
         _close_to_others(Path(f"{file}{end}"), 0o600)
 

@@ -1,7 +1,6 @@
-"""All games with their photographs, and what was taught and chosen on this machine, in one file, and back out of it.
+"""All games with their photographs, and what was taught and chosen on this machine, in one file.
 
 Own editions are in the games that were played with them. Photographs of dice, keys of phones and passwords stay here.
-What a machine has already is never written over: a game that is there is left, and so is a setting.
 """
 
 from __future__ import annotations
@@ -16,22 +15,12 @@ from typing import NamedTuple
 import msgspec
 
 from companion import __version__, archive
-from companion.archive import Archive, open_archive
+from companion.archive import open_archive
 from companion.client.kept import Kept
-from companion.client.photos import is_photo
-from companion.files import is_there, write_whole
+from companion.files import is_there
 from companion.folders import config_folder, data_folder
-from companion.refused import Damaged, Newer, Refused, Unavailable
-from companion.table.journal import (
-    UNREADABLE,
-    Entry,
-    Header,
-    decode_entry,
-    decode_header,
-    encode_entry,
-    encode_header,
-)
-from companion.table.seals import entry_digest, header_digest
+from companion.refused import Damaged, Refused, Unavailable
+from companion.table.journal import encode_entry, encode_header
 from companion.table.store import EveningRecord, Store
 
 SETTINGS = ("touch",)
@@ -70,44 +59,21 @@ class Held(NamedTuple):
     why: str = ""
 
 
-class TakenIn(NamedTuple):
-    """What came of a copy. games: added. there: games that were here already. settings: what was taught or chosen."""
+class KeptEntry(msgspec.Struct, omit_defaults=True):
+    """An entry in a part. mark: its fingerprint in hexadecimal digits."""
 
-    games: int
-    there: int
-    settings: int
-
-
-class _Line(msgspec.Struct, omit_defaults=True):
     entry: msgspec.Raw
     mark: str | None = None
 
 
-class _Game(msgspec.Struct):
+class KeptGame(msgspec.Struct):
+    """A game as a part. times: when entries were written, in seconds since 1970."""
+
     header: msgspec.Raw
     over: bool
-    entries: list[_Line]
+    entries: list[KeptEntry]
     times: list[tuple[int, int]]
 
-
-class _Read(NamedTuple):
-    """A game as it stands in a copy."""
-
-    header: Header
-    entries: list[tuple[Entry, bytes | None]]
-    over: bool
-    times: dict[int, datetime]
-
-    @property
-    def chain(self) -> list[bytes]:
-        """Its digest after the header and after each entry, whichever companion wrote them down."""
-        found = [header_digest(encode_header(self.header))]
-        for entry, mark in self.entries:
-            found.append(entry_digest(found[-1], encode_entry(entry), mark))
-        return found
-
-
-_decoder = msgspec.json.Decoder(_Game)
 
 # Out
 
@@ -144,7 +110,7 @@ def _parts(kept: Kept, counted: _Counted) -> Iterator[tuple[str, bytes]]:
     for key in SETTINGS:
         if (value := store.recall(key)) is not None:
             yield f"{SETTING}{key}", value
-    for name, path in _files().items():
+    for name, path in files_here().items():
         body = None
         with contextlib.suppress(OSError):
             body = path.read_bytes() if path.is_file() and path.stat().st_size <= archive.LARGEST_PART else None
@@ -155,21 +121,21 @@ def _parts(kept: Kept, counted: _Counted) -> Iterator[tuple[str, bytes]]:
 def _game(store: Store, record: EveningRecord) -> bytes:
     """A game as a part. Raises Damaged."""
     lines = [
-        _Line(msgspec.Raw(encode_entry(entry)), None if mark is None else mark.hex())
+        KeptEntry(msgspec.Raw(encode_entry(entry)), None if mark is None else mark.hex())
         for entry, mark in store.entries(record.id)
     ]
     times = [(number, int(at.timestamp())) for number, at in store.times(record.id).items()]
     header = msgspec.Raw(encode_header(store.header(record.id)))
-    return msgspec.json.encode(_Game(header, record.over, lines, times))
+    return msgspec.json.encode(KeptGame(header, record.over, lines, times))
 
 
-def _files() -> dict[str, Path]:
+def files_here() -> dict[str, Path]:
     """The files that go with the games, each by the name of its part."""
     found = {f"{DATA}{name}": data_folder() / name for name in IN_DATA}
     return found | {f"{CONFIG}{name}": config_folder() / name for name in IN_CONFIG}
 
 
-# In
+# What lies somewhere
 
 
 def held(file: Path) -> Held:
@@ -202,113 +168,3 @@ def _numbers(folder: Path) -> list[int]:
         return [int(one[1]) for one in found if one]
     except OSError:
         raise Unavailable("backup.gone", place=str(folder)) from None
-
-
-def take_in(kept: Kept, file: Path) -> TakenIn:
-    """Take in what is in a copy and not here; first all of it is looked at.
-
-    Raises Damaged for what is no copy or is damaged, Newer for a newer companion's, and nothing is changed then.
-    Raises Unavailable where it cannot be read to its end, or the disk takes no more; what was taken in until then
-    stays, and the same again takes in the rest.
-    """
-    with open_archive(file) as opened:
-        _look_through(opened, file)
-        return _take_in(kept, opened, file)
-
-
-def _look_through(opened: Archive, file: Path) -> None:
-    """Whether all of it is as it was written, and can be taken in here. Raises Damaged, Newer or Unavailable."""
-    known = {*_files(), *(f"{SETTING}{key}" for key in SETTINGS)}
-    for name, body in opened.parts():
-        try:
-            if name.startswith(GAMES):
-                _read(body)
-            elif name.startswith(PHOTOS):
-                if not is_photo(body):
-                    raise Damaged("photos.none")
-            elif name not in known:
-                raise Damaged("backup.damaged", file=str(file))
-        except Newer:
-            raise Newer("backup.newer", file=str(file)) from None
-        except Damaged:
-            raise Damaged("backup.damaged", file=str(file)) from None
-
-
-def _read(body: bytes) -> _Read:
-    """A game out of its part. Raises Damaged, Newer."""
-    try:
-        game = _decoder.decode(body)
-        marks = [None if line.mark is None else bytes.fromhex(line.mark) for line in game.entries]
-        times = {number: datetime.fromtimestamp(at) for number, at in game.times}
-    except (*UNREADABLE, ValueError, OverflowError, OSError):
-        raise Damaged("journal.empty_file") from None
-    header = decode_header(bytes(game.header))
-    entries = [
-        (decode_entry(bytes(line.entry), number), mark)
-        for number, (line, mark) in enumerate(zip(game.entries, marks, strict=True))
-    ]
-    return _Read(header, entries, game.over, times)
-
-
-def _take_in(kept: Kept, opened: Archive, file: Path) -> TakenIn:
-    games = there = settings = 0
-    store, here, number = kept.store, _here(kept.store), 0
-    try:
-        for name, body in opened.parts():
-            if name.startswith(PHOTOS):
-                # Of the game before it, here under a number of its own.
-                if number and kept.photos.of(number) is None:
-                    kept.photos.keep(number, body)
-                continue
-            if not name.startswith(GAMES):
-                settings += _set(store, name, body)
-                continue
-            game = _read(body)
-            chain = game.chain
-            number = next((one for one in here.get(chain[0], []) if chain[-1] in _chain(store, one)), 0)
-            if number:
-                there += 1
-                continue
-            number = store.create(game.header, game.entries, game.over, game.times)
-            games += 1
-    except (Damaged, OSError):
-        # It was whole a moment ago: the stick was pulled out.
-        raise Unavailable("backup.stopped", file=str(file), added=games) from None
-    except Unavailable as refused:
-        if refused.key != "files.not_read":
-            raise
-        raise Unavailable("backup.stopped", file=str(file), added=games) from None
-    return TakenIn(games, there, settings)
-
-
-def _here(store: Store) -> dict[bytes, list[int]]:
-    """The games that are here, by the digest of how they began."""
-    found: dict[bytes, list[int]] = {}
-    for record in store.evenings():
-        with contextlib.suppress(Refused):
-            found.setdefault(header_digest(encode_header(store.header(record.id))), []).append(record.id)
-    return found
-
-
-def _chain(store: Store, number: int) -> list[bytes]:
-    """The digests of a game that is here; none for a damaged one, beside which a whole one is welcome."""
-    try:
-        return _Read(store.header(number), list(store.entries(number)), False, {}).chain
-    except Refused:
-        return []
-
-
-def _set(store: Store, name: str, body: bytes) -> bool:
-    """Put back what was taught or chosen, where there is nothing of that kind here. Whether it was."""
-    if name.startswith(SETTING):
-        key = name.removeprefix(SETTING)
-        if store.recall(key) is not None:
-            return False
-        store.remember(key, body)
-        return True
-    path = _files()[name]
-    if path.exists():
-        return False
-    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    write_whole(path, body)
-    return True

@@ -20,7 +20,8 @@ from companion.refused import Refused, Unavailable
 from companion.rules.asks import TABLE
 from companion.table.chance import seed_from
 from companion.table.evening import Evening
-from companion.table.file import PAST_READING, set_aside
+from companion.table.file import PAST_READING
+from companion.table.opening import set_aside
 from companion.table.rescue import rescue
 from companion.table.seats import SeatInfo, with_initials
 from companion.table.settings import VIRTUAL

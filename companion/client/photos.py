@@ -10,6 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from companion.files import write_whole
+from companion.pictures import jpeg_size
 from companion.refused import Damaged, Refused, Unavailable
 from companion.table.journal import encode_header
 from companion.table.seals import header_digest
@@ -21,12 +22,18 @@ FOLDER = "-photos"
 LARGEST = 8_000_000
 """Bytes of a photograph at most: a camera's own is a tenth of it."""
 
+MOST_PIXELS = 25_000_000
+"""Pixels of a photograph at most: a camera's own has twelve million. Whoever shows it unpacks all of it."""
+
 _BEGINS, _ENDS = b"\xff\xd8\xff", b"\xff\xd9"
 
 
 def is_photo(body: bytes) -> bool:
     """Whether it is a whole JPEG, and of a size that can be."""
-    return len(body) <= LARGEST and body.startswith(_BEGINS) and body.endswith(_ENDS)
+    if len(body) > LARGEST or not (body.startswith(_BEGINS) and body.endswith(_ENDS)):
+        return False
+    width, height = jpeg_size(body) or (0, 0)
+    return width * height <= MOST_PIXELS
 
 
 class Photos:

@@ -95,8 +95,11 @@ class Tallies:
     def known(self, record: EveningRecord) -> Tally | None:
         """What is remembered of an evening as it stands now, without looking at the game; None for nothing."""
         kept = self._known.get(f"{TALLY}{record.id}")
-        whole = record.state == "whole" and kept is not None and kept.end == self._ends.get(record.id)
-        return kept.tally if whole and kept is not None else None
+        if kept is None or record.state != "whole" or kept.end != self._ends.get(record.id):
+            return None
+        tally = kept.tally
+        # Whoever forged a game forged its figures, too.
+        return tally if [tally.game, *(seat.name for seat in tally.seats)] == [record.game, *record.names] else None
 
     def of(self, record: EveningRecord) -> Tally:
         """The tally of an evening. Raises Damaged or Unavailable where the game cannot be played again."""

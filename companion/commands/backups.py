@@ -5,10 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import click
+from rich.console import Console
+from rich.progress import Progress
 
-from companion.client.backup import back_up, take_in
+from companion.client.backup import back_up
 from companion.client.kept import Kept
-from companion.commands.journals import STORE
+from companion.client.taking_in import take_in
+from companion.commands.journals import STORE, warn_of
 from companion.files import is_there
 from companion.refused import Unavailable
 from companion.words import said, say
@@ -29,7 +32,9 @@ def backup(file: Path, store: Path | None) -> None:
         raise Unavailable("command.journals.no_file", file=str(store))
     if not file.parent.is_dir():
         raise Unavailable("files.not_written", file=str(file), error=said("files.no_folder"))
-    made = back_up(Kept(store), file)
+    kept = Kept(store)
+    warn_of(kept.store)
+    made = back_up(kept, file)
     click.echo(say("command.backup.made", file=str(file), games=made.games, left_out=made.left_out))
 
 
@@ -41,5 +46,8 @@ def restore(file: Path, store: Path | None) -> None:
 
     They are added beside those that are here; nothing is written over.
     """
-    done = take_in(Kept(store), file)
-    click.echo(say("command.backup.restored", games=done.games, there=done.there, settings=done.settings))
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task("", total=None)
+        done = take_in(Kept(store), file, lambda count, of: progress.update(task, completed=count, total=of))
+    click.echo(say("command.backup.restored", **done._asdict()))

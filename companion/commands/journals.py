@@ -16,7 +16,7 @@ from companion.table.evening import Evening
 from companion.table.export import check_lines, export_lines, import_lines, is_export
 from companion.table.rescue import rescue as rescue_game
 from companion.table.store import Store, default_path
-from companion.words import said, say, say_in
+from companion.words import said, say, say_in, tell
 
 STORE = click.option("--store", type=click.Path(dir_okay=False, path_type=Path), help="The file of kept games.")
 FILE = click.Path(exists=True, dir_okay=False, allow_dash=True, path_type=str)
@@ -38,7 +38,15 @@ def kept_games(store: Path | None) -> Store:
     """The kept games, to be read; no file is made. Raises Unavailable for a named file that is not there."""
     if store is not None and not is_there(store):
         raise Unavailable("command.journals.no_file", file=str(store))
-    return Store(store) if store or is_there(default_path()) else Store(":memory:")
+    found = Store(store) if store or is_there(default_path()) else Store(":memory:")
+    warn_of(found)
+    return found
+
+
+def warn_of(store: Store) -> None:
+    """Say what is wrong with the disk of kept games, beside what a command says."""
+    for warning in store.warnings:
+        click.echo(tell(warning), err=True)
 
 
 def _summary(evening: Evening) -> dict[str, object]:

@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from companion import games
+from companion.editions.files import check_numbers
 from companion.refused import Newer, Refused
 from companion.rules.corrections import is_date
 from companion.rules.findings import Finding, Findings, told
@@ -34,6 +35,8 @@ def course_of(header: Header) -> Course:
     game = games.load(header.game)
     if header.rules_version > game.rules_version:
         raise Newer("journal.newer_rules")
+    # A box of any other size may keep a table waiting for ever.
+    check_numbers(header.edition)
     setup = setup_of(header)
     box = game.box(setup)
     return Course(Play(game, box, game.new(box, setup)))

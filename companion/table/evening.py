@@ -102,7 +102,9 @@ class Evening:
             evening._course.rebuild()
             if foreign:
                 check_told(evening)
-            evening._let_chance_answer()
+            # Where nothing can be kept a game can be looked at all the same.
+            if not store.read_only:
+                evening._let_chance_answer()
         return evening
 
     @classmethod

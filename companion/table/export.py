@@ -16,6 +16,7 @@ from companion.refused import Damaged, Newer, Refused
 from companion.rules.play import Play
 from companion.table.evening import Evening
 from companion.table.evidence import evidence
+from companion.table.foreign import play_foreign
 from companion.table.journal import UNREADABLE, Entry, Header, decode_entry, decode_header, encode_entry, encode_header
 from companion.table.seals import entry_digest, header_digest
 from companion.table.store import Store
@@ -76,16 +77,15 @@ def check_lines(lines: Iterable[str]) -> Evening:
 
 
 def _checked(lines: Iterable[str]) -> tuple[Store, Evening]:
-    scratch = Store(":memory:")
-    digest = _read(scratch, lines)
-    evening = Evening.resume(scratch, 1, foreign=True)
+    header, entries, digest = _read(lines)
+    scratch, evening = play_foreign(header, entries)
     if digest and digest != _digest(evening.header, scratch.entries(1)).hex():
         raise Damaged("journal.changed_file")
     return scratch, evening
 
 
-def _read(scratch: Store, lines: Iterable[str]) -> str:
-    """Take a file's lines in. Returns the digest that it carries, "" where it has none."""
+def _read(lines: Iterable[str]) -> tuple[Header, list[tuple[Entry, bytes | None]], str]:
+    """What stands in a file's lines, and the digest that it carries, "" where it has none."""
     numbered = enumerate(lines, start=1)
     first = next(numbered, None)
     if first is None:
@@ -100,8 +100,7 @@ def _read(scratch: Store, lines: Iterable[str]) -> str:
         if line.n != len(entries):
             raise Damaged("journal.lost_lines", line=place, found=line.n, wanted=len(entries))
         entries.append((decode_entry(bytes(line.entry), line.n), _fingerprint(line.mark, place)))
-    scratch.create(header, entries)
-    return str(msgspec.json.decode(head, type=_Head).digest)
+    return header, entries, str(msgspec.json.decode(head, type=_Head).digest)
 
 
 class _Head(msgspec.Struct):

@@ -5,14 +5,16 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from itertools import count
 from pathlib import Path
 from typing import Any
+from weakref import WeakSet
 
 from companion.files import is_there
 from companion.folders import keep_private
-from companion.refused import Damaged, Unavailable
+from companion.refused import Damaged, Refused, Unavailable
+from companion.table.opening import can_be_written, connect, mend_log, read_into_memory
 from companion.table.schema import prepare
+from companion.table.settling import Settling
 from companion.words import said
 
 _BROKEN = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_TOOBIG)
@@ -31,17 +33,27 @@ PAST_READING = (NO_STORE, "store.not_ours")
 """And of all files that no waiting and no leave would make a store again."""
 
 
+_OPEN: WeakSet[File] = WeakSet()
+"""Those that this program has open: their logs are being written."""
+
+
 class File:
     """A file of kept games, None of which need be there yet: it is made with the first thing that is written.
 
-    path: of a file, or ":memory:". new: nothing was ever written. connect: opens it. Raises Unavailable for a
-    file that cannot be used, Newer for one of a newer companion.
+    path: of a file, or ":memory:". new: nothing was ever written. connect: opens it, `opening.connect` when None.
+    read_only: it lies where nothing can be written, and is a copy in memory. aside: where lies what the disk had made
+    of it and its log, None where the log was whole. Raises Unavailable for a file that cannot be used, Newer for one of
+    a newer companion.
     """
 
     def __init__(self, path: str, connect: Callable[[str], Any] | None = None) -> None:
         self.path = path
-        self._connect = connect or (lambda at: sqlite3.connect(at, isolation_level=None))
+        self._connect = connect
         self._opened: Any = None
+        self._here = ""
+        self._settling: Settling | None = None
+        self.read_only = False
+        self.aside: Path | None = None
         self.new = path != ":memory:" and not is_there(path)
         if self.new:
             return
@@ -53,9 +65,7 @@ class File:
 
     def _open(self) -> None:
         try:
-            if self.path != ":memory:":
-                keep_private(Path(self.path))
-            self._opened = self._connect(self.path)
+            self._opened = self._connected()
             prepare(self._opened, self.path)
         except (sqlite3.Error, OSError, MemoryError, UnicodeDecodeError) as error:
             self._throw_new_away()
@@ -68,6 +78,30 @@ class File:
             # What was begun in it is taken back with that.
             self.close()
             raise
+
+    def _connected(self) -> Any:
+        path = Path(self.path)
+        if self.path == ":memory:":
+            return (self._connect or connect)(self.path)
+        if path.exists() and not (can_be_written(path) and self._mended(path)):
+            self.read_only = True
+            return read_into_memory(path)
+        keep_private(path)
+        self._here = str(path.resolve())
+        _OPEN.add(self)
+        if self._connect is None:
+            self._settling = Settling(self.path)
+        return (self._connect or connect)(self.path)
+
+    def _mended(self, path: Path) -> bool:
+        """Look at the log. False where it has to be mended, and there is no room to keep what was found."""
+        here = str(path.resolve())
+        if all(other._here != here for other in _OPEN):
+            try:
+                self.aside = mend_log(path)
+            except OSError:
+                return False
+        return True
 
     @property
     def db(self) -> Any:
@@ -85,6 +119,9 @@ class File:
 
     def close(self) -> None:
         """Close the file. May be called twice."""
+        _OPEN.discard(self)
+        if self._settling is not None:
+            self._settling.end()
         if self._opened is not None:
             self._opened.close()
             self._opened = None
@@ -92,6 +129,8 @@ class File:
     @contextmanager
     def saving(self) -> Iterator[Any]:
         """One transaction, of which all or nothing is kept. Raises Unavailable when the disk will not take it."""
+        if self.read_only:
+            raise Unavailable("store.read_only", path=self.path)
         try:
             db = self.db
             db.execute("begin immediate")
@@ -105,6 +144,17 @@ class File:
                 raise
             raise Unavailable("store.not_saved", why=self._not_used(error).said) from None
         self.new = False
+        if self.path != ":memory:":
+            self._mark_end()
+
+    def _mark_end(self) -> None:
+        """Write behind what was kept that it is on the disk. That is for `wal.mended`: nobody waits for it to be."""
+        with suppress(sqlite3.Error):
+            self._opened.execute("pragma synchronous = normal")
+            self._opened.execute("update log_end set count = count + 1")
+        self._opened.execute("pragma synchronous = full")
+        if self._settling is not None:
+            self._settling.kept()
 
     def tidy(self) -> None:
         """Write all that was changed into the file itself, and empty the log beside it, as far as nobody reads there.
@@ -128,12 +178,22 @@ class File:
         """
         found: list[Any] = []
         try:
-            found.extend(self.db.execute(statement, values))
-        except (sqlite3.Error, MemoryError) as error:
-            if not _broken(error):
-                raise self._not_used(error) from None
-            return found, Damaged("store.unreadable_part", error=str(error))
+            found.extend(self.each(statement, values))
+        except Damaged as damaged:
+            return found, damaged
         return found, None
+
+    def each(self, statement: str, values: Sequence[Any] = ()) -> Iterator[Any]:
+        """What a statement gives, row by row as it is wanted. Raises as `some_rows` does, where it is wrong."""
+        try:
+            yield from self.db.execute(statement, values)
+        except (sqlite3.Error, MemoryError) as error:
+            raise self._wrong(error) from None
+
+    def _wrong(self, error: BaseException) -> Refused:
+        if _broken(error):
+            return Damaged("store.unreadable_part", error=str(error))
+        return self._not_used(error)
 
     def _not_used(self, error: BaseException) -> Unavailable:
         return Unavailable("store.not_used", path=self.path, error=str(error))
@@ -147,13 +207,3 @@ def _broken(error: BaseException) -> bool:
 def _code(error: BaseException) -> int:
     """SQLite's own code, without what it adds to it."""
     return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
-
-
-def set_aside(path: Path) -> Path:
-    """Give a file that is no store any longer, and what lies beside it, another name. Returns it; raises OSError."""
-    names = (path.with_name(f"{path.name}.damaged-{number}") for number in count(1))
-    aside = next(name for name in names if not name.exists())
-    for end in ("", "-wal", "-shm"):
-        with suppress(FileNotFoundError):
-            Path(f"{path}{end}").rename(f"{aside}{end}")
-    return aside

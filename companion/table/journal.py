@@ -7,21 +7,35 @@ entries too: nothing is ever taken out of a journal.
 from __future__ import annotations
 
 import hashlib
+import re
 from typing import Annotated, Any
 
 import msgspec
 
-from companion.refused import Damaged, Newer
+from companion.refused import Damaged, Newer, Refused
 from companion.rules.asks import Answer
 from companion.rules.events import Event
 from companion.table.chance import NEWEST as NEWEST_CHANCE
-from companion.table.seats import SeatInfo
+from companion.table.seats import SeatInfo, check_names
+from companion.words import said
 
 FORMAT = 2
 """Version of the entries below. Older ones keep loading; newer ones are refused with a sentence."""
 
 FINGERPRINT_EVERY = 8
 """An entry in eight carries a fingerprint of the table after it, to find where changed rules lead elsewhere."""
+
+
+MOST_ENTRIES = 20_000
+"""Entries of a game: three times as many as the longest that was ever played at random to its end."""
+
+LARGEST_HEADER = 2_500_000
+"""Bytes of a header, with the whole edition in it, of which a file may have two million."""
+
+LARGEST_GAME = 10_000_000
+"""Bytes of all entries together: the longest game takes half a million."""
+
+_GAME = re.compile(r"[a-z][a-z0-9_-]{0,39}")
 
 
 class Header(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -170,6 +184,8 @@ def encode_header(header: Header) -> bytes:
 
 def decode_header(body: bytes) -> Header:
     """The header in that JSON. Raises Damaged when it cannot be read, Newer when a newer app wrote it."""
+    if len(body) > LARGEST_HEADER:
+        raise Damaged("journal.too_long")
     try:
         # Of a newer form nothing more can be expected than that it says so.
         if _form_decoder.decode(body).format > FORMAT:
@@ -177,9 +193,22 @@ def decode_header(body: bytes) -> Header:
         header = _header_decoder.decode(body)
     except UNREADABLE as error:
         raise Damaged("journal.unreadable_header", error=str(error)) from None
+    check_begun(header.game, [seat.name for seat in header.seats])
     if header.chance > NEWEST_CHANCE:
         raise Newer("journal.newer_chance", version=header.chance)
     return header
+
+
+def check_begun(game: str, names: list[str]) -> None:
+    """Whether any game can have begun with these words for it and its people: lists show them. Raises Damaged."""
+    if not _GAME.fullmatch(game):
+        raise Damaged("journal.begun_wrongly", why=said("table.no_such_game", name=game, games=[]))
+    try:
+        check_names(names)
+    except Refused as refused:
+        raise Damaged("journal.begun_wrongly", why=refused.said) from None
+    if not names:
+        raise Damaged("journal.begun_wrongly", why=said("seats.no_name"))
 
 
 def fingerprint(table: bytes) -> bytes:

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import datetime
 from typing import Literal
 
 import msgspec
 
-from companion.table.journal import UNREADABLE
+from companion.refused import Damaged
+from companion.table.journal import UNREADABLE, check_begun
 from companion.table.seals import line_seal
+from companion.table.seats import MARKS
 
 State = Literal["whole", "damaged", "newer"]
 
-COLUMNS = "id, cast(started as blob), cast(game as blob), cast(names as blob), over, entries, last, seal"
-"""Texts as bytes: what a disk made of them may be no text any longer."""
+COLUMNS = (
+    "id, substr(cast(started as blob), 1, 100), substr(cast(game as blob), 1, 100),"
+    " substr(cast(names as blob), 1, 4000), over, entries, substr(last, 1, 100), substr(seal, 1, 100)"
+)
+"""Texts as bytes: what a disk made of them may be no text any longer. What is longer than any of ours fits no seal."""
 
 _LONGEST = 40
 """Letters that are shown of what a damaged line says."""
@@ -85,11 +91,9 @@ def record_in(number: int, row: Sequence[object] | None) -> EveningRecord:
     """The record of the game with that number from its row, None where there is none to be read."""
     line = line_in(row) if row is not None else None
     if line is not None and line.number == number and line.whole:
-        try:
+        with suppress(Damaged, *UNREADABLE):
             names = _names_decoder.decode(line.names)
-        except UNREADABLE:
-            names = []
-        if names:
+            check_begun(line.game, names)
             return EveningRecord(number, line.game, names, line.started, line.over, line.entries)
     return _damaged(number, row)
 
@@ -101,7 +105,7 @@ def _damaged(number: int, row: Sequence[object] | None) -> EveningRecord:
     except ValueError:
         started = ""
     try:
-        people = [name[:_LONGEST] for name in _names_decoder.decode(names)]
+        people = [name[:_LONGEST] for name in _names_decoder.decode(names)[: len(MARKS)]]
     except UNREADABLE:
         people = []
     return EveningRecord(number, game[:_LONGEST], people, started, False, 0, "damaged")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.refused import Damaged
 from companion.table.evening import Evening
+from companion.table.foreign import play_foreign
 from companion.table.store import Store
 
 
@@ -15,6 +16,5 @@ def rescue(store: Store, number: int) -> Evening:
     header, entries = store.header(number), store.readable(number)
     if not entries:
         raise Damaged("journal.nothing_left")
-    scratch = Store(":memory:")
-    begun = Evening.resume(scratch, scratch.create(header, entries), foreign=True)
+    scratch, begun = play_foreign(header, entries)
     return Evening.resume(store, store.create(header, list(scratch.entries(1)), begun.over))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -9,6 +10,7 @@ import msgspec
 from companion.refused import Newer, Unavailable
 from companion.table.journal import UNREADABLE
 from companion.table.seals import setting_digest
+from companion.table.wal import MARK
 
 VERSION = 1
 """Version of the tables, kept as SQLite's `user_version`; files with 0 were written before there was one."""
@@ -26,6 +28,8 @@ TABLES = (
     """create table if not exists time (
     evening integer not null, number integer not null, at integer not null, primary key (evening, number)
     ) without rowid""",
+    "create table if not exists log_end (mark blob not null, count integer not null)",
+    f"insert into log_end select x'{MARK.hex()}', 0 where not exists (select 1 from log_end)",
 )
 """Lists read `evening` alone; the long headers lie apart. names: a list in JSON, "" where nobody could read them.
 
@@ -34,7 +38,15 @@ A game without `last`, `seal` and digests was kept before there were any; they a
 time: when entries were written, in seconds since 1970, a row for all that were written together by the number of the
 first. It is no part of a game: what the disk makes of it is nobody's harm, and a companion that knows nothing of it
 leaves it alone, so that the version stays.
+
+log_end: one row on a page of its own, written after all else; see companion/table/wal.py. As little part of a game.
 """
+
+LOG_PAGES = 200
+"""So many pages the log beside the file has at most, about fifty answers; then they go into the file at once."""
+
+_FOREIGN = "select 1 from sqlite_master where type in ('view', 'trigger') limit 1"
+"""What does something whenever a table is read or written, without end if somebody means ill. We make none."""
 
 _COLUMNS = {
     "evening": {"id", "started", "game", "over", "names", "entries", "last", "seal"},
@@ -43,7 +55,7 @@ _COLUMNS = {
     "setting": {"key", "value", "digest"},
 }
 
-_TIME = {"evening", "number", "at"}
+_ADDED = {"time": {"evening", "number", "at"}, "log_end": {"mark", "count"}}
 
 _SPLIT = (
     "insert into header (evening, body) select id, header from evening",
@@ -71,14 +83,15 @@ def prepare(db: Any, path: str) -> None:
     ((version,),) = db.execute("pragma user_version")
     if version > VERSION:
         raise Newer("store.newer", path=path)
-    found = {table: {row[1] for row in db.execute(f"pragma table_info({table})")} for table in _COLUMNS}
+    found, added = _columns(db, _COLUMNS), _columns(db, _ADDED)
     earlier = {"started", "game", "header", "over"} <= found["evening"]
     ours = found == _COLUMNS
-    if not (earlier or ours) and list(db.execute("select 1 from sqlite_master limit 1")):
+    if list(db.execute(_FOREIGN if earlier or ours else "select 1 from sqlite_master limit 1")):
         raise Unavailable("store.not_ours", path=path)
     db.execute("pragma journal_mode=wal")
     db.execute("pragma synchronous=full")
-    if ours and version == VERSION and {row[1] for row in db.execute("pragma table_info(time)")} == _TIME:
+    db.execute(f"pragma wal_autocheckpoint={LOG_PAGES}")
+    if ours and version == VERSION and added == _ADDED:
         return
     db.execute("begin immediate")
     for statement in TABLES:
@@ -87,6 +100,10 @@ def prepare(db: Any, path: str) -> None:
         _take_over(db)
     db.execute(f"pragma user_version = {VERSION}")
     db.execute("commit")
+
+
+def _columns(db: Any, tables: Iterable[str]) -> dict[str, set[str]]:
+    return {table: {row[1] for row in db.execute(f"pragma table_info({table})")} for table in tables}
 
 
 def _take_over(db: Any) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from unicodedata import category
 
 import msgspec
@@ -51,7 +52,20 @@ def seat_people(people: list[SeatInfo] | list[str], marks: Marks = MARKS) -> lis
     marks: those of the game, in the order in which people sit down.
     """
     seats = [SeatInfo(person.strip()) if isinstance(person, str) else person for person in people]
-    names = [seat.name for seat in seats]
+    check_names([seat.name for seat in seats])
+    free = [mark for mark in (*marks, *MARKS) if mark not in {(seat.colour, seat.shape) for seat in seats}]
+    filled = []
+    for seat in seats:
+        colour, shape = (seat.colour, seat.shape) if seat.colour and seat.shape else free.pop(0)
+        free = [mark for mark in free if mark != (colour, shape)]
+        filled.append(SeatInfo(seat.name, colour, shape, team=seat.team))
+    return with_initials(filled)
+
+
+def check_names(names: Sequence[str]) -> None:
+    """Whether people of these names can sit at one table and be told apart. Raises Refused."""
+    if len(names) > len(MARKS):
+        raise Refused("seats.too_many", most=len(MARKS), extra=len(names) - len(MARKS))
     if any(not name for name in names):
         raise Refused("seats.no_name")
     for name in names:
@@ -61,15 +75,6 @@ def seat_people(people: list[SeatInfo] | list[str], marks: Marks = MARKS) -> lis
             raise Refused("seats.unseen")
     if len({name.casefold() for name in names}) < len(names):
         raise Refused("seats.same_name")
-    if len(seats) > len(MARKS):
-        raise Refused("seats.too_many", most=len(MARKS), extra=len(seats) - len(MARKS))
-    free = [mark for mark in (*marks, *MARKS) if mark not in {(seat.colour, seat.shape) for seat in seats}]
-    filled = []
-    for seat in seats:
-        colour, shape = (seat.colour, seat.shape) if seat.colour and seat.shape else free.pop(0)
-        free = [mark for mark in free if mark != (colour, shape)]
-        filled.append(SeatInfo(seat.name, colour, shape, team=seat.team))
-    return with_initials(filled)
 
 
 def with_initials(seats: list[SeatInfo]) -> list[SeatInfo]:

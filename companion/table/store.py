@@ -7,6 +7,7 @@ with one game keeps no other from going on.
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -21,12 +22,21 @@ from companion.folders import data_folder
 from companion.refused import Damaged, Newer, Unavailable
 from companion.table import lists
 from companion.table.file import File
-from companion.table.journal import Entry, Header, decode_entry, decode_header, encode_entry, encode_header
+from companion.table.journal import (
+    LARGEST_GAME,
+    MOST_ENTRIES,
+    Entry,
+    Header,
+    decode_entry,
+    decode_header,
+    encode_entry,
+    encode_header,
+)
 from companion.table.lists import HIGHEST
 from companion.table.records import EveningRecord, Line
 from companion.table.schema import names_text
 from companion.table.seals import entry_digest, header_digest, setting_digest
-from companion.words import said
+from companion.words import Said, said
 
 __all__ = ["EveningRecord", "Store", "default_path"]
 
@@ -38,6 +48,9 @@ TALLY = "tally:"
 
 HALF_TYPED = "half_typed:"
 """So begin the keys of the dice that were typed for the open throw of an evening; its number follows."""
+
+_ASIDE = "log_aside"
+"""The setting with the name of what was set aside when the log had to be mended, until people have read it."""
 
 _REMOVED = "highest_removed"
 """The setting with the highest number of an evening that was removed."""
@@ -70,6 +83,31 @@ class Store:
         self._file = File(self.path, connect)
         if not self._file.new:
             lists.check(self._file)
+        if self._file.aside is not None:
+            with suppress(Unavailable):
+                self.remember(_ASIDE, os.fsencode(self._file.aside))
+
+    @property
+    def log_aside(self) -> Path | None:
+        """Where lies the log that the disk had changed, as it was found; None where nobody need read of one."""
+        name = None if self._file.new else self.recall(_ASIDE)
+        return None if name is None else Path(os.fsdecode(name))
+
+    def forget_log_aside(self) -> None:
+        """People have read of it; it stays where it lies. Raises Unavailable when the disk will not have it so."""
+        self.forget(_ASIDE)
+
+    @property
+    def warnings(self) -> list[Said]:
+        """What whoever looks at these games should know of their disk."""
+        found = [said("store.read_only", path=self.path)] if self.read_only else []
+        aside = self.log_aside
+        return found if aside is None else [*found, said("store.log_aside", file=str(aside))]
+
+    @property
+    def read_only(self) -> bool:
+        """Whether nothing can be kept, because the disk takes nothing any longer."""
+        return self._file.read_only
 
     def close(self) -> None:
         """Close the file. May be called twice."""
@@ -147,7 +185,9 @@ class Store:
         return int(written) if written is not None and written.isdigit() else 0
 
     def _add(self, db: Any, line: Line, entries: Sequence[tuple[Entry, bytes | None]], over: bool) -> None:
-        """Put entries at the end of a game's chain, and the seal on its line."""
+        """Put entries at the end of a game's chain, and the seal on its line. Raises Unavailable for too many."""
+        if line.entries + len(entries) > MOST_ENTRIES:
+            raise Unavailable("store.too_long")
         last, rows = line.last or b"", []
         for number, (entry, fingerprint) in enumerate(entries, start=line.entries):
             body = encode_entry(entry)
@@ -259,18 +299,19 @@ class Store:
         last = header_digest(head)
         if kept != (None if earlier else last):
             raise Damaged("journal.changed_header")
-        rows, wrong = self._file.some_rows(_ENTRIES, (evening,))
-        for at, (number, body, fingerprint, digest) in enumerate(rows):
+        size = 0
+        for at, (number, body, fingerprint, digest) in enumerate(self._file.each(_ENTRIES, (evening,))):
             if number != at:
                 raise Damaged("journal.missing_entry", number=at)
             if not isinstance(body, bytes) or not isinstance(fingerprint, bytes | None):
                 raise Damaged("journal.changed_entry", number=at)
+            size += len(body)
+            if at == MOST_ENTRIES or size > LARGEST_GAME:
+                raise Damaged("journal.too_long")
             last = entry_digest(last, body, fingerprint)
             if digest != (None if earlier else last):
                 raise Damaged("journal.changed_entry", number=at)
             yield last, body, fingerprint
-        if wrong is not None:
-            raise wrong
 
     def times(self, evening: int) -> dict[int, datetime]:
         """When entries were written, by the number of the first of those written together; what is plausible of it."""

@@ -10,8 +10,9 @@ import pytest
 
 from companion import archive
 from companion.client import backup
-from companion.client.backup import TakenIn, back_up, copies, held, next_copy, take_in
+from companion.client.backup import back_up, copies, held, next_copy
 from companion.client.kept import Kept
+from companion.client.taking_in import TakenIn, take_in
 from companion.refused import Newer, Refused, Unavailable
 
 START = 1_768_000_000

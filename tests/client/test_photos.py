@@ -7,8 +7,9 @@ import stat
 import pytest
 
 from companion.client import photos
-from companion.client.backup import back_up, take_in
+from companion.client.backup import back_up
 from companion.client.kept import Kept
+from companion.client.taking_in import take_in
 from companion.refused import Damaged, Refused, Unavailable
 from tests.client.test_backup import play
 

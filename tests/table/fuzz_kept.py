@@ -1,9 +1,11 @@
-"""Kept games on a disk that damages them: `python -m tests.table.fuzz_kept --flips 10000 --blocks 2000`.
+"""Kept games on a disk that damages them: `python -m tests.table.fuzz_kept --flips 10000 --blocks 2000 --log 2000`.
 
 A real store with evenings of every game, undone answers and corrections among them, is damaged in one place: a bit
 flipped, a block overwritten, the end cut off. Then it is opened as the app does: the first page, the list, every game.
 Nothing may end in a traceback, and nothing may silently be other than it was: a game is equal, in its names, options,
 log and fingerprint, or it is shown as damaged; where SQLite cannot open the file at all, a sentence says so.
+
+The same for bits of the log beside the file, as it lies there when the plug was pulled in the middle of an evening.
 
 --seed makes the damage another one; the short run among the tests has a seed of its own.
 """
@@ -12,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import random
+import shutil
 import tempfile
 import traceback
 from collections import Counter
@@ -25,6 +28,7 @@ from companion.client.window import Window
 from companion.refused import Refused
 from companion.rules.asks import TABLE
 from companion.table.evening import Evening
+from companion.table.opening import connect
 from companion.table.store import Store
 from tests.golden.record import play
 
@@ -35,12 +39,12 @@ Damage = tuple[str, bytes]
 class Opened:
     """What the app finds in a store.
 
-    refused: why the file could not be opened, "" where it could. games: by number what each came to, None where it was
-    refused. states: by number what the list says. first: what the first page offers.
+    refused: why the file could not be opened, "" where it could. mended: its log was. games: by number what each came
+    to, None where it was refused. states: by number what the list says. first: what the first page offers.
     """
 
     def __init__(self, path: Path) -> None:
-        self.refused = ""
+        self.refused, self.mended = "", False
         self.games: dict[int, tuple[Any, ...] | None] = {}
         self.states: dict[int, str] = {}
         self.first: tuple[Any, ...] = ()
@@ -51,6 +55,7 @@ class Opened:
             return
         # What could be opened may be refused no more: the app would show no page.
         with closing(kept):
+            self.mended = kept.store.log_aside is not None
             page = kept.first_page()
             self.first = tuple(record and record.id for record in (*page.running, page.again, page.damaged))
             kept.recall("touch")
@@ -69,9 +74,12 @@ class Opened:
         return [seat.name for seat in evening.seats], header.options, evening.fingerprint(), list(evening.told())
 
 
-def build(path: Path, games: int = 2, answers: int = 40) -> None:
-    """Keep some evenings of every game in that file: played at random, with undone answers and corrections."""
-    with closing(Store(path)) as store:
+def build(path: Path, games: int = 2, answers: int = 40, pulled: Path | None = None) -> None:
+    """Keep some evenings of every game in that file: played at random, with undone answers and corrections.
+
+    pulled: a folder for what lies on the disk when the plug is pulled at the end, a few answers after a quiet moment.
+    """
+    with closing(Store(path, connect=connect)) as store:
         for number in range(games):
             for game in ("outrage", "break-out", "cloaks", "torture"):
                 luck = random.Random(f"{game} {number}")
@@ -82,6 +90,12 @@ def build(path: Path, games: int = 2, answers: int = 40) -> None:
                 _correct(evening, luck)
                 play(table, luck, answers // 2, turns_back=0.2)
         store.remember("touch", b'{"theme": "day"}')
+        store._file.tidy()
+        for record in store.evenings():
+            play(Window(Evening.resume(store, record.id), TABLE), random.Random(record.id), 4)
+        if pulled is not None:
+            for end in ("", "-wal"):
+                shutil.copyfile(f"{path}{end}", pulled / f"{path.name}{end}")
 
 
 def _correct(evening: Evening, luck: random.Random) -> None:
@@ -127,38 +141,54 @@ def blocks(whole: bytes, count: int, luck: random.Random) -> Iterator[Damage]:
 
 
 class Fuzz:
-    """Damages one store again and again. outcomes: how often what came of it. wrong: what may not be, in words."""
+    """Damages one store again and again. outcomes: how often what came of it. wrong: what may not be, in words.
+
+    whole: the file, all of which was settled. pulled: file and log as they lie there after the plug was pulled.
+    """
 
     def __init__(self, folder: Path) -> None:
-        self._path = folder / "evenings.sqlite"
-        build(self._path)
+        self._path, pulled = folder / "evenings.sqlite", folder / "pulled"
+        pulled.mkdir()
+        build(self._path, pulled=pulled)
         self.whole = self._path.read_bytes()
+        self.pulled = ((pulled / self._path.name).read_bytes(), (pulled / f"{self._path.name}-wal").read_bytes())
         self._right = Opened(self._path)
         assert None not in self._right.games.values() and set(self._right.states.values()) == {"whole"}
         self.outcomes: Counter[str] = Counter()
         self.wrong: list[str] = []
 
     def run(self, damages: Iterator[Damage]) -> None:
-        """Damage it so, each time from the whole file, and look."""
+        """Damage the whole file so, each time anew, and look."""
         for words, damaged in damages:
-            for end in ("-wal", "-shm"):
-                Path(f"{self._path}{end}").unlink(missing_ok=True)
-            self._path.write_bytes(damaged)
-            try:
-                found = Opened(self._path)
-            except Exception:
-                self.outcomes["traceback"] += 1
-                self.wrong.append(f"{words}: {traceback.format_exc(limit=-3)}")
-                continue
-            faults = self._faults(found)
-            self.wrong += [f"{words}: {fault}" for fault in faults]
-            self.outcomes["silently other" if faults else self._outcome(found)] += 1
+            self._look(words, damaged, b"")
+
+    def run_log(self, damages: Iterator[Damage]) -> None:
+        """Damage the log so that lies there after the plug was pulled, each time anew, and look."""
+        for words, damaged in damages:
+            self._look(f"log: {words}", self.pulled[0], damaged)
+
+    def _look(self, words: str, file: bytes, log: bytes) -> None:
+        for lying in self._path.parent.glob(f"{self._path.name}*"):
+            lying.unlink()
+        self._path.write_bytes(file)
+        if log:
+            Path(f"{self._path}-wal").write_bytes(log)
+        try:
+            found = Opened(self._path)
+        except Exception:
+            self.outcomes["traceback"] += 1
+            self.wrong.append(f"{words}: {traceback.format_exc(limit=-3)}")
+            return
+        faults = self._faults(found)
+        self.wrong += [f"{words}: {fault}" for fault in faults]
+        self.outcomes["silently other" if faults else self._outcome(found)] += 1
 
     def _outcome(self, found: Opened) -> str:
         if found.refused:
             return "a sentence for the whole file"
         damaged = sum(state != "whole" for state in found.states.values())
-        return f"{damaged} of {len(found.states)} games damaged" if damaged else "all as it was"
+        came = f"{damaged} of {len(found.states)} games damaged" if damaged else "all as it was"
+        return f"{came}, the log mended" if found.mended else came
 
     def _faults(self, found: Opened) -> Iterator[str]:
         """What is silently other than it was."""
@@ -195,20 +225,23 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--flips", type=int, default=10_000)
     parser.add_argument("--blocks", type=int, default=2_000)
+    parser.add_argument("--log", type=int, default=2_000)
     parser.add_argument("--seed", default="kept")
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         fuzz = Fuzz(Path(folder))
-        print(f"{len(fuzz.whole)} bytes")
-        for damages, times in (
-            (flips, chosen.flips),
-            (flips_in_the_first_page, chosen.flips // 5),
-            (blocks, chosen.blocks),
+        file, log = fuzz.pulled
+        print(f"{len(fuzz.whole)} bytes; when the plug is pulled, {len(file)}, and {len(log)} in the log")
+        for damages, times, whole, run in (
+            (flips, chosen.flips, fuzz.whole, fuzz.run),
+            (flips_in_the_first_page, chosen.flips // 5, fuzz.whole, fuzz.run),
+            (blocks, chosen.blocks, fuzz.whole, fuzz.run),
+            (flips, chosen.log, log, fuzz.run_log),
         ):
             fuzz.outcomes.clear()
-            fuzz.run(damages(fuzz.whole, times, random.Random(f"{chosen.seed} {damages.__name__}")))
+            run(damages(whole, times, random.Random(f"{chosen.seed} {damages.__name__}")))
             print(
-                damages.__name__,
+                f"{damages.__name__}{' in the log' if run == fuzz.run_log else ''}",
                 *(f"  {count:6} {outcome}" for outcome, count in fuzz.outcomes.most_common()),
                 sep="\n",
             )

@@ -122,6 +122,7 @@ def test_a_bit_anywhere_is_noticed_and_never_a_traceback(tmp_path):
     fuzz.run(flips(fuzz.whole, 300, luck))
     fuzz.run(flips_in_the_first_page(fuzz.whole, 60, luck))
     fuzz.run(blocks(fuzz.whole, 60, luck))
+    fuzz.run_log(flips(fuzz.pulled[1], 40, luck))
     assert fuzz.wrong == []
     assert len(fuzz.outcomes) > 2
 

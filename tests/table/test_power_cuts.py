@@ -69,6 +69,7 @@ def test_no_power_cut_loses_what_was_acknowledged(tmp_path):
             after.mkdir()
             disk.write_to(after)
             found = Store(after / "evenings.sqlite")
+            assert found.log_aside is None, "a cut is no damage"
             again = Evening.resume(found, number)
             assert len(list(found.entries(number))) >= disk.acknowledged
             entries = len(list(found.entries(number)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
+import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -16,6 +17,7 @@ from companion.devices.panel import Found
 from companion.refused import Refused
 from companion.words import say, tell
 from ui.touch import latecomers, preferences, window
+from ui.touch.ending import Ending
 from ui.touch.service import Alive, Service
 from ui.touch.services import Services
 from ui.touch.sounds.loudspeaker import Loudspeaker
@@ -37,12 +39,18 @@ def run(kept: Kept, game: str | None = None, dice: DiceSource | None = None, but
         print(say("touch.in_vain"), flush=True)
         raise SystemExit(runs.GIVES_UP)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    ending = Ending(sys.exit)
+    # Before there is a window: SDL listens where nobody does.
+    ending.listen()
     display = window.prepare(stands=preferences.read(kept).stands)
     window.open_window(display)
+    from kivy.clock import Clock
+
     from ui.touch.companion_app import CompanionApp
 
     player = None if display.off_screen else Loudspeaker()
     app = CompanionApp(kept, display, game, dice, buttons, player, Services())
+    ending.stop = lambda: Clock.schedule_once(lambda _: app.stop())
     try:
         app.house.open()
     except Refused as refused:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
 from companion.devices.updates import last_here
+from companion.refused import Refused
 from companion.words import say, tell
 from ui.touch.widgets.choices import Choice
 from ui.touch.window import AS_FOUND
@@ -18,6 +20,7 @@ def tell_at_start(app: CompanionApp) -> None:
     """Say what is not as it was, or not as it should be; what matters most lies on top."""
     if app.kept.aside is not None:
         tell_what_was_set_aside(app)
+    tell_of_the_disk(app)
     warnings = list(map(tell, app.display.warnings))
     update = last_here()
     if update is not None and update.put_back:
@@ -44,6 +47,23 @@ def tell_what_was_set_aside(app: CompanionApp) -> None:
     text = say("touch.set_aside.note", file=str(app.kept.aside))
     go_on = Choice(say("touch.set_aside.go_on"), look="accent")
     app.stage.ask(say("touch.set_aside.title"), text, [go_on])
+
+
+def tell_of_the_disk(app: CompanionApp) -> None:
+    """It takes nothing any longer, or had changed what was kept last."""
+    store = app.kept.store
+    go_on = Choice(say("touch.set_aside.go_on"), look="accent")
+    aside = store.log_aside
+    if aside is not None:
+        app.stage.ask(say("touch.log_aside.title"), say("store.log_aside", file=str(aside)), [go_on])
+        with suppress(Refused):
+            store.forget_log_aside()
+    if store.read_only:
+        keys = [
+            Choice(say("touch_sticks.key"), partial(app.go, "sticks"), icon="usb", look="accent"),
+            Choice(say("touch.read_only.look"), partial(app.go, "evenings"), icon="history"),
+        ]
+        app.stage.ask(say("touch.read_only.title"), say("store.read_only", path=store.path), keys)
 
 
 def tell_of_the_panel(app: CompanionApp) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from kivy.base import ExceptionHandler, ExceptionManager
 
+from companion.refused import Refused
 from companion.words import say
 
 log = logging.getLogger("companion.touch")
@@ -25,7 +26,7 @@ class KeepPlaying(ExceptionHandler):
             return ExceptionManager.RAISE
         log.exception("Something went wrong", exc_info=inst)
         try:
-            self._tell(say("touch.broke.bar"))
+            self._tell(inst.reason if isinstance(inst, Refused) else say("touch.broke.bar"))
         except Exception:
             log.exception("The bar could not be shown")
         return ExceptionManager.PASS

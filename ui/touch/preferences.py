@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -10,6 +10,12 @@ from companion.client.kept import Kept
 from ui.touch.table.places import Likes
 
 KEY = "touch"
+
+MOST_NAMES = 24
+"""So many people are remembered."""
+
+Name = Annotated[str, msgspec.Meta(max_length=40)]
+"""As people can be called at a table."""
 
 LIGHTS = ("night", "day", "contrast")
 """The themes there are."""
@@ -69,8 +75,8 @@ class Preferences(msgspec.Struct):
     spoken: list[str] = []
     dice: str = "typed"
     language: str = ""
-    names: list[str] = []
-    hints: list[str] = []
+    names: Annotated[list[Name], msgspec.Meta(max_length=MOST_NAMES)] = []
+    hints: list[Name] = []
 
     @property
     def layout(self) -> Likes:
@@ -83,7 +89,7 @@ class Preferences(msgspec.Struct):
 
     def met(self, names: list[str]) -> None:
         """Put these people first among the known names."""
-        self.names = [*names, *(name for name in self.names if name not in names)][:24]
+        self.names = [*names, *(name for name in self.names if name not in names)][:MOST_NAMES]
 
 
 def read(kept: Kept) -> Preferences:

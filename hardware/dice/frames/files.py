@@ -9,6 +9,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
+from companion.pictures import jpeg_size
 from companion.refused import Unavailable
 from companion.words import said
 from hardware.dice import MOST_PIXELS
@@ -27,6 +28,10 @@ HEIC = {b"ftypheic", b"ftypheix", b"ftypheim", b"ftypheis", b"ftyphevc", b"ftypm
 LARGEST = 128 * 1024 * 1024
 """Bytes of a picture's file at most."""
 
+WHOLE = 16_000_000
+"""Pixels up to which a JPEG is unpacked as it is: more shows no more of a die, and takes the memory of a small machine.
+"""
+
 NARROW = 40
 """A picture whose longer side is more than so many times the shorter one shows no tray, and cannot be made smaller."""
 
@@ -40,7 +45,7 @@ def read_picture(path: Path) -> Frame:
     except OSError as error:
         raise Unavailable("camera.file.unreadable", path=str(path), error=error.strerror) from None
     try:
-        frame = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR) if data else None
+        frame = cv2.imdecode(np.frombuffer(data, np.uint8), _how(data)) if data else None
     except cv2.error:
         # It says that it has more pixels than are let in, or than there is memory for.
         raise Unavailable("camera.file.too_many_pixels", path=str(path), most=MOST_PIXELS // 1_000_000) from None
@@ -52,6 +57,13 @@ def read_picture(path: Path) -> Frame:
     if max(width, height) > NARROW * min(width, height):
         raise Unavailable("camera.file.too_narrow", path=str(path), width=width, height=height)
     return frame
+
+
+def _how(data: bytes) -> int:
+    """How a picture is unpacked: a large JPEG at once to a half or a quarter of its size."""
+    width, height = jpeg_size(data) or (0, 0)
+    sizes = {1: cv2.IMREAD_COLOR, 2: cv2.IMREAD_REDUCED_COLOR_2, 4: cv2.IMREAD_REDUCED_COLOR_4}
+    return next((how for part, how in sizes.items() if width * height <= part**2 * WHOLE), cv2.IMREAD_REDUCED_COLOR_8)
 
 
 def picture_files(paths: Iterable[Path]) -> list[Path]:

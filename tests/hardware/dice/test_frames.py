@@ -346,3 +346,10 @@ def test_a_folder_is_a_place(tmp_path: Path) -> None:
 def test_what_is_no_place_is_answered_with_what_is(place: str) -> None:
     with pytest.raises(Refused, match=r"no camera “.*” *.*folder of pictures"):
         frames_at(place)
+
+
+@pytest.mark.parametrize(("width", "height", "wanted"), [(4000, 3000, (3000, 4000)), (5000, 4000, (2000, 2500))])
+def test_a_large_jpeg_is_unpacked_at_a_part_of_its_size(tmp_path, width, height, wanted):
+    path = tmp_path / "large.jpg"
+    cv2.imwrite(str(path), np.zeros((height, width, 3), np.uint8))
+    assert read_picture(path).shape[:2] == wanted

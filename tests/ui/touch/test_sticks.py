@@ -216,3 +216,58 @@ def test_nothing_is_cut(screen, sticks, tmp_path, size):
     show(screen, sticks)
     assert say("touch_sticks.copy") in screen.pieces() and cut_texts() == []
     ended(screen, sticks)
+
+
+def test_a_copy_that_takes_long_to_look_at_says_how_far_it_is(screen, sticks, kept_on_disk, tmp_path, monkeypatch):
+    from ui.touch.screens import sticks as page
+
+    go_on, told = threading.Event(), threading.Event()
+
+    def slow(kept, file, looked_at):
+        looked_at(2, 7)
+        told.set()
+        assert go_on.wait(PATIENCE)
+        return page.TakenIn(games=5, there=1, settings=0, left_out=1)
+
+    monkeypatch.setattr(page, "take_in", slow)
+    place = folder(tmp_path)
+    archive.write(place / "table-companion-1.zip", [], "0.1", "")
+    sticks.plug("GAMES", place)
+    show(screen, sticks)
+    screen.finger.touch(BigButton, value="table-companion-1.zip")
+    assert told.wait(PATIENCE)
+    screen.finger.frames(3)
+    assert screen.reads("Looking at game 3 of 7.") and not screen.reads("Taking in.")
+    go_on.set()
+    settle(screen)
+    assert screen.reads("5 games were added. One was here already.")
+    assert screen.reads("Left out, because nobody can have played so: 1.")
+    ended(screen, sticks)
+
+
+def test_games_are_looked_at_and_copied_off_where_nothing_can_be_kept(
+    screen, sticks, kept_on_disk, tmp_path, monkeypatch
+):
+    from companion.table import file
+    from ui.touch.at_start import tell_of_the_disk
+
+    play(screen)
+    kept_on_disk.close()
+    before = (tmp_path / "home" / "evenings.sqlite").read_bytes()
+    monkeypatch.setattr(file, "can_be_written", lambda path: False)
+    screen.app.kept = Kept(kept_on_disk.path)
+    sticks.plug("GAMES", folder(tmp_path))
+    tell_of_the_disk(screen.app)
+    screen.finger.frames(3)
+    assert screen.reads("Nothing can be kept here") and screen.reads("can be written any longer")
+    screen.touch("Look at the games")
+    number = next(iter(screen.app.kept.evenings())).id
+    screen.finger.touch(BigButton, value=number)
+    screen.finger.frames(3)
+    assert screen.app.page_name == "table"
+    screen.app.leave_evening()
+    show(screen, sticks)
+    touch(screen, "copy")
+    assert screen.reads("One game is on the stick")
+    assert (tmp_path / "home" / "evenings.sqlite").read_bytes() == before
+    ended(screen, sticks)

@@ -18,8 +18,9 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion import clock
-from companion.client.backup import Held, Made, TakenIn, back_up, copies, next_copy, take_in
+from companion.client.backup import Held, Made, back_up, copies, next_copy
 from companion.client.kept import Kept
+from companion.client.taking_in import TakenIn, take_in
 from companion.devices.sticks import Stick, Sticks, open_sticks
 from companion.refused import Refused
 from companion.words import Words, say, say_in
@@ -76,6 +77,8 @@ class Page(PlainPage):
         self._errands = Errands(self._failed)
         self._found: list[Stick] | None = None
         self._looking = Clock.create_trigger(self._look, EVERY)
+        self._progress = ""
+        self._show_progress = Clock.create_trigger(self._tell_progress)
         self.waits = False
         self.under_way: Future[Any]
         self._tell(say("touch_sticks.looking"))
@@ -85,6 +88,7 @@ class Page(PlainPage):
         """Whoever leaves waits for nothing; what was begun goes on to its end, and then the stick is let go of."""
         if parent is None:
             self._looking.cancel()
+            self._show_progress.cancel()
             self._errands.stop(self._end)
 
     # Beside the screen
@@ -187,7 +191,16 @@ class Page(PlainPage):
 
     def _take_in(self, file: Path) -> None:
         self._tell(say("touch_sticks.reading"))
-        self._do(lambda: self._with_stick(lambda kept: take_in(kept, file)), self._show_done)
+        self._do(lambda: self._with_stick(lambda kept: take_in(kept, file, self._looked_at)), self._show_done)
+
+    def _looked_at(self, done: int, of: int) -> None:
+        """Beside the screen: so many games of a copy were played."""
+        self._progress = say("touch_sticks.looking_at", number=done + 1, of=of)
+        self._show_progress()
+
+    def _tell_progress(self, *_: object) -> None:
+        if self.waits:
+            self._tell(self._progress)
 
     def _show_done(self, did: Did) -> None:
         said = self._made(did.what) if isinstance(did.what, Made) else self._taken(did.what)
@@ -205,7 +218,8 @@ class Page(PlainPage):
         if taken.settings:
             self._follow()
         settings = [say("touch_sticks.settings")] if taken.settings else []
-        return [_told_games(taken.games, taken.there), *settings]
+        left = [say("touch_sticks.impossible", count=taken.left_out)] if taken.left_out else []
+        return [_told_games(taken.games, taken.there), *left, *settings]
 
     def _follow(self) -> None:
         """What was chosen elsewhere shows at once, as far as a table can change while it runs."""
