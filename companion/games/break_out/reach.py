@@ -49,7 +49,9 @@ def _steps(table: Escape) -> list[Said]:
         forecast = "ask_forecasts" if table.box.options.forecast == "own" else "deal_forecast"
         known = steps[0][0] == first and all(one[0] == forecast for one in steps[1:])
         return [] if known else [never_asked(step)]
-    if len(steps) > 1 or step[0] in _BEFORE_PLAY:
+    # A correction that fills the boats lays the end on top of what is left out by it.
+    below = steps[:-1] if step == ("close",) and waits(table) else steps
+    if len(below) > 1 or any(one[0] in _BEFORE_PLAY for one in steps):
         return [never_asked(step)]
     if waits(table) or _has_ground(table, step[0]):
         return []
