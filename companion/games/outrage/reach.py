@@ -150,7 +150,9 @@ def _turn(table: Tower) -> list[Said]:
     clockwise = [*first, *(one for one in range(box.seats) if [one] != first)]
     if table.order != (clockwise if box.options.seating == "entered" else [*range(box.seats)]):
         found.append(_fault("seating"))
-    if (table.turns and not turn.squares_used) or any(one not in box.board.bit for one in turn.squares_used):
+    # A piece that a hand puts beside the ferryman has been there in its turn.
+    known = {*box.board.bit, box.places.ferryman}
+    if (table.turns and not turn.squares_used) or not known.issuperset(turn.squares_used):
         found.append(_fault("stepped"))
     if turn.dice and (len(turn.dice) != 2 or any(face not in range(1, 7) for face in turn.dice)):
         found.append(_fault("dice"))
@@ -199,8 +201,6 @@ def _players(table: Tower) -> list[Said]:
             found.append(_fault("served", seat=one, most=ATTEMPTS - 1))
         if player.square == places.ferryman and not (player.escaped or table.over or one in leaving):
             found.append(_fault("at_ferry", seat=one))
-        if not player.accredited and any(jewel.holder == one for jewel in table.jewels.values()):
-            found.append(_fault("jewel_unaccredited", seat=one))
         if player.escaped and (player.held or player.sanctuary or player.staged_tools):
             found.append(_fault("out", seat=one))
         if not table.turns and (player.misses or player.held or player.coin or player.square != places.start):
