@@ -37,10 +37,6 @@ Path = tuple[str | int, ...]
 NUMBERS = (-3, -1, 0, 1, 2, 5, 6, 7, 8, 9, 13, 99, 10**6)
 WORDS = ("", "fly", "?", "W99", "Z99", "equipment", "R", "T1:5", "play_on")
 
-_PLAYED_ON = 250
-"""Answers given after what was taken; a game that is not over then is left."""
-
-
 class Report(msgspec.Struct):
     """tried: positions and corrections. refused: of these, by the keys of their reasons. taken: what may be so.
 
@@ -53,8 +49,11 @@ class Report(msgspec.Struct):
     impossible: list[str] = []
 
 
-def fuzz(game: Game, values: int, seed: object) -> Report:
-    """Try so many, a third of them corrections."""
+def fuzz(game: Game, values: int, seed: object, played_on: int = 250) -> Report:
+    """Try so many, a third of them corrections.
+
+    played_on: answers given after what was taken; a game that is not over then is left.
+    """
     report = Report()
     number = 0
     while report.tried < values:
@@ -65,12 +64,12 @@ def fuzz(game: Game, values: int, seed: object) -> Report:
             for _ in range(15):
                 if report.tried < values:
                     report.tried += 1
-                    _try(play, luck, report, f"game {number} of seed {seed}")
+                    _try(play, luck, report, f"game {number} of seed {seed}", played_on)
         number += 1
     return report
 
 
-def _try(play: Play, luck: random.Random, report: Report, where: str) -> None:
+def _try(play: Play, luck: random.Random, report: Report, where: str, played_on: int) -> None:
     after: Play | None
     answers: list[Any] = []
     if luck.random() < 1 / 3:
@@ -87,7 +86,7 @@ def _try(play: Play, luck: random.Random, report: Report, where: str) -> None:
     fault = wrong(after)
     try:
         # Among the answers of a position may be one that a table only lets pass, and what follows from it.
-        _answer(after, luck, _PLAYED_ON, whole=not answers)
+        _answer(after, luck, played_on, whole=not answers)
     except Exception as error:
         fault = fault or f"{type(error).__name__}: {error}"
     if fault:

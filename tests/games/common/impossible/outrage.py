@@ -29,7 +29,7 @@ def _all(
     yield any(one not in range(seats) for one in named), "nobody's turn"
     yield from _cards(table, edition)
     yield from _things(table, edition, seats)
-    yield from _turn(table, squares, seats)
+    yield from _turn(table, {*squares, places["ferryman"]}, seats)
     for one, player in enumerate(players):
         yield player["square"] not in {*squares, places["ferryman"]}, "off the board"
         yield player["held"] not in ("", *HELD), "held nowhere"
@@ -48,8 +48,6 @@ def _all(
     yield table["over"] is False and table["winner"] != -1, "won before the end"
     yield table["winner"] not in {-1, *(player["team"] for player in players)}, "nobody has won"
     yield from _agenda(table, players)
-    for jewel in table["jewels"].values():
-        yield jewel["holder"] >= 0 and not players[jewel["holder"]]["accredited"], "a Jewel without accreditation"
 
 
 def _cards(table: Mapping[str, Any], edition: Mapping[str, Any]) -> Iterator[tuple[bool, str]]:
