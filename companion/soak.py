@@ -20,6 +20,7 @@ from companion.refused import Refused
 from companion.rules.asks import HIDDEN, Choose, Compose, Throw
 from companion.rules.game import Game, Setup
 from companion.rules.play import Given, Play
+from companion.rules.reach import broken
 from companion.table.told import TURN
 from companion.words import say
 
@@ -116,7 +117,7 @@ def _one_game(
             raise Refused("command.soak.not_allowed", answer=str(answer), about=ask.about)
         play.answer(ask.actor, answer, ask.seat)
         answers.append((ask.actor, ask.seat, answer))
-        faults = game.faults(play.state)
+        faults = broken(play)
         if faults:
             raise Refused("command.soak.fault", answers=len(answers), about=ask.about, fault=faults[0])
         if len(answers) % _COPY_EVERY == 0:

@@ -13,6 +13,7 @@ from companion.editions.files import load_folder
 from companion.refused import Illegal, Refused
 from companion.rules.asks import DICE, Ask
 from companion.rules.game import Correctable, CorrectionKind, Steps
+from companion.words import Said
 from companion.words.catalogues import add_game, game_texts
 
 
@@ -88,6 +89,10 @@ class GameFolder:
     def correct_earlier(self, state: Any, what: str, value: Any) -> None:
         """Refused: no evening of this game was begun before corrections waited."""
         raise Refused("corrections.nothing_called", what=what)
+
+    def unreachable(self, state: Any, /) -> list[Said]:
+        """Nothing more than what `faults` tells."""
+        return []
 
     def real_dice(self, options: Mapping[str, Any]) -> bool:
         """Not by any option."""

@@ -169,7 +169,16 @@ class GameOf(Protocol[BoxT, StateT, ViewT_co]):
         """Packs that are dealt from the real box, so that people say which card was drawn."""
 
     def faults(self, state: StateT) -> list[Said]:
-        """Broken invariants: cards, coins and pieces that were lost or made. Empty on every legal table."""
+        """Broken invariants: cards, coins and pieces that were lost or made. Empty on every legal table, also where the
+        table let pass what a rule forbids.
+        """
+
+    def unreachable(self, state: StateT, /) -> list[Said]:
+        """What the rules never lead to when nobody breaks one: each with the remedy. Empty in every game by the rules.
+
+        state: as it was when the running step began, that step last on its agenda. What a hand puts right, and a
+        position that is put on the table, must not bring in any of it (`rules/reach.py`).
+        """
 
     def standings(self, state: StateT) -> list[Standing]:
         """The points, best first. Empty until the game is over, unless all that they rest on is open to everybody: then

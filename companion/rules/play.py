@@ -16,7 +16,7 @@ from companion.refused import Refused
 from companion.rules.asks import CHANCE, TABLE, Answer, Ask, Choose, Together
 from companion.rules.events import Event
 from companion.rules.game import Game
-from companion.rules.state import State
+from companion.rules.state import PAUSE, State
 
 _encode = msgspec.msgpack.Encoder().encode
 
@@ -25,10 +25,6 @@ Change = tuple[str, Any]
 
 Given = tuple[int, int, Answer]
 """Who answered (a seat, TABLE or CHANCE), whose question it was, and the answer."""
-
-
-PAUSE = ("play_on",)
-"""The step that waits until the table says that all is put right. It lies on the agenda of any game."""
 
 
 POSITION_PUT = "position_put"
@@ -217,6 +213,12 @@ class Play:
         """This instant as plain data."""
         return Position(self._start, list(self._since))
 
+    def at_step_start(self) -> State:
+        """A table of its own as it was when the running step began, that step last on its agenda; with an empty log."""
+        state: State = msgspec.msgpack.decode(self._start, type=self.game.state_type)
+        vars(state).update(box=self.box, log=[])
+        return state
+
     def copy(self) -> Play:
         """An independent play at the same position, with a log of its own."""
         return Play.at(self.game, self.box, self.position(), self.log[: self.log_start])
@@ -238,8 +240,7 @@ class Play:
         """
         start, told, since = self._start, self.log[: self.log_start], self._since
         thrown = not self.asks or any(ask.actor == CHANCE for ask in self.asks)
-        state = msgspec.msgpack.decode(start, type=self.game.state_type)
-        vars(state).update(box=self.box, log=[])
+        state = self.at_step_start()
         if state.agenda and state.agenda[-1] == PAUSE:
             state.agenda.pop()
         seen, before = self.game.believed(self.state), self.game.believed(state)
@@ -260,8 +261,7 @@ class Play:
         Returns the answers that no longer held and were dropped. Raises Refused.
         """
         since, told = self._since, self.log[: self.log_start]
-        state = msgspec.msgpack.decode(self._start, type=self.game.state_type)
-        vars(state).update(box=self.box, log=[])
+        state = self.at_step_start()
         self.game.correct_earlier(state, what, value)
         self._take_up(_encode(state), [*told, *state.log])
         for done, (actor, _, answer) in enumerate(since):

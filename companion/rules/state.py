@@ -11,6 +11,9 @@ from companion.rules.events import Event
 Step = tuple[Any, ...]
 """A name in the game's table of steps, then plain arguments: ("move", 2, 7)."""
 
+PAUSE = ("play_on",)
+"""The step that waits until the table says that all is put right. It lies on top of the agenda of any game."""
+
 
 class State(msgspec.Struct, dict=True):
     """What a running game knows: ints, strings and lists, nothing else.

@@ -18,6 +18,7 @@ from companion.rules.findings import told
 from companion.rules.game import Game, Standing
 from companion.rules.play import Change, Play
 from companion.rules.play import Given as GivenAgain
+from companion.rules.reach import broken
 from companion.table.automatic import named_otherwise
 from companion.table.beginning import begin_header, course_of, setup_of
 from companion.table.checking import believing_nothing, check_header, check_played, check_told
@@ -244,8 +245,8 @@ class Evening:
             if not changes:
                 raise Refused("table.nothing_to_correct")
             entry = Corrected([*changes])
-            before = self.game.faults(self.state)
-            self._keeping.do(entry, lambda: check_corrected(self.game, self._course.play, before))
+            before = broken(self._course.play)
+            self._keeping.do(entry, lambda: check_corrected(self._course.play, before))
 
     def undo_offer(self, to: int | None = None) -> Offer | None:
         """What an undo would take back, or None when nothing can be undone.
@@ -338,7 +339,8 @@ class Evening:
         """Put a whole position on the table. Raises Refused naming what does not fit; nothing is then changed."""
         with self._telling():
             check_fits(position, self.header, self.game)
-            check_sound(self.game, self.box, len(self.seats), position.table, position.answers, position.asked)
+            table, answers, asked = position.table, position.answers, position.asked
+            check_sound(self.game, self.box, len(self.seats), table, answers, asked, broken(self._course.play))
             self._keeping.do(Placed(position.table, position.answers))
 
     def copy(self) -> Evening:

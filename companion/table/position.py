@@ -16,10 +16,12 @@ from companion.refused import Refused
 from companion.rules.asks import Answer, Ask
 from companion.rules.corrections import check_value
 from companion.rules.game import Game
-from companion.rules.play import PAUSE, Given, Play
+from companion.rules.play import Given, Play
+from companion.rules.reach import broken
+from companion.rules.state import PAUSE
 from companion.table.journal import Header
 from companion.table.seats import SeatInfo
-from companion.words import say_in
+from companion.words import Said, say_in
 
 MOST_STEPS = 1_000
 """Steps that an agenda may hold; a real one has a few dozen at most."""
@@ -105,11 +107,14 @@ def check_sound(
     table: dict[str, Any],
     answers: Sequence[Given],
     asked: Sequence[Asked] | None = None,
+    standing: Sequence[Said] | None = None,
 ) -> None:
     """Whether a position can be played on by these rules. Raises Refused with the first thing that is wrong.
 
     It is looked at like an imported game: every answer must have been possible, every value one that a correction
     could name, nothing lost or made, and play must go on from there whatever is answered, as far as that can be tried.
+    standing: where it is given, the rules must also lead to such a table, but for this much that is so on the table
+    already. A kept game is not asked for that: what was taken in it once stays.
     """
     try:
         state = msgspec.convert(table, game.state_type, str_keys=True)
@@ -124,8 +129,13 @@ def check_sound(
     try:
         vars(state).update(box=box, log=[])
         _check_values(game, state)
+        if standing is not None:
+            _check_named(table, msgspec.to_builtins(state, str_keys=True))
+            _check_new([*game.faults(state), *game.unreachable(state)], standing)
         play = _played(game, box, state, answers)
         _check_now(play, seats)
+        if standing is not None:
+            _check_new(broken(play), standing)
         for number in range(_TRIED):
             _try_on(play.copy(), seats, random.Random(number))
     except Refused:
@@ -147,12 +157,29 @@ def _played(game: Game, box: Any, state: Any, answers: Sequence[Given]) -> Play:
     return play
 
 
+def _check_named(table: Any, known: Any) -> None:
+    """Whether a table says nothing that its game would pass over. Raises Refused naming what it does not know."""
+    if isinstance(table, dict) and isinstance(known, dict):
+        for name, value in table.items():
+            if name not in known:
+                raise Refused("position.no_such_field", field=str(name)[:60])
+            _check_named(value, known[name])
+    elif isinstance(table, list) and isinstance(known, list | tuple):
+        for value, one in zip(table, known, strict=False):
+            _check_named(value, one)
+
+
+def _check_new(found: Sequence[Said], standing: Sequence[Said]) -> None:
+    """Raises Refused where something is wrong that is not so already."""
+    new = [one for one in found if one not in standing]
+    if new:
+        raise Refused("position.faults", faults=new[:3])
+
+
 def _check_now(play: Play, seats: int) -> None:
     """Whether a table is whole, can be shown to everybody, and somebody can go on."""
     game, state = play.game, play.state
-    faults = game.faults(state)
-    if faults:
-        raise Refused("position.faults", faults=faults[:3])
+    _check_new(game.faults(state), ())
     _check_values(game, state)
     if not all(ask.answerable for ask in play.asks):
         raise Refused("table.correction_unanswerable")

@@ -37,7 +37,7 @@ class Traffic:
         """Play so many random games, with corrections and answers against the rules, and look at all of it."""
         for number in range(count):
             luck = random.Random(f"{self.game.name} {number}")
-            self._play(fuzz._random_game(self.game, luck), luck, answers)
+            self._play(fuzz.random_game(self.game, luck), luck, answers)
 
     def _play(self, play: Play, luck: random.Random, answers: int) -> None:
         told = self._look(play, 0)
@@ -46,7 +46,7 @@ class Traffic:
                 return
             if luck.random() < 0.02:
                 told = min(told, play.log_start)
-                play = fuzz._correct(play, fuzz._random_changes(play, luck), fuzz.Report())
+                play = fuzz._correct(play, fuzz.random_changes(play, luck), fuzz.Report())
                 for item in self.game.corrections(play.state):
                     self._see_correction(item.what, item.kind, item.owner)
             else:

@@ -14,6 +14,7 @@ from companion.games.break_out import (
     edition,
     forecast,
     moves,
+    reach,
     scoring,
     start,
     turn,
@@ -45,8 +46,6 @@ STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
     "close": boats.close,
 }
 
-_START = {"roll": "roll_for_start", "app": "draw_start", "said": "say_start"}
-
 
 class BreakOut(GameFolder):
     """The game object (see companion.rules.game.Game)."""
@@ -71,6 +70,7 @@ class BreakOut(GameFolder):
     correction_kinds: Mapping[str, CorrectionKind] = CORRECTIONS.kinds()
     correct_earlier = staticmethod(EARLIER.put)
     faults = staticmethod(checks.faults)
+    unreachable = staticmethod(reach.unreachable)
     standings = staticmethod(scoring.standings)
 
     def names(self, box: Box, language: str) -> Names:
@@ -97,7 +97,7 @@ class BreakOut(GameFolder):
             at=dict.fromkeys(box.prisoners, CELL),
             above=dict.fromkeys(box.prisoners, 0),
         )
-        begin = _START[box.options.start]
+        begin = start.FIRST_STEP[box.options.start]
         first = (begin, list(range(setup.seats))) if begin == "roll_for_start" else (begin,)
         if box.options.forecast == "own":
             table.then(("ask_forecasts",), first)

@@ -10,6 +10,9 @@ from companion.rules.asks import TABLE, Choose, Draw, Throw
 
 RULE = "BRK-START-01"
 
+FIRST_STEP = {"roll": "roll_for_start", "app": "draw_start", "said": "say_start"}
+"""The step by which it is settled who begins, by the table's option."""
+
 
 def roll_for_start(table: Escape, rollers: list[int]) -> Generator[Throw, list[int], None]:
     """Each of these seats rolls a die; the highest begins, and those who tie roll again."""

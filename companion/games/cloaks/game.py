@@ -7,7 +7,20 @@ from pathlib import Path
 from typing import Any
 
 from companion.editions.folder import GameFolder
-from companion.games.cloaks import cards, checks, edition, effects, laying, phases, scoring, set_up, turn, unlit, why
+from companion.games.cloaks import (
+    cards,
+    checks,
+    edition,
+    effects,
+    laying,
+    phases,
+    reach,
+    scoring,
+    set_up,
+    turn,
+    unlit,
+    why,
+)
 from companion.games.cloaks.box import Box, make_box
 from companion.games.cloaks.corrections import CORRECTIONS
 from companion.games.cloaks.ground import PLACES, squares_of
@@ -81,6 +94,7 @@ class Cloaks(GameFolder):
     correct = staticmethod(CORRECTIONS.put)
     correction_kinds: Mapping[str, CorrectionKind] = CORRECTIONS.kinds()
     faults = staticmethod(checks.faults)
+    unreachable = staticmethod(reach.unreachable)
     standings = staticmethod(scoring.standings)
 
     def real_packs(self, state: City) -> Sequence[str]:

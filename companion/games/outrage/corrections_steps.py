@@ -39,6 +39,13 @@ _USES_OF_A_TURN = ("attack", "steal")
 """Steps in whose place the turn opens again: the player has nothing of it."""
 
 
+def has_ground(table: Tower, step: Step) -> bool:
+    """Whether there is still a ground for a step, as far as it does not look for itself."""
+    name, *arguments = step
+    ground = _GROUND.get(name)
+    return ground is None or ground(table, *arguments)
+
+
 def leave_out_groundless(table: Tower) -> None:
     """Leave out what has lost its ground. The turn goes on from before that was chosen, or with what is left."""
     if table.box.leaves_out_groundless and not table.over:
@@ -46,10 +53,9 @@ def leave_out_groundless(table: Tower) -> None:
 
 
 def _left(table: Tower, step: Step) -> list[Step]:
-    name, *arguments = step
-    ground = _GROUND.get(name)
-    if ground is None or ground(table, *arguments):
+    if has_ground(table, step):
         return [step]
+    name, *arguments = step
     if name in _USES_OF_A_TURN:
         return [opening(table, arguments[0])]
     # Whoever is not, or no more, at Queen's House for accreditation throws to move.

@@ -19,6 +19,7 @@ from companion.games.outrage import (
     prison,
     rack,
     ravens,
+    reach,
     sanctuary,
     scoring,
     set_up,
@@ -84,6 +85,7 @@ class Outrage(GameFolder):
     correction_kinds: Mapping[str, CorrectionKind] = CORRECTIONS.kinds()
     correct_earlier = staticmethod(EARLIER.put)
     faults = staticmethod(faults.faults)
+    unreachable = staticmethod(reach.unreachable)
     standings = staticmethod(scoring.standings)
 
     def names(self, box: Box, language: str) -> Names:

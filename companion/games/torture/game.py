@@ -7,7 +7,19 @@ from pathlib import Path
 from typing import Any
 
 from companion.editions.folder import GameFolder
-from companion.games.torture import abilities, auction, checks, edition, phases, roll, rounds, scoring, unlit, why
+from companion.games.torture import (
+    abilities,
+    auction,
+    checks,
+    edition,
+    phases,
+    reach,
+    roll,
+    rounds,
+    scoring,
+    unlit,
+    why,
+)
 from companion.games.torture.box import Box, make_box
 from companion.games.torture.corrections import CORRECTIONS
 from companion.games.torture.edition import SIDES
@@ -61,6 +73,7 @@ class Torture(GameFolder):
     correct = staticmethod(CORRECTIONS.put)
     correction_kinds: Mapping[str, CorrectionKind] = CORRECTIONS.kinds()
     faults = staticmethod(checks.faults)
+    unreachable = staticmethod(reach.unreachable)
     standings = staticmethod(scoring.standings)
 
     def real_packs(self, state: Dungeon) -> Sequence[str]:

@@ -314,7 +314,7 @@ def test_what_can_never_be_is_refused(changes):
     town = light()
     town.play.correct(changes)
     with pytest.raises(Refused):
-        check_corrected(game, town.play, [])
+        check_corrected(town.play, [])
 
 
 def test_a_tile_that_was_believed_elsewhere_takes_its_neutral_house_along():

@@ -17,6 +17,7 @@ from companion import games
 from companion.refused import Refused
 from companion.rules.game import Correctable, Game, Setup
 from companion.rules.play import Change, Play
+from companion.rules.reach import broken
 from companion.table.correcting import check_corrected
 from tests.games.common.known import known
 from tests.games.common.scene import begin
@@ -53,16 +54,17 @@ def fuzz(game: Game, corrections: int, seed: object) -> Report:
 
 
 def _one_game(game: Game, luck: random.Random, corrections: int, report: Report) -> None:
-    play = _random_game(game, luck)
+    play = random_game(game, luck)
     _play_on(play, luck, luck.choice((3, 20, 80, 250)), report)
     for _ in range(luck.randint(1, 12)):
         if report.corrections >= corrections:
             return
-        play = _correct(play, _random_changes(play, luck), report)
+        play = _correct(play, random_changes(play, luck), report)
         _play_on(play, luck, luck.choice((0, 1, 2, 6, 25)), report)
 
 
-def _random_game(game: Game, luck: random.Random) -> Play:
+def random_game(game: Game, luck: random.Random) -> Play:
+    """A game as it begins, with any number of seats and some options."""
     options = {
         option["key"]: luck.choice(option["values"])
         for option in game.option_list("en")
@@ -92,7 +94,8 @@ def _play_on(play: Play, luck: random.Random, answers: int, report: Report) -> N
             raise Broken(f"after {answer} to {ask.about}: {new[0]}")
 
 
-def _random_changes(play: Play, luck: random.Random) -> list[Change]:
+def random_changes(play: Play, luck: random.Random) -> list[Change]:
+    """What somebody may say is right, now and then nonsense."""
     listed = play.game.corrections(play.state)
     if not listed:
         return [("nothing", 1)]
@@ -123,7 +126,7 @@ def _random_value(item: Correctable, luck: random.Random) -> Any:
 
 def _correct(play: Play, changes: Sequence[Change], report: Report) -> Play:
     """Try a correction. Returns the play afterwards: another one, as it was, where the table would be broken."""
-    game, before = play.game, play.copy()
+    before = play.copy()
     report.corrections += 1
     try:
         play.correct(changes)
@@ -134,7 +137,7 @@ def _correct(play: Play, changes: Sequence[Change], report: Report) -> Play:
             raise Broken(f"{changes} was refused ({refused.key}) and changed the table") from refused
         return play
     try:
-        check_corrected(game, play, game.faults(before.state))
+        check_corrected(play, broken(before))
     except Refused as refused:
         _look_for_words(play, refused)
         report.refused[refused.key] += 1

@@ -77,7 +77,7 @@ def test_a_hint_is_legal_and_has_a_reason_whatever_was_put_right(name, seed):
             assert ask.allows(found.answer), (ask.about, found)
             said.add(words_of(play).tell(found.why))
         if number % 7 == 6:
-            put_right(play, fuzz._random_changes(play, luck))
+            put_right(play, fuzz.random_changes(play, luck))
             continue
         ask = luck.choice(play.asks)
         play.answer(ask.actor, ask.random_answer(luck), ask.seat)

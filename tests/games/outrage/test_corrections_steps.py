@@ -130,7 +130,7 @@ def refused(scene, what, value):
     before = game.faults(scene.state)
     scene.play.correct([(what, value)])
     with pytest.raises(Refused) as refusal:
-        check_corrected(game, scene.play, before)
+        check_corrected(scene.play, before)
     return refusal.value.facts["fault"].key
 
 

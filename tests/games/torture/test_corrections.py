@@ -21,7 +21,7 @@ def refused(dungeon, *changes):
     play = dungeon.play.copy()
     with pytest.raises(Refused) as why:
         play.correct([spelled(what, value) for what, value in changes])
-        check_corrected(game, play, [])
+        check_corrected(play, [])
     return str(why.value)
 
 

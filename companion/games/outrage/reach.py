@@ -1,0 +1,227 @@
+"""What the rules of Outrage! never lead to when nobody breaks one: steps, tools, turns and cards that cannot be."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from companion.games.outrage.cards import is_tool
+from companion.games.outrage.corrections_steps import has_ground
+from companion.games.outrage.effects import FORFEITS, PRISONS, VERBS
+from companion.games.outrage.prison import ATTEMPTS
+from companion.games.outrage.state import UNKNOWN, Player, Tower
+from companion.games.outrage.turn import SERVING
+from companion.rules.agenda import (
+    Each,
+    Fits,
+    Shapes,
+    comes_to_an_end,
+    flag,
+    misshapen,
+    never_asked,
+    number,
+    one_of,
+    seat,
+    steps_of,
+    text,
+    waits,
+)
+from companion.rules.state import Step
+from companion.words import Said, said
+
+_SQUARE = one_of(lambda table: table.box.board.bit)
+_POST = one_of(lambda table: table.box.board.post_bit)
+_JEWEL = one_of(lambda table: table.box.jewels)
+_RAVEN = one_of(lambda table: table.box.raven)
+_PACK = one_of(lambda _: ("tower", "raven"))
+_FORFEITS = one_of(lambda _: FORFEITS)
+_TURNS = number(0, 9)
+_STEPS = number(1, 12)
+
+_ARGUMENTS: Mapping[str, Fits] = {
+    "forfeits": _FORFEITS,
+    "jewel": _JEWEL,
+    "obey": flag,
+    "optional": flag,
+    "place": one_of(lambda _: PRISONS),
+    "post": lambda table, value: value == "" or _POST(table, value),
+    "square": _SQUARE,
+    "text": text,
+    "turns": _TURNS,
+}
+"""By the name of what an order of a card or square says, what that can be."""
+
+
+def _other(table: Tower, value: object) -> bool:
+    """Another's seat, as answers spell it."""
+    return value in [str(one) for one in range(table.box.seats)]
+
+
+_ONLY_BEFORE = frozenset({"set_up", "name_dealer", "lay_out", "first_throws"})
+
+_AT_THE_BOTTOM = _ONLY_BEFORE - {"name_dealer"}
+"""What comes last before play."""
+
+_BEFORE_PLAY = _ONLY_BEFORE | {"shuffle", "draw_tower", "too_many"}
+
+SHAPES: Shapes = {
+    **{verb: (seat, *(_ARGUMENTS[name] for name, _ in arguments)) for verb, arguments in VERBS.items()},
+    **dict.fromkeys(("set_up", "name_dealer", "lay_out", "next_turn", "decided"), ()),
+    **dict.fromkeys(
+        ("accredit_throw", "act", "attempt", "beaten", "change", "come_back", "draw_tower", "face_jewel", "give_up",
+         "go_on", "invited", "locked_in", "may_challenge", "may_show_pass", "pay", "sanctuary", "serve_prison",
+         "serve_rack", "serve_tea", "serve_torture", "sit_out", "skip", "theft_throw", "throw", "toll", "too_many",
+         "tower_pass", "turn"),
+        (seat,),
+    ),
+    "attack": (seat, _other),
+    "challenge": (seat, seat),
+    "draw": (seat, number(0, 99)),
+    "first_throws": Each(seat),
+    "obey": (seat, flag),
+    "plead": (seat, flag),
+    "raven_done": (_RAVEN,),
+    "share": (seat, seat, number(1, 6)),
+    "shuffle": (_PACK, text),
+    "steal": (seat, _JEWEL),
+    "take_jewel": (seat, _JEWEL),
+    "walk": (seat, _STEPS),
+    "way_walked": (seat, _SQUARE, _STEPS, number(0, 2**64), number(0, 99), text),
+}  # fmt: skip
+"""By step, its arguments; those of an order stand in the order of its verb (effects.py)."""
+
+_MAY_LEAVE_OUT = frozenset({"obey", "shuffle"})
+
+_OWN_TURN = frozenset(
+    {"accredit_throw", "act", "attack", "attempt", "change", "give_up", "sanctuary", "serve_prison", "serve_rack",
+     "serve_tea", "serve_torture", "share", "sit_out", "skip", "steal", "take_jewel", "theft_throw", "throw"}
+)  # fmt: skip
+"""Steps of whoever's turn it is."""
+
+
+def unreachable(table: Tower) -> list[Said]:
+    """See the game's contract (companion/rules/game.py)."""
+    return [*_steps(table), *_turn(table), *_packs(table), *_end(table), *_players(table)]
+
+
+def _fault(key: str, **facts: object) -> Said:
+    return said(f"outrage.fault.{key}", **facts)
+
+
+def _steps(table: Tower) -> list[Said]:
+    """First the set-up, then turn after turn, the next turn always at the bottom."""
+    steps = steps_of(table)
+    found = [*comes_to_an_end(table), *misshapen(table, SHAPES, _MAY_LEAVE_OUT)]
+    if found or not steps:
+        return found
+    if table.turns:
+        wrong = [step for at, step in enumerate(steps) if (step[0] == "next_turn") == (at > 0)]
+        wrong += [step for step in steps if step[0] in _ONLY_BEFORE]
+        wrong += [step for step in steps if step[0] in _OWN_TURN and step[1] != table.turn.seat]
+        if not waits(table) and not _asks(table, steps[-1]):
+            wrong.append(steps[-1])
+    else:
+        wrong = [step for step in steps if step[0] not in _BEFORE_PLAY]
+        wrong += [step for at, step in enumerate(steps) if (step[0] in _AT_THE_BOTTOM) == (at > 0)]
+    return [never_asked(step) for step in wrong[:1]]
+
+
+def _asks(table: Tower, step: Step) -> bool:
+    """Whether there is a ground for what is asked now (see corrections_steps.py), and the place for it."""
+    name = step[0]
+    player = table.players[table.turn.seat]
+    if name in SERVING.values():
+        return bool(player.held) and SERVING[player.held] == name
+    if name == "serve_tea":
+        return player.tea
+    if name == "attempt":
+        return player.held in ("beauchamp", "bloody", "bowyer")
+    if name in ("theft_throw", "give_up"):
+        return bool(player.target_jewel)
+    return has_ground(table, step) or not table.box.leaves_out_groundless
+
+
+def _turn(table: Tower) -> list[Said]:
+    """OUT-TURN-05, OUT-DICE-04, OUT-MOVE-02: what is known of the running turn and of those to come."""
+    turn, box, found = table.turn, table.box, list[Said]()
+    if table.turns < 0 or (table.turns and turn.seat not in range(box.seats)):
+        found.append(_fault("turn_count"))
+    first = table.order[:1]
+    clockwise = [*first, *(one for one in range(box.seats) if [one] != first)]
+    if table.order != (clockwise if box.options.seating == "entered" else [*range(box.seats)]):
+        found.append(_fault("seating"))
+    # A piece that a hand puts beside the ferryman has been there in its turn.
+    known = {*box.board.bit, box.places.ferryman}
+    if (table.turns and not turn.squares_used) or not known.issuperset(turn.squares_used):
+        found.append(_fault("stepped"))
+    if turn.dice and (len(turn.dice) != 2 or any(face not in range(1, 7) for face in turn.dice)):
+        found.append(_fault("dice"))
+    if not 0 <= turn.doubles <= 3:
+        found.append(_fault("doubles"))
+    walked = turn.walked_from or {}
+    if any(one not in range(box.seats) or square not in box.board.bit for one, square in walked.items()):
+        found.append(_fault("stepped"))
+    return found
+
+
+def _packs(table: Tower) -> list[Said]:
+    """OUT-DECK-02, 09: only real cards are unknown; Raven Cards are turned up until they are dealt with."""
+    found = []
+    unknown = any(UNKNOWN in player.hand for player in table.players)
+    if unknown and not (table.tower.real or table.tower.loose):
+        found.append(_fault("unknown_cards"))
+    if any(pack.real and pack.loose for pack in (table.tower, table.raven)):
+        found.append(_fault("real_pack"))
+    turned_up = Counter(step[1] for step in steps_of(table) if step[0] == "raven_done")
+    if table.tower.shown or Counter(table.raven.shown) != turned_up:
+        found.append(_fault("turned_up"))
+    return found
+
+
+def _end(table: Tower) -> list[Said]:
+    """OUT-END-13 to 16: who has won, and when it is known."""
+    sides = {player.team for player in table.players}
+    if table.winner not in (sides | {-1} if table.over else {-1}):
+        return [_fault("winner")]
+    if table.decided and table.box.options.ending == "first_out":
+        return [_fault("decided")]
+    return []
+
+
+def _players(table: Tower) -> list[Said]:
+    """OUT-STEAL-05, 06, OUT-PRISON-09, OUT-END-02, OUT-ACC-13 and the sides of OUT-TEAM-01."""
+    found, places = list[Said](), table.box.places
+    leaving = {step[1] for step in steps_of(table) if step[0] == "come_back"}
+    for one, player in enumerate(table.players):
+        if player.team != table.box.teams[one]:
+            found.append(_fault("side", seat=one))
+        if not _can_be_laid(table, player.staged_tools):
+            found.append(_fault("laid_tools", seat=one))
+        if player.turns_served not in range(ATTEMPTS if player.held else 1):
+            found.append(_fault("served", seat=one, most=ATTEMPTS - 1))
+        if player.square == places.ferryman and not (player.escaped or table.over or one in leaving):
+            found.append(_fault("at_ferry", seat=one))
+        if player.escaped and (player.held or player.sanctuary or player.staged_tools):
+            found.append(_fault("out", seat=one))
+        if not table.turns and (player.misses or player.held or player.coin or player.square != places.start):
+            found.append(_fault("too_early", seat=one))
+        if not 0 <= player.last_steps <= 12:
+            found.append(_fault("last_steps", seat=one))
+        if player.return_square and not _goes_back(table, player):
+            found.append(_fault("goes_back", seat=one))
+    return found
+
+
+def _can_be_laid(table: Tower, tools: list[str]) -> bool:
+    """OUT-STEAL-02, 05, 06: tools, one of a kind at most, and the Key alone."""
+    if any(not is_tool(table, tool) for tool in tools) or len(set(tools)) < len(tools):
+        return False
+    return len(tools) < 2 or not any(table.box.tower[tool].alone for tool in tools)
+
+
+def _goes_back(table: Tower, player: Player) -> bool:
+    """RUL-ACC-06, OUT-RACK-10: from Queen's House to where the piece was, from the Rack to Start."""
+    places = table.box.places
+    if player.held == "rack":
+        return player.return_square == places.start
+    return player.square == places.queens_house and player.return_square in table.box.board.bit
