@@ -6,9 +6,9 @@ options where they are not the usual ones.
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
 
-from companion.games.break_out import game
 from companion.games.break_out.scoring import boat_points, hits, most_possible
 from companion.games.break_out.state import Escape
 from companion.rules.play import Play
@@ -31,15 +31,20 @@ def table(row: Row) -> Play:
     return play
 
 
+def same(play: Play) -> Hashable:
+    """Everything but what was told: orders that lead to the same places are one."""
+    position = play.position()
+    return position.table, repr(position.answers)
+
+
 def points(table: Escape, seat: int) -> int:
     """What a forecast has scored so far."""
     return sum(boat_points(table, hits(table, table.forecasts[seat])))
 
 
 def claim(row: Row, play: Play) -> Claim:
-    """For the end of this turn. won: the game is over, and won alone. points:2 - so many points more are scored, and none
-    are lost that could still be. scored:2 - so many are, whatever is lost. open: nothing is lost that the forecast
-    could still score."""
+    """For the end of this turn. points:2 - so many points more are scored, and none are lost that could still be.
+    scored:2 - so many are, whatever is lost. open: nothing is lost that the forecast could still score."""
     word, _, what = row.claim.partition(":")
     seat = play.asks[0].seat
     before: Any = play.copy().state
@@ -49,8 +54,6 @@ def claim(row: Row, play: Play) -> Claim:
         table: Any = now.state
         if table.turns == before.turns and not table.over:
             return None
-        if word == "won":
-            return table.over and [one.seats for one in game.standings(table) if one.place == 1] == [[seat]]
         if word != "scored" and most_possible(table, table.forecasts[seat]) < best:
             return False
         return word == "open" or points(table, seat) >= scored + int(what)

@@ -13,7 +13,7 @@ from collections.abc import Callable, Hashable, Iterator
 from importlib import import_module
 from itertools import combinations
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, cast
 
 import msgspec
 
@@ -54,28 +54,25 @@ def rows(game: str) -> list[Row]:
     return msgspec.convert(tomllib.loads(path.read_text("utf-8"))["position"], list[Row])
 
 
-def module(game: str) -> Any:
-    """What sets up a game's positions, `table(row)`, and judges its claims, `claim(row, play)`."""
-    return import_module(f"tests.games.{game.replace('-', '_')}.decisive")
+class Hooks(Protocol):
+    """What a game's `decisive.py` says of its own: how a position is set up, and what is claimed of it."""
+
+    def table(self, row: Row) -> Play: ...
+    def claim(self, row: Row, play: Play) -> Claim: ...
 
 
 class Search:
     """Whether a seat is sure of a claim.
 
-    which: the cards worth looking at of a draw, all where nothing is said. same: what two positions have in common from
-    which the same can follow, so that one of them is looked at.
+    A game may narrow it: `looked_at(ask)` says which cards of a draw make a difference, `same(play)` what two positions
+    have in common from which the same can follow, `listed(ask)` which answers of a person are worth looking at.
     """
 
-    def __init__(
-        self,
-        seat: int,
-        claim: Claim,
-        which: Callable[[Draw], list[str]] | None = None,
-        same: Callable[[Play], Hashable] | None = None,
-    ) -> None:
+    def __init__(self, seat: int, claim: Claim, of_game: Hooks) -> None:
         self._seat, self._claim = seat, claim
-        self._which = which or (lambda ask: sorted(set(ask.cards)))
-        self._same = same
+        self._looked_at = getattr(of_game, "looked_at", lambda ask: sorted(set(ask.cards)))
+        self._same = getattr(of_game, "same", None)
+        self._of_game = of_game
         self._known: dict[Hashable, bool] = {}
         self.looked = 0
 
@@ -107,13 +104,13 @@ class Search:
             # Draws are looked at card by card, whatever order the pack is in.
             yield list(ask.cards)
         elif isinstance(ask, Draw):
-            yield from self._which(ask)
+            yield from self._looked_at(ask)
         elif isinstance(ask, Throw):
             # Doubles come last, as they lead on to further throws.
             yield from sorted((faces for faces, _ in falls(ask)), key=lambda faces: len(set(faces)) == 1)
         else:
             # Others are at their worst by what their turn offers beside a throw, which comes first.
-            yield from answers(ask)[:: 1 if ask.actor == self._seat else -1]
+            yield from listed(ask, self._of_game)[:: 1 if ask.actor == self._seat else -1]
 
 
 def answers(ask: Ask) -> list[Answer]:
@@ -126,16 +123,30 @@ def answers(ask: Ask) -> list[Answer]:
     return [list(some) for some in sorted(sets, key=lambda some: (len(some), some)) if ask.allows(list(some))]
 
 
+def listed(ask: Ask, of_game: Hooks) -> list[Answer]:
+    """The answers of a person that are worth looking at."""
+    found: list[Answer] = getattr(of_game, "listed", answers)(ask)
+    return found
+
+
+def twin_of(row: Row) -> Row:
+    """The other table that looks the same to everybody."""
+    return msgspec.structs.replace(row, table={**row.table, **row.twin})
+
+
 def in_order(answer: Answer) -> Answer:
     """An answer for comparing: what is picked counts, not in which order."""
     return sorted(answer) if isinstance(answer, list) else answer
+
+
+def module(game: str) -> Hooks:
+    """What sets up a game's positions and judges their claims."""
+    return cast(Hooks, import_module(f"tests.games.{game.replace('-', '_')}.decisive"))
 
 
 def sure_answers(row: Row, play: Play) -> list[Answer]:
     """All answers to the open question that are sure of what the row claims."""
     ask, of_game = play.asks[0], module(play.game.name)
     assert ask.actor != CHANCE
-    search = Search(
-        ask.seat, of_game.claim(row, play), getattr(of_game, "looked_at", None), getattr(of_game, "same", None)
-    )
-    return [answer for answer in answers(ask) if search.after(play, ask, answer)]
+    search = Search(ask.seat, of_game.claim(row, play), of_game)
+    return [answer for answer in listed(ask, of_game) if search.after(play, ask, answer)]

@@ -1,7 +1,7 @@
 """Sets up the decisive positions of Medieval Torture, where the companion rolls the dice, and judges what is claimed.
 
-table: hands as rolled, one a seat; put: corrections before anything is answered; play: answers from there. equipment,
-felons: the cards that are opened; cards: other values of some; options.
+table: hands as rolled, one a seat; put: corrections before anything is answered; play: answers from there; after:
+corrections in the end. equipment, felons: the cards that are opened; cards: other values of some; options.
 """
 
 from __future__ import annotations
@@ -33,6 +33,8 @@ def table(row: Row) -> Play:
     if "put" in given:
         dungeon.change(*map(tuple, given["put"]))
     dungeon.do(*given.get("play", []))
+    if "after" in given:
+        dungeon.change(*map(tuple, given["after"]))
     return dungeon.play
 
 
@@ -53,7 +55,8 @@ def stock(table: Dungeon, seat: int) -> int:
 
 def claim(row: Row, play: Play) -> Claim:
     """fame:9 - so much more fame, gold included, than now when the round is over. now:4 - so much more with the next
-    question. stock:6 - so much more when the first auction is over, with what the bank would pay for all dice left. pips:30 - the dice kept are worth so much at the bank, if each that is rolled again shows the lowest side."""
+    question. stock:6 - so much more when the first auction is over, with what the bank would pay for all dice left.
+    pips:30 - so much is what the bank would pay for the dice, if each that is rolled again shows the lowest side."""
     word, _, what = row.claim.partition(":")
     seat, before = play.asks[0].seat, play.copy().state
     start: Any = before
