@@ -34,6 +34,10 @@ WORTH_IT = 1.0
 """Fame that has to be left for a bid to be a good one."""
 
 
+UNPAID = -100.0
+"""What a bid is worth for which there is no gold: it only loses its dice."""
+
+
 class GameHints(Hints):
     """Rolling again, both auctions, buying."""
 
@@ -65,6 +69,10 @@ class GameHints(Hints):
         """The sides that are trump on a felon that lies open."""
         return {side for one in view.felons for side in self._box.kinds[one.card].sides.get(TRUMP, ())}
 
+    def _may_pay_later(self, view: DungeonView, card: str) -> bool:
+        """Whether a card does something that may be worth more in a later round than can be told now."""
+        return card in self._box.equipment and self._box.equipment[card].verb != "none" and view.round < view.rounds
+
     def _fame(self, card: str) -> int:
         box = self._box
         return box.felons[card].fame if card in box.felons else box.equipment[card].fame
@@ -94,6 +102,8 @@ class GameHints(Hints):
         gained = fame(bought, seat) - fame(table, seat)
         if gained > price * self._box.edition.components.coin_fame:
             return Hint("buy", said("torture.hint.buy", fame=gained, price=price))
+        if self._may_pay_later(sight.view, card):
+            return None
         return Hint("leave", said("torture.hint.dear", fame=gained, price=price))
 
     def _bid(self, sight: Sight, view: DungeonView, hand: Sequence[int]) -> Hint | None:
@@ -112,6 +122,8 @@ class GameHints(Hints):
             return Hint(best, said("torture.hint.bank", value=int(best.partition(":")[2])))
         if "wait" in sight.question.options:
             return Hint("wait", said("torture.hint.wait"))
+        if any(worth[bid] > UNPAID and self._may_pay_later(view, bid.split(":")[1]) for bid in bids):
+            return None
         return Hint("pass", said("torture.hint.save"))
 
     def _alone(self, sight: Sight, alone: Alone) -> Hint | None:
@@ -141,6 +153,6 @@ class GameHints(Hints):
         price = next(one.prices[seat] for one in view.equipment if one.card == card)
         player = view.seats[seat]
         if price > player.gold:
-            return -1.0
+            return UNPAID
         trumps = self._trumps(view)
         return self._fame(card) - price - lost - TRUMP_FAME * sum(side in trumps for side in dice[:count])

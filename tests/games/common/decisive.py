@@ -148,5 +148,6 @@ def sure_answers(row: Row, play: Play) -> list[Answer]:
     """All answers to the open question that are sure of what the row claims."""
     ask, of_game = play.asks[0], module(play.game.name)
     assert ask.actor != CHANCE
-    search = Search(ask.seat, of_game.claim(row, play), of_game)
+    claimed = msgspec.structs.replace(row, claim=row.claim.removeprefix(NOTHING))
+    search = Search(ask.seat, of_game.claim(claimed, play), of_game)
     return [answer for answer in listed(ask, of_game) if search.after(play, ask, answer)]

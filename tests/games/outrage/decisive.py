@@ -110,7 +110,7 @@ def _holds(word: str, what: str) -> Holds:
 
 def claim(row: Row, play: Play) -> Claim:
     """won: the game is over and won before the turn is. not_lost: it is not lost when everybody has had a turn."""
-    word, _, what = row.claim.removeprefix("nothing:").partition(":")
+    word, _, what = row.claim.partition(":")
     before: Any = play.copy().state
     seat, team = play.asks[0].seat, before.players[play.asks[0].seat].team
 
