@@ -12,13 +12,12 @@ from fractions import Fraction
 from itertools import product
 from math import inf, prod
 
-import msgspec
-
 from companion.client.odds import Odd
 from companion.games.break_out import white
 from companion.games.break_out.box import Box
 from companion.games.break_out.edition import WHITE
 from companion.games.break_out.moves import play
+from companion.games.break_out.seen_table import scratch
 from companion.games.break_out.state import Escape, covered
 from companion.games.break_out.track import ahead
 from companion.rules.asks import Ask, Pick, Throw
@@ -41,7 +40,7 @@ def odds(start: Callable[[], Play], ask: Ask, taken: Sequence[str]) -> list[Odd]
         return _of_roll(running, rolled) if isinstance(rolled, Throw) else []
     table = table_again(running)
     free = [who for who in ask.items if who != WHITE and not covered(table, who)]
-    return _likeliest({who: _by_own_die(table, who) for who in free}, "own_die")
+    return _likeliest({who: by_own_die(table, who) for who in free}, "own_die")
 
 
 def _likeliest(chances: dict[str, Fraction], key: str) -> list[Odd]:
@@ -50,7 +49,7 @@ def _likeliest(chances: dict[str, Fraction], key: str) -> list[Odd]:
     return [Odd(key, chance, {"who": who}) for who, chance in found if chance]
 
 
-def _sides(box: Box, die: str) -> Sequence[int]:
+def sides_of(box: Box, die: str) -> Sequence[int]:
     """What a die shows, each side once."""
     return box.sides[die] if box.sides else ORDINARY
 
@@ -60,13 +59,13 @@ def _pips_to_board(table: Escape, who: str, more: int = 0) -> float:
 
     Infinite where that is more than its die can show, and `more` besides.
     """
-    box, taken, most = table.box, list(table.at.values()), max(_sides(table.box, who)) + more
+    box, taken, most = table.box, list(table.at.values()), max(sides_of(table.box, who)) + more
     return next((pips for pips in range(1, most + 1) if ahead(box, taken, table.at[who], pips) > box.last), inf)
 
 
-def _by_own_die(table: Escape, who: str) -> Fraction:
+def by_own_die(table: Escape, who: str) -> Fraction:
     """How likely its own die is to bring a prisoner aboard that is moved before all others."""
-    needed, sides = _pips_to_board(table, who), _sides(table.box, who)
+    needed, sides = _pips_to_board(table, who), sides_of(table.box, who)
     return Fraction(sum(side >= needed for side in sides), len(sides))
 
 
@@ -87,10 +86,10 @@ def _aboard(table: Escape, who: str) -> Fraction:
     if _pips_to_board(table, who, len(others)) == inf:
         # Each other result puts somebody on one space at the most, which is then not counted.
         return Fraction(0)
-    sides = [Counter(_sides(box, die)) for die in others]
-    own, good = _sides(box, who), 0
+    sides = [Counter(sides_of(box, die)) for die in others]
+    own, good = sides_of(box, who), 0
     for faces in product(*sides):
-        rolled = _scratch(table)
+        rolled = scratch(table)
         rolled.forward = dict.fromkeys([who], 0) | dict(zip(others, faces, strict=True))
         rolled.white = rolled.forward.pop(WHITE, 0)
         needed = min((_fewest(one, who) for one in _white_used(rolled)), default=inf)
@@ -99,20 +98,13 @@ def _aboard(table: Escape, who: str) -> Fraction:
     return Fraction(good, len(own) * prod(die.total() for die in sides))
 
 
-def _scratch(table: Escape) -> Escape:
-    copied = msgspec.structs.replace(table, agenda=[], at=dict(table.at), above=dict(table.above),
-                                     forward=dict(table.forward))  # fmt: skip
-    vars(copied).update(box=table.box, log=[])
-    return copied
-
-
 def _white_used(table: Escape) -> Iterator[Escape]:
     """The table once it is settled whom the white result sends back, in every way that leaves the others a choice."""
     named = ([table.named] if table.named else white.candidates(table)) if table.white else []
     if not named:
         yield table
     for who in named:
-        settled = _scratch(table)
+        settled = scratch(table)
         white.send_back(settled, who)
         yield settled
 
@@ -131,7 +123,7 @@ def _fewest(table: Escape, who: str) -> float:
     others = [(other, False) for other in table.forward if other != who]
     for other, back in [*others, (table.back, True)] if table.back else others:
         if not covered(table, other):
-            played = _scratch(table)
+            played = scratch(table)
             play(played, other, back)
             best = min(best, _fewest(played, who))
     return best

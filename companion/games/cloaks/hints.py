@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 
 from companion.client.hints import Hint, Hints, Sight
 from companion.games.cloaks.box import Box
-from companion.games.cloaks.build import EXTRA_BUILD
+from companion.games.cloaks.build import DIAGONAL_BUILD, EXTRA_BUILD
 from companion.games.cloaks.sites import Builder, house_gain, monument_gain, tally_of
 from companion.games.cloaks.view import CityView
 from companion.words import Said, said
@@ -44,11 +44,15 @@ class GameHints(Hints):
         return Builder(view, seat, self._box.most + view.verbs.count(EXTRA_BUILD), self._box.edition.influence)
 
     def _build(self, sight: Sight, view: CityView) -> Hint | None:
-        """The building that brings the most."""
+        """The first of the buildings that bring the most together."""
         options = [option for option in sight.question.options if ":" in option]
         if not options:
             return None
         builder, seat = self._builder(view, sight.seat), sight.seat
+        for site in builder.sites(view.seats[seat].noble) if self._knows_all(view) else ():
+            for option in options:
+                if option.split(":")[:2] == [site.answer, site.square]:
+                    return Hint(option, self._why(site.answer, view, builder.there.place[site.square], seat))
         gains = {}
         for option in options:
             word, where, *_ = option.replace("_on:", ":").split(":")
@@ -62,6 +66,10 @@ class GameHints(Hints):
         word, where, *_ = best.replace("_on:", ":").split(":")
         place = int(where) if view.light else builder.there.place[where]
         return Hint(best, self._why(word, view, place, seat))
+
+    def _knows_all(self, view: CityView) -> bool:
+        """Whether all fields where something may be built are beside the noble: no card allows others."""
+        return not view.light and DIAGONAL_BUILD not in view.verbs
 
     def _why(self, word: str, view: CityView, place: int, seat: int) -> Said:
         """What a building is good for."""

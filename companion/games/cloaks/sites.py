@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -48,24 +48,24 @@ def free_fields(view: CityView, there: Ground) -> set[str]:
     return set(there.fields).difference(*(seat.houses for seat in view.seats), *(seat.monuments for seat in view.seats))
 
 
-def house_gain(tally: Tally, seat: int, gives: Influence) -> float:
-    """What a house of that seat brings: points, the ground for a monument, influence."""
+def house_gain(tally: Tally, seat: int, gives: Influence, last: bool = False) -> float:
+    """What a house of that seat brings: points, the ground for a monument, influence. last: nothing is built later."""
     after = with_house(tally, seat)
     most = max(
         gives.own * after.houses[seat], gives.others * after.others(seat), gives.monuments * sum(after.monuments)
     )
     gain = tile_points(after, seat) - tile_points(tally, seat) + PER_INFLUENCE * most
-    if tally.monuments[seat] or not tally.others(seat):
+    if last or tally.monuments[seat] or not tally.others(seat):
         return gain
     if not tally.houses[seat]:
         return gain + OPENS
     return gain + (MATCHES if tally.houses[seat] < tally.others(seat) else 0.0)
 
 
-def monument_gain(tally: Tally, seat: int, star: bool) -> float:
-    """What a monument of that seat brings."""
+def monument_gain(tally: Tally, seat: int, star: bool, last: bool = False) -> float:
+    """What a monument of that seat brings. last: nothing is built later."""
     after = with_monument(tally, seat, star)
-    return tile_points(after, seat) - tile_points(tally, seat) + MONUMENT
+    return tile_points(after, seat) - tile_points(tally, seat) + (0.0 if last else MONUMENT)
 
 
 def with_house(tally: Tally, seat: int) -> Tally:
@@ -90,6 +90,7 @@ class Builder:
         self._seat, self._gives = seat, gives
         self._most = max(0, most - view.built)
         self._pieces = (view.seats[seat].houses_left, view.seats[seat].monuments_left)
+        self._last = view.last_round >= 0
         self._tallies = [tally_of(tile) for tile in view.tiles]
         self.there = ground_of(view)
         self._free = free_fields(view, self.there)
@@ -98,39 +99,48 @@ class Builder:
     def sites(self, square: str) -> list[Site]:
         """The best that can be built one after the other with a noble on that square."""
         if square not in self._known:
-            self._known[square] = self._found(square)
+            free = [field for field in self.there.beside[square] if field in self._free]
+            self._known[square] = self._found(free, self._tallies, *self._pieces, self._most)
         return self._known[square]
 
     def worth(self, square: str) -> float:
         """What all of that is worth together."""
-        return sum(site.gain for site in self.sites(square))
+        return _sum(self.sites(square))
 
-    def _found(self, square: str) -> list[Site]:
-        free = [field for field in self.there.beside[square] if field in self._free]
-        tallies = list(self._tallies)
-        houses, monuments = self._pieces
-        found: list[Site] = []
-        while free and len(found) < self._most:
-            best = max(self._choices(free, tallies, houses, monuments), key=lambda site: site.gain, default=None)
-            if best is None:
-                break
-            place = self.there.place[best.square]
-            if best.answer == "house":
-                tallies[place] = with_house(tallies[place], self._seat)
-                houses -= 1
+    def _found(
+        self, free: Sequence[str], tallies: Sequence[Tally], houses: int, monuments: int, most: int
+    ) -> list[Site]:  # fmt: skip
+        """The best of all ways to build so many on these fields, in order."""
+        best: list[Site] = []
+        for site in self._choices(free, tallies, houses, monuments) if most else ():
+            place, after = self.there.place[site.square], list(tallies)
+            house = site.answer == "house"
+            if house:
+                after[place] = with_house(tallies[place], self._seat)
             else:
-                tallies[place] = with_monument(tallies[place], self._seat, best.square in self.there.stars)
-                monuments -= 1
-            free.remove(best.square)
-            found.append(best)
-        return found
+                after[place] = with_monument(tallies[place], self._seat, site.square in self.there.stars)
+            left = [field for field in free if field != site.square]
+            further = self._found(left, after, houses - house, monuments - (not house), most - 1)
+            if _sum(found := [site, *further]) > _sum(best):
+                best = found
+        return best
 
-    def _choices(self, free: Iterable[str], tallies: Sequence[Tally], houses: int, monuments: int) -> list[Site]:
-        found, seat = [], self._seat
-        for square in free:
-            tally = tallies[self.there.place[square]]
+    def _choices(
+        self, free: Sequence[str], tallies: Sequence[Tally], houses: int, monuments: int
+    ) -> Iterator[Site]:  # fmt: skip
+        """What could be built next: of the fields of a tile a house leaves the star free, and a monument takes it."""
+        seat, last = self._seat, self._last
+        starred = sorted(free, key=lambda field: field in self.there.stars)
+        plain = {self.there.place[field]: field for field in reversed(starred)}
+        bright = {self.there.place[field]: field for field in starred}
+        for place, square in plain.items():
+            tally = tallies[place]
             if houses:
-                found.append(Site("house", square, house_gain(tally, seat, self._gives)))
+                yield Site("house", square, house_gain(tally, seat, self._gives, last))
             if monuments and tally.houses[seat] and tally.others(seat) and not tally.monuments[seat]:
-                found.append(Site("monument", square, monument_gain(tally, seat, square in self.there.stars)))
-        return found
+                star = bright[place] in self.there.stars
+                yield Site("monument", bright[place], monument_gain(tally, seat, star, last))
+
+
+def _sum(sites: Iterable[Site]) -> float:
+    return sum(site.gain for site in sites)

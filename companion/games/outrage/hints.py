@@ -1,29 +1,39 @@
 """Hints for Outrage!: where to go next, and when to use which card.
 
 The rule of thumb: once round the walls, a coin from the Mint, a tool out of the Tower pack, a Jewel, the Cradle Tower.
-Of the squares that a throw leads to the one that is the fewest throws away from the next of these. What everybody sees
-settles most of it; where it takes a look at the cards, the hint is for that seat's own eyes. Fights have no hint: in
-300 evenings to lay every weapon brought no more wins than to lay any.
+Of the squares that a throw or a share of a seven leads to the one that is the fewest throws away from the next of
+these. What everybody sees settles most of it; where it takes a look at the cards, the hint is for that seat's own eyes.
+Of fights only those have a hint that are decided before a card is laid: in 300 evenings to lay every weapon brought no
+more wins than to lay any.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
+from math import inf
 
 import msgspec
 
 from companion.client.hints import Hint, Hints, Sight
+from companion.games.outrage import cards, theft, walk
+from companion.games.outrage.accreditation import is_waiting
 from companion.games.outrage.box import Box
-from companion.games.outrage.compass import Compass
-from companion.games.outrage.state import IN_CASE, UNKNOWN
-from companion.games.outrage.view import PlayerView, TowerView
-from companion.words import Said, said
+from companion.games.outrage.hint_fights import prizes, sure_attack, sure_defence
+from companion.games.outrage.hint_ways import Aims, Ways, aims_of, has_tool, lands_there, wants_jewel
+from companion.games.outrage.place import jewels_inside
+from companion.games.outrage.sanctuary import SANCTUARY
+from companion.games.outrage.seen_table import seen_table
+from companion.games.outrage.state import Tower
+from companion.words import said
 
 CARD = 0.8
 """What a card that is played on the way costs, in throws."""
 
-BARE_MOST = 4
-"""Of so many cards nobody has dealt here one is likely to be a tool."""
+SHARED = 0.5
+"""So many throws a share has to save, or the whole seven is kept: the other share helps somebody."""
+
+LAST_RESORT = ("climb:", "confess:")
+"""Cards that set free and lead elsewhere: where no other does."""
 
 HELP = frozenset(
     {"show_pass", "tea", "invited", "curfew", "locked_in", "prison", "torture", "racked", "on_rack", "searched"}
@@ -32,133 +42,190 @@ HELP = frozenset(
 
 
 class GameHints(Hints):
-    """Turns, walks, thefts, and cards that help."""
+    """Turns, walks, sevens, thefts, fights that are decided, and cards that help."""
 
-    about = frozenset({"turn", "thief", "walk", "tools", "steal", "change", "seven", "escape"}) | HELP
+    about = HELP | {
+        "turn", "thief", "walk", "tools", "steal", "change", "seven", "first_share", "escape", "weapons", "defence",
+    }  # fmt: skip
 
     _box: Box
 
     def __init__(self, box: Box) -> None:
         super().__init__(box)
-        self._compass: dict[tuple[Collection[str], Collection[str]], Compass] = {}
+        self._ways = Ways(box)
 
     def hint(self, sight: Sight) -> Hint | None:
         """By the chapter that asks."""
-        view: TowerView = sight.view
-        me, about = view.players[sight.seat], sight.question.about
+        about = sight.question.about
         if about in HELP:
             return self._help(sight)
+        table = seen_table(sight.view, self._box)
         match about:
             case "turn":
-                return self._turn(sight, view, me)
+                return self._turn(sight, table)
             case "thief":
-                return Hint("theft_throw", said("outrage.hint.throw_for_it", jewel=me.target_jewel))
+                jewel = table.players[sight.seat].target_jewel
+                return Hint("theft_throw", said("outrage.hint.throw_for_it", jewel=jewel))
             case "walk":
-                return self._walk(sight, view, me)
-            case "tools" | "steal":
-                return self._tools(sight)
-            case "change":
-                return self._change(sight)
+                return self._walk(sight, table)
             case "seven":
-                return Hint("move", said("outrage.hint.own_seven"))
-        return Hint("pay", said("outrage.hint.pay")) if me.jewels else Hint("stay", said("outrage.hint.not_yet"))
-
-    # What somebody holds
-
-    def _is(self, card: str, group: str) -> bool:
-        kind = self._box.tower.get(card)
-        return kind is not None and kind.group == group
-
-    def _has_tool(self, hand: Sequence[str]) -> bool:
-        return any(self._is(card, "tool") for card in hand) or hand.count(UNKNOWN) >= BARE_MOST
+                return self._seven(sight, table)
+            case "first_share":
+                return self._first_share(sight, table)
+            case "tools" | "steal":
+                return self._tools(sight, table)
+            case "change":
+                return self._change(sight, table)
+            case "weapons" | "defence":
+                return self._fight(sight, table)
+        carries = jewels_inside(table, sight.seat)
+        return Hint("pay", said("outrage.hint.pay")) if carries else Hint("stay", said("outrage.hint.not_yet"))
 
     # Where to go
 
-    def _next(self, view: TowerView, me: PlayerView) -> tuple[frozenset[str], Said] | None:
-        """Where that seat should go, and what for; None where it takes a look at the hand to tell."""
-        places = self._box.places
-        if not me.accredited:
-            return frozenset({places.queens_house}), said("outrage.hint.round")
-        if not me.coin and view.mint:
-            return frozenset({places.mint}), said("outrage.hint.coin")
-        if me.jewels and me.coin:
-            return frozenset({places.cradle}), said("outrage.hint.out")
-        if me.cards and me.hand is msgspec.UNSET:
-            return None
-        if me.cards and not isinstance(me.hand, msgspec.UnsetType) and self._has_tool(me.hand):
-            cases = [case for case, jewel in self._box.cases.items() if view.jewels[jewel].holder == IN_CASE]
-            if cases:
-                return frozenset(cases), said("outrage.hint.jewel")
-        order = self._box.board.order
-        gives = {square for square, steps in order.items() if any(step[0] == "draw_tower" for step in steps)}
-        return frozenset(gives - {places.mint}), said("outrage.hint.card")
+    def _aims(self, sight: Sight, table: Tower) -> Aims:
+        return aims_of(table, sight.seat, sees_hand=sight.view.players[sight.seat].hand is not msgspec.UNSET)
 
-    def _walk(self, sight: Sight, view: TowerView, me: PlayerView) -> Hint | None:
+    def _walk(self, sight: Sight, table: Tower) -> Hint | None:
         """Of the squares it can be, the one that is the fewest throws from there."""
         options = [*sight.question.options, *sight.question.private]
-        going = self._next(view, me)
-        if going is None or len(options) < 2 or sight.question.facts.get("piece") != sight.seat:
+        aims, here = self._aims(sight, table), table.players[sight.seat].square
+        if not aims.wanted or len(options) < 2 or sight.question.facts.get("piece") != sight.seat:
             return None
-        goals, why = going
-        key = (goals, frozenset(view.warders))
-        if key not in self._compass:
-            self._compass = {key: Compass(self._box, goals, view.warders)}
-        compass = self._compass[key]
-        costs = {}
+        costs, why = {}, {}
         for option in options:
-            square, *cards = option.split("+")
-            costs[option] = compass.cost(me.square if square == "stay" else square) + CARD * len(cards)
+            square, *needed = option.split("+")
+            cost, why[option] = self._ways.best(table, here if square == "stay" else square, aims)
+            costs[option] = cost + CARD * len(needed)
         best = min(options, key=lambda option: costs[option])
-        return Hint(best, why) if costs[best] < max(costs.values()) else None
+        if costs[best] == max(costs.values()) or not (aims.whole or lands_there(costs[best])):
+            return None
+        if not sight.own and self._best_by_card(sight, table, aims) < costs[best]:
+            return None
+        return Hint(best, why[best])
+
+    def _best_by_card(self, sight: Sight, table: Tower, aims: Aims) -> float:
+        """How far off the best walk would leave the seat that takes cards, if it has them; endless where none does."""
+        player = table.players[sight.seat]
+        by_card = walk.possible(table, sight.seat, sight.question.facts["steps"]).played.items()
+        return min(
+            (
+                self._ways.best(table, answer.partition("+")[0], aims)[0] + CARD * len(needed)
+                for answer, needed in by_card
+                if len(needed) <= len(player.hand)
+            ),
+            default=inf,
+        )
+
+    def _seven(self, sight: Sight, table: Tower) -> Hint | None:
+        """All of it, or the share that leads to a goal at once, or so much nearer to one."""
+        aims, options = self._aims(sight, table), [*sight.question.options, *sight.question.private]
+        if not aims.wanted:
+            return None
+        costs = self._ways.seven(table, sight.seat, aims, [one for one in options if one.startswith("share:")])
+        best = min(costs, key=lambda option: costs[option])
+        if best != "move" and costs[best] > costs["move"] - SHARED:
+            best = "move"
+        if not (aims.whole or lands_there(costs[best])):
+            return None
+        return Hint(best, said("outrage.hint.own_seven" if best == "move" else "outrage.hint.share"))
+
+    def _first_share(self, sight: Sight, table: Tower) -> Hint | None:
+        """One's own, where it leads to the goal: what the other share brings about cannot spoil it then."""
+        aims = self._aims(sight, table)
+        cost = self._ways.landing(table, sight.seat, sight.question.facts["own"], aims) if aims.wanted else None
+        return Hint("own", said("outrage.hint.share")) if cost is not None and lands_there(cost) else None
 
     # What to do
 
-    def _turn(self, sight: Sight, view: TowerView, me: PlayerView) -> Hint | None:
-        """Throw, unless the cards are good for something better here."""
-        options, private = sight.question.options, sight.question.private
-        waits = not me.accredited and me.square == self._box.places.queens_house
-        faces = self._box.cases.get(me.square, "")
-        by_hand = waits or bool(faces) or self._wants_tool(me)
-        if "pay" in options and me.jewels:
+    def _turn(self, sight: Sight, table: Tower) -> Hint | None:
+        """Throw, unless the cards are good for something better here. Where that cannot be told, there is no hint."""
+        options, private, seat = sight.question.options, sight.question.private, sight.seat
+        if "pay" in options and jewels_inside(table, seat):
             return Hint("pay", said("outrage.hint.pay"))
-        if "throw" not in options or (by_hand and me.cards and not sight.own):
+        if "throw" not in options:
             return None
+        if is_waiting(table, seat):
+            return Hint("throw", said("outrage.hint.odd"))
+        rivals = prizes(table, seat)
+        if not sight.own and table.players[seat].hand and (rivals or self._cards_count(table, seat)):
+            return None
+        if sight.own:
+            for other in rivals:
+                if sure_attack(table, seat, other):
+                    return Hint(f"attack:{other}", said("outrage.hint.attack", other=other))
+            if any(option.startswith("attack:") and int(option.partition(":")[2]) in rivals for option in private):
+                return None
+            if found := self._card_first(private, table, seat, options):
+                return found
+        aims = self._aims(sight, table)
+        if not aims.wanted:
+            return None
+        return Hint("throw", self._ways.best(table, table.players[seat].square, aims)[1])
+
+    def _cards_count(self, table: Tower, seat: int) -> bool:
+        """Whether a card in the hand could be better here than a throw, as far as everybody can tell."""
+        return bool(theft.facing(table, seat)) or self._only_lacks_tool(table, seat)
+
+    def _card_first(self, private: Sequence[str], table: Tower, seat: int, options: Sequence[str]) -> Hint | None:
+        """A tool before a case, or a turn that is given up for other cards."""
         for option in private:
-            if option == "tower_pass":
-                return Hint(option, said("outrage.hint.show", card=option))
-            if option.startswith("steal:"):
-                return Hint(option, said("outrage.hint.try_it", jewel=faces))
-        hand = [] if isinstance(me.hand, msgspec.UnsetType) else me.hand
-        if sight.own and self._wants_tool(me) and "change" in options and len(hand) > 1 and not self._has_tool(hand):
+            if option.startswith("steal:") and wants_jewel(table, seat):
+                return Hint(option, said("outrage.hint.try_it", jewel=theft.facing(table, seat)))
+        hand = table.players[seat].hand
+        if self._only_lacks_tool(table, seat) and "change" in options and len(hand) > 1 and not has_tool(table, seat):
             return Hint("change", said("outrage.hint.change"))
-        return Hint("throw", said("outrage.hint.on"))
+        return None
 
-    def _wants_tool(self, me: PlayerView) -> bool:
+    def _only_lacks_tool(self, table: Tower, seat: int) -> bool:
         """Whether all that is missing is a Jewel: then it takes a tool."""
-        return me.accredited and me.coin and not me.jewels
+        player = table.players[seat]
+        return player.accredited and player.coin and not jewels_inside(table, seat)
 
-    def _tools(self, sight: Sight) -> Hint | None:
+    def _tools(self, sight: Sight, table: Tower) -> Hint | None:
         """All that go together; a card that goes alone where it is worth more."""
-        cards, alone = set(sight.question.items), set(sight.question.alone)
+        kinds, alone = set(sight.question.items), set(sight.question.alone)
         tower = self._box.tower
-        together = sorted(cards - alone)
-        single = max(alone & cards, key=lambda card: tower[card].value, default="")
-        if not cards:
+        together = sorted(kinds - alone)
+        single = max(alone & kinds, key=lambda card: tower[card].value, default="")
+        if not kinds:
             return None
+        if not wants_jewel(table, sight.seat):
+            return Hint([], said("outrage.hint.enough")) if not sight.question.least else None
         if single and tower[single].value > sum(tower[card].value for card in together):
             together = [single]
         return Hint(together, said("outrage.hint.lay", cards=together, count=len(together)))
 
-    def _change(self, sight: Sight) -> Hint | None:
-        """Everything but tools and documents."""
+    def _change(self, sight: Sight, table: Tower) -> Hint | None:
+        """Weapons and aids, else documents; tools are never given away."""
         items = sight.question.items
-        away = [card for card in items if self._is(card, "weapon") or self._is(card, "aid")] or list(items)
-        return Hint(away, said("outrage.hint.new_cards")) if items else None
+        others = [card for card in items if not cards.is_tool(table, card)]
+        documents = {card for card, kind in self._box.tower.items() if kind.group == "document"}
+        away = [card for card in others if card not in documents] or others
+        return Hint(away, said("outrage.hint.new_cards")) if away else None
 
     def _help(self, sight: Sight) -> Hint | None:
         """A card that sets free, or excuses."""
-        cards = [option for option in sight.question.private if not option.startswith(("climb:", "confess:"))]
-        if not cards:
+        found = sorted(sight.question.private, key=lambda option: option.startswith(LAST_RESORT))
+        if not found:
             return None
-        card = cards[0].rpartition(":")[2]
-        return Hint(cards[0], said("outrage.hint.show", card=card))
+        word, *rest = found[0].split(":")
+        card = {"free": rest, "climb": rest, "confess": ["confession"]}.get(word, [word])[0]
+        return Hint(found[0], said("outrage.hint.show", card=card))
+
+    # Fights
+
+    def _fight(self, sight: Sight, table: Tower) -> Hint | None:
+        """Only as many weapons as are sure to win; sanctuary where none are and a Jewel is at stake."""
+        facts, seat = sight.question.facts, sight.seat
+        if not sight.own:
+            return None
+        if sight.question.about == "weapons":
+            laid = sure_attack(table, seat, facts["other"])
+        else:
+            laid = sure_defence(table, seat, facts["count"])
+        if laid:
+            return Hint(laid, said("outrage.hint.stronger"))
+        if SANCTUARY in sight.question.items and jewels_inside(table, seat):
+            return Hint([SANCTUARY], said("outrage.hint.show", card=SANCTUARY))
+        return None

@@ -1,8 +1,9 @@
 """Hints for Medieval Torture: what to roll again, what to bid, what to take to the bank.
 
 The rule of thumb: a die is worth the gold that the bank pays for it, so a card is worth its fame less the dice and the
-gold that it takes. Bid the least that leads, where that leaves the most; what leads nothing goes to the bank. Where the
-dice are real the companion knows of none, and there are no hints: those for purchases alone were worth nothing.
+gold that it takes. Bid the least that leads, where that leaves the most; what leads nothing goes to the bank. Once all
+others have passed nobody answers any more, and what is best is reckoned out to the end of the round. Where the dice are
+real the companion knows of none, and there are no hints: those for purchases alone were worth nothing.
 """
 
 from __future__ import annotations
@@ -16,6 +17,9 @@ from companion.client.hints import Hint, Hints, Sight
 from companion.games.torture.bids import is_trump
 from companion.games.torture.box import Box
 from companion.games.torture.faces import TRUMP
+from companion.games.torture.hint_alone import Alone, is_alone
+from companion.games.torture.scoring import fame
+from companion.games.torture.seen_table import scratch, seen_table
 from companion.games.torture.state import TORTURE
 from companion.games.torture.view import DungeonView
 from companion.words import said
@@ -28,6 +32,10 @@ TRUMP_FAME = 5.0
 
 WORTH_IT = 1.0
 """Fame that has to be left for a bid to be a good one."""
+
+
+UNPAID = -100.0
+"""What a bid is worth for which there is no gold: it only loses its dice."""
 
 
 class GameHints(Hints):
@@ -61,6 +69,10 @@ class GameHints(Hints):
         """The sides that are trump on a felon that lies open."""
         return {side for one in view.felons for side in self._box.kinds[one.card].sides.get(TRUMP, ())}
 
+    def _may_pay_later(self, view: DungeonView, card: str) -> bool:
+        """Whether a card does something that may be worth more in a later round than can be told now."""
+        return card in self._box.equipment and self._box.equipment[card].verb != "none" and view.round < view.rounds
+
     def _fame(self, card: str) -> int:
         box = self._box
         return box.felons[card].fame if card in box.felons else box.equipment[card].fame
@@ -82,29 +94,53 @@ class GameHints(Hints):
 
     def _buy(self, sight: Sight) -> Hint | None:
         """Fame that is worth more than the gold it costs."""
-        facts = sight.question.facts
+        facts, seat = sight.question.facts, sight.seat
         card, price = facts["card"], facts["price"]
-        fame = self._fame(card)
-        if fame > price * self._box.edition.components.coin_fame:
-            return Hint("buy", said("torture.hint.buy", fame=fame, price=price))
-        return Hint("leave", said("torture.hint.dear", fame=fame, price=price))
+        table = seen_table(sight.view, seat, [], self._box)
+        bought = scratch(table, seat)
+        bought.players[seat].equipment.append(card)
+        gained = fame(bought, seat) - fame(table, seat)
+        if gained > price * self._box.edition.components.coin_fame:
+            return Hint("buy", said("torture.hint.buy", fame=gained, price=price))
+        if self._may_pay_later(sight.view, card):
+            return None
+        return Hint("leave", said("torture.hint.dear", fame=gained, price=price))
 
     def _bid(self, sight: Sight, view: DungeonView, hand: Sequence[int]) -> Hint | None:
         options = sight.question.private
         bids = [option for option in options if option.startswith("bid:")]
+        table = seen_table(view, sight.seat, hand, self._box)
+        if is_alone(table, sight.seat):
+            return self._alone(sight, Alone(table, sight.seat))
         worth = {bid: self._left(bid, sight.seat, view, hand) for bid in bids}
         best = max(bids, key=lambda bid: worth[bid], default="")
         if best and worth[best] >= WORTH_IT:
-            _, card, what, count = best.split(":")
-            key = "torture.hint.trump" if is_trump(what) else "torture.hint.bid"
-            return Hint(best, said(key, fame=self._fame(card), count=int(count)))
+            return self._laid(best)
         visits = [option for option in options if option.startswith("bank:")]
         if visits:
             best = max(visits, key=lambda visit: int(visit.partition(":")[2]))
             return Hint(best, said("torture.hint.bank", value=int(best.partition(":")[2])))
         if "wait" in sight.question.options:
             return Hint("wait", said("torture.hint.wait"))
+        if any(worth[bid] > UNPAID and self._may_pay_later(view, bid.split(":")[1]) for bid in bids):
+            return None
         return Hint("pass", said("torture.hint.save"))
+
+    def _alone(self, sight: Sight, alone: Alone) -> Hint | None:
+        """Nobody answers any more: whatever brings the most by the end of the round, bids first."""
+        acts = [option for option in sight.question.private if option.startswith(("bid:", "bank:"))]
+        found = {option: alone.after(option) for option in acts}
+        best = max(acts, key=lambda option: (found[option], option.startswith("bid:")), default="")
+        if not best or found[best] <= alone.after("pass"):
+            return Hint("pass", said("torture.hint.save"))
+        if best.startswith("bid:"):
+            return self._laid(best)
+        return Hint(best, said("torture.hint.bank", value=int(best.partition(":")[2])))
+
+    def _laid(self, bid: str) -> Hint:
+        _, card, what, count = bid.split(":")
+        key = "torture.hint.trump" if is_trump(what) else "torture.hint.bid"
+        return Hint(bid, said(key, fame=self._fame(card), count=int(count)))
 
     def _left(self, bid: str, seat: int, view: DungeonView, hand: Sequence[int]) -> float:
         """The fame that a bid leaves when it wins: the card's, less its price and what its dice could bring."""
@@ -117,6 +153,6 @@ class GameHints(Hints):
         price = next(one.prices[seat] for one in view.equipment if one.card == card)
         player = view.seats[seat]
         if price > player.gold:
-            return -1.0
+            return UNPAID
         trumps = self._trumps(view)
         return self._fame(card) - price - lost - TRUMP_FAME * sum(side in trumps for side in dice[:count])

@@ -1,0 +1,52 @@
+"""The table as one seat may know it, in the shape the rules take, and copies for trying something out on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from companion.games.break_out.box import Box
+from companion.games.break_out.state import CELL, Escape
+from companion.games.break_out.view import EscapeView, OwnSheet
+
+
+def seen_table(view: EscapeView, mine: OwnSheet, box: Box) -> Escape:
+    """A table at which everybody has this one's forecast: the others' are not seen."""
+    forecast = ["".join(boat.prisoners) for boat in mine.boats]
+    turn, covering = view.turn, {who: on for pile in view.piles for who, on in _on(pile.prisoners)}
+    table = Escape(
+        agenda=[],
+        forecasts=[list(forecast) for _ in view.locked],
+        at={one.id: _place(one.place) for one in view.prisoners},
+        above={one.id: covering.get(one.id, 0) for one in view.prisoners},
+        seat=max(turn.seat, 0),
+        turns=turn.number,
+        dice=list(turn.dice),
+        named=turn.named,
+        forward=dict(turn.forward),
+        back=turn.back,
+        white=turn.white,
+        over=view.over,
+    )
+    vars(table).update(box=box, log=[])
+    return table
+
+
+def _place(word: str) -> int:
+    if word.startswith("boat"):
+        return -int(word.removeprefix("boat"))
+    return int(word) if word.isdecimal() else CELL
+
+
+def _on(pile: Sequence[str]) -> list[tuple[str, int]]:
+    """How many stand on each of a pile, bottom to top."""
+    return [(who, len(pile) - height) for height, who in enumerate(pile, start=1)]
+
+
+def scratch(table: Escape) -> Escape:
+    """The table once more, for trying something out."""
+    copied = msgspec.structs.replace(table, agenda=[], at=dict(table.at), above=dict(table.above),
+                                     forward=dict(table.forward))  # fmt: skip
+    vars(copied).update(box=table.box, log=[])
+    return copied
