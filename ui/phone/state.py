@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from companion.client.boards import BoardLook, OnOffer
-from companion.client.display import CardLook, Chip, Group, ScoreLine
+from companion.client.display import CardLook, Chip, Display, Group, ScoreLine
 from companion.client.views import DraftView, LogLine, QuestionView, UndoOffer
 from companion.client.window import Window
+from companion.headless.requests import Id
 
 LINES = 60
 """Lines of the log that are sent; what came before is asked for."""
@@ -210,3 +211,18 @@ class Told(msgspec.Struct, frozen=True, tag_field="tell", tag="state"):
 def encode_state(window: Window, build: str) -> bytes:
     """What a window shows, as it is sent."""
     return msgspec.json.encode(Told(state_of(window, build)))
+
+
+class LogPiece(msgspec.Struct, frozen=True):
+    """The reply to whoever asked for the log: so many lines, the earliest first, and the signs before them."""
+
+    ok: bool
+    id: Id | None
+    do: str
+    log: list[LogLine]
+    signs: list[str]
+
+
+def encode_log(number: Id | None, lines: list[LogLine], display: Display) -> bytes:
+    """A piece of the log as it is sent. number: that the request had."""
+    return msgspec.json.encode(LogPiece(True, number, "log", lines, [display.sign_of(one) for one in lines]))

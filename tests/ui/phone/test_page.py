@@ -11,7 +11,7 @@ import pytest
 from companion.client.display import display_class
 from companion.words import catalogues, pseudo, speak
 from tests.ui.phone.browser import CHROMIUM, COUNTED, DEAF, launch, seated
-from tests.ui.phone.table import PhoneTable, begin
+from tests.ui.phone.table import Caller, PhoneTable, begin
 from ui.phone.page import FILES, _light, all_pages
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="there is no Playwright to drive a browser with")
@@ -149,7 +149,7 @@ def test_an_old_page_loads_itself_anew(sit):
             before, server.build = server.build.encode(), "newer"
             for page in server._pages.values():
                 page |= {path: body.replace(before, b"newer") for path, body in page.items()}
-            server._hub.want((0, "en"), lambda line: None)
+            server._hub.want(Caller((0, "en")))
 
         table.do(update)
         ada.until("document.querySelector('meta[name=build]').content === 'newer'")
