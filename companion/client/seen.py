@@ -117,12 +117,15 @@ class Seen:
     @property
     def log(self) -> list[LogLine]:
         """What happened: the same list, which grows; only lines that changed are told anew."""
-        told = self._evening.told()
-        first = self._log.first_new(told)
-        if first < len(self._lines):
-            del self._lines[first:]
-        self._lines += self._shown(told, first)
+        self.catch_up(None)
         return self._lines
+
+    def catch_up(self, most: int | None) -> bool:
+        """Put further lines of the log into words, at most so many, all for None; whether all are now."""
+        told = self._evening.told()
+        del self._lines[self._log.first_new(told) :]
+        self._lines += self._shown(told, len(self._lines), most)
+        return len(self._lines) == len(told)
 
     def news(self) -> list[LogLine]:
         """The lines that are new, or were taken back or put right, since this was last asked."""
@@ -142,9 +145,10 @@ class Seen:
             if everything or item.owner in (None, self._holder)
         ]
 
-    def _shown(self, told: ToldLines, first: int) -> list[LogLine]:
+    def _shown(self, told: ToldLines, first: int, most: int | None = None) -> list[LogLine]:
         return [
-            show_line(number, line, self._viewer, self._words) for number, line in enumerate(told[first:], start=first)
+            show_line(number, line, self._viewer, self._words)
+            for number, line in enumerate(told[first:][:most], start=first)
         ]
 
     def _look(self) -> None:

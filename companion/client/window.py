@@ -201,6 +201,13 @@ class Window:
         """What happened, as the holder may know it. It grows; only lines that changed are told anew."""
         return self._seen.log
 
+    def catch_up(self, most: int) -> bool:
+        """Put at most so many further lines of the log into words; whether `log` has nothing left to do now.
+
+        A long log that nobody has looked at yet takes a while: whoever must not wait does it in pieces.
+        """
+        return self._seen.catch_up(most)
+
     def news(self) -> list[LogLine]:
         """The lines that are new, or were taken back or put right, since this was last asked."""
         return self._seen.news()

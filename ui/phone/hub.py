@@ -7,7 +7,7 @@ to be done, so that slow sockets keep nobody at the table waiting, and slow draw
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import partial
 from typing import Protocol
 
@@ -21,13 +21,16 @@ from companion.headless.requests import named_in
 from companion.refused import Refused
 from companion.words import Words
 from ui.phone.state import LINES, encode_log, encode_rules, encode_state
-from ui.phone.todo import Todo
+from ui.phone.todo import Task, Todo
 
 ALLOWED = frozenset({"answer", "check", "next", "draft", "undo", "redo", "log", "rule", "odds", "hint"})
 """What a seat may ask for from a phone, of all that the table over JSON lines takes."""
 
 QUIET = b'{"do":"show","questions":"none","events":false,"undo":false,"taken":false}'
 """A phone is sent its state whole after each change: replies say no more than whether it was taken."""
+
+LINES_A_TIME = 50
+"""Lines of the log that are put into words at once, where a window has never shown it yet."""
 
 Eyes = tuple[int, str]
 """Who looks, and in which language."""
@@ -82,7 +85,7 @@ class Hub:
         self._wake = wake
         self._came_or_went = came_or_went
         self._chosen = chosen
-        self._todo = todo or Todo()
+        self._todo = Todo() if todo is None else todo
         self._doors: dict[Eyes, Door] = {}
         self._nowhere = Kept(":memory:")
         self._windows: dict[Eyes, Window] = {}
@@ -125,12 +128,12 @@ class Hub:
 
         Whoever asks again before that has not asked the first: one waits for each.
         """
-        self._put(("ask", caller), lambda: self._answer(caller, line))
+        self._put_ready(("ask", caller), caller.eyes, partial(self._answer, caller, line))
 
     def want(self, caller: Caller) -> None:
         """Somebody new looks: they get the rules, and what their window shows is delivered."""
-        self._put(("rules", caller), lambda: self._tell_rules(caller))
-        self._put(("anew", caller.eyes), lambda: self._publish(caller.eyes, anew=True))
+        self._put(("rules", caller), partial(self._tell_rules, caller))
+        self._put_ready(("anew", caller.eyes), caller.eyes, partial(self._publish, caller.eyes, anew=True))
         self.tell()
 
     def forget(self, caller: Caller) -> None:
@@ -141,9 +144,20 @@ class Hub:
         """A phone came or went."""
         self._put("came_or_went", self._tell_of_phones)
 
-    def _put(self, name: object, task: Callable[[], bool]) -> None:
+    def _put(self, name: Hashable, task: Task) -> None:
         self._todo.put(name, task)
         self._wake()
+
+    def _put_ready(self, name: Hashable, eyes: Eyes, task: Task) -> None:
+        """Have that done once the window of these eyes has caught up with the log, a piece at a time."""
+
+        def now() -> bool:
+            if self.window_of(eyes).catch_up(LINES_A_TIME):
+                return task()
+            self._todo.put(name, now)
+            return False
+
+        self._put(name, now)
 
     # On the table's thread
 
@@ -158,7 +172,7 @@ class Hub:
         watching = self._post.watching() if self._post is not None else set()
         self._told = {eyes: told for eyes, told in self._told.items() if eyes in watching}
         for eyes in watching:
-            self._put(("look", eyes), partial(self._publish, eyes))
+            self._put_ready(("look", eyes), eyes, partial(self._publish, eyes))
 
     def _publish(self, eyes: Eyes, anew: bool = False) -> bool:
         """Deliver what they see now. anew: also where it is the same as before, since one of them is new.
