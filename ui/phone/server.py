@@ -146,9 +146,9 @@ class PhoneServer:
         self.passes.take_back(holder)
         self._soon(lambda: self._turn_out(holder))
 
-    def links(self, ticket: str) -> list[str]:
-        """The links that swap a ticket, one an address."""
-        return [f"http://{address}:{self.port}/j#{ticket}" for address in self.addresses]
+    def links(self, ticket: str, names: Sequence[str] = ()) -> list[str]:
+        """The links that swap a ticket, one an address; with names one for each of these instead."""
+        return [f"http://{host}:{self.port}/j#{ticket}" for host in names or self.addresses]
 
     def _soon(self, what: Callable[[], object]) -> None:
         try:
