@@ -11,12 +11,13 @@ from companion.client.holders import may_answer
 from companion.client.showing import (
     may_know,
     show_correction,
+    show_handed_in,
     show_line,
     show_offer,
     show_question,
     show_taken,
 )
-from companion.client.views import CorrectionView, LogLine, QuestionView, TakenView, UndoOffer
+from companion.client.views import CorrectionView, HandedIn, LogLine, QuestionView, TakenView, UndoOffer
 from companion.rules.asks import TABLE
 from companion.rules.game import Standing
 from companion.table.evening import Evening
@@ -96,6 +97,12 @@ class Seen:
     def may_hint(self, number: str) -> bool:
         """Whether there may be a hint for the open question with that id."""
         return any(one.id == number and may_hint(self._hints, one.ask) for one in self._evening.questions())
+
+    @property
+    def handed_in(self) -> list[HandedIn]:
+        """What the holder answered and waits for others; only a seat has such."""
+        own = [one for one in self._evening.given() if one[0].seat == self._holder]
+        return [show_handed_in(ask, answer, self._words) for ask, answer in own]
 
     @property
     def undo_offer(self) -> UndoOffer | None:

@@ -159,6 +159,12 @@ class Play:
         """Whether more than one seat was asked at once, however many still owe an answer."""
         return self._together is not None
 
+    @property
+    def given(self) -> list[tuple[Ask, Answer]]:
+        """The answers that were given and wait for those that others were asked for with them."""
+        pairs = zip(self._owed, self._together or [], strict=False)
+        return [(ask, answer) for ask, answer in pairs if answer is not None]
+
     def place(self, ask: Ask) -> int:
         """The place of an open ask among those that were asked at once, from 0."""
         return self._owed.index(ask) if self._together is not None else 0
