@@ -19,7 +19,7 @@ from ui.phone.addresses import check_local
 from ui.phone.doorway import Doorway
 from ui.phone.hub import Eyes, Hub
 from ui.phone.meter import Meter
-from ui.phone.page import COOKIE, FILES, all_pages, headers, wished
+from ui.phone.page import COOKIE, FILES, all_pages, headers, packed, wished
 from ui.phone.passes import Passes
 from ui.phone.phone import Entered, Phone, sorry
 
@@ -233,7 +233,11 @@ class PhoneServer:
         path = request.path
         wanted = [request.cookies.get(COOKIE, ""), *wished(request.headers.get("Accept-Language", ""))]
         language = next((one for one in wanted if one in self._pages), self._own_language)
-        return web.Response(body=self._pages[language][path], content_type=FILES[path][1], charset="utf-8")
+        found, packs = self._pages[language][path], "gzip" in request.headers.get("Accept-Encoding", "")
+        return web.Response(
+            body=packed(found) if packs else found, content_type=FILES[path][1], charset="utf-8",
+            headers={"Content-Encoding": "gzip"} if packs else {},
+        )  # fmt: skip
 
     async def _talk(self, request: web.Request) -> web.StreamResponse:
         if "Origin" not in request.headers:
