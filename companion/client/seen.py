@@ -11,12 +11,13 @@ from companion.client.holders import may_answer
 from companion.client.showing import (
     may_know,
     show_correction,
+    show_handed_in,
     show_line,
     show_offer,
     show_question,
     show_taken,
 )
-from companion.client.views import CorrectionView, LogLine, QuestionView, TakenView, UndoOffer
+from companion.client.views import CorrectionView, HandedIn, LogLine, QuestionView, TakenView, UndoOffer
 from companion.rules.asks import TABLE
 from companion.rules.game import Standing
 from companion.table.evening import Evening
@@ -98,6 +99,12 @@ class Seen:
         return any(one.id == number and may_hint(self._hints, one.ask) for one in self._evening.questions())
 
     @property
+    def handed_in(self) -> list[HandedIn]:
+        """What the holder answered and waits for others; only a seat has such."""
+        own = [one for one in self._evening.given() if one[0].seat == self._holder]
+        return [show_handed_in(ask, answer, self._words) for ask, answer in own]
+
+    @property
     def undo_offer(self) -> UndoOffer | None:
         """What an undo would take back, or None when nothing can be undone."""
         self._look()
@@ -117,12 +124,15 @@ class Seen:
     @property
     def log(self) -> list[LogLine]:
         """What happened: the same list, which grows; only lines that changed are told anew."""
-        told = self._evening.told()
-        first = self._log.first_new(told)
-        if first < len(self._lines):
-            del self._lines[first:]
-        self._lines += self._shown(told, first)
+        self.catch_up(None)
         return self._lines
+
+    def catch_up(self, most: int | None) -> bool:
+        """Put further lines of the log into words, at most so many, all for None; whether all are now."""
+        told = self._evening.told()
+        del self._lines[self._log.first_new(told) :]
+        self._lines += self._shown(told, len(self._lines), most)
+        return len(self._lines) == len(told)
 
     def news(self) -> list[LogLine]:
         """The lines that are new, or were taken back or put right, since this was last asked."""
@@ -142,9 +152,10 @@ class Seen:
             if everything or item.owner in (None, self._holder)
         ]
 
-    def _shown(self, told: ToldLines, first: int) -> list[LogLine]:
+    def _shown(self, told: ToldLines, first: int, most: int | None = None) -> list[LogLine]:
         return [
-            show_line(number, line, self._viewer, self._words) for number, line in enumerate(told[first:], start=first)
+            show_line(number, line, self._viewer, self._words)
+            for number, line in enumerate(told[first:][:most], start=first)
         ]
 
     def _look(self) -> None:

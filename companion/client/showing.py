@@ -8,6 +8,7 @@ from typing import Any
 from companion.client.views import (
     CombinationView,
     CorrectionView,
+    HandedIn,
     LogLine,
     OptionChoice,
     OptionView,
@@ -139,6 +140,14 @@ def show_taken(taken: Taken, words: Words) -> TakenView:
     ask, answer = taken.ask, taken.answer
     prompt = words.prompt(ask.about, ask.seat, ask.facts or {})[0]
     return TakenView(ask.seat, ask.about, prompt, answer, _named(ask, answer, words), taken.source, ask.rule)
+
+
+def show_handed_in(ask: Ask, answer: Answer, words: Words) -> HandedIn:
+    """An answer that waits for others, for the seat that gave it."""
+    pieces = [_named(ask, answer, words)]
+    if isinstance(ask, Pick) and isinstance(answer, list):
+        pieces = [words.option(str(one), ask.kind, ask.facts or {}) for one in answer]
+    return HandedIn(words.prompt(ask.about, ask.seat, ask.facts or {})[0], pieces, is_secret(ask))
 
 
 def _named(ask: Ask, answer: Answer, words: Words) -> str:

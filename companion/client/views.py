@@ -22,6 +22,7 @@ __all__ = [
     "CorrectionView",
     "DraftView",
     "EveningRecord",
+    "HandedIn",
     "LogLine",
     "OddsView",
     "OptionChoice",
@@ -161,6 +162,17 @@ class TakenView(msgspec.Struct, frozen=True):
     label: str
     source: str
     rule: str
+
+
+class HandedIn(msgspec.Struct, frozen=True):
+    """An answer that its seat gave, and that waits for those of others who were asked with it.
+
+    prompt: what was asked. pieces: what was answered, in words and in its order. secret: it is for its owner alone.
+    """
+
+    prompt: str
+    pieces: list[str]
+    secret: bool
 
 
 class OddsView(msgspec.Struct, frozen=True):

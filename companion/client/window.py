@@ -17,6 +17,7 @@ from companion.client.draft import Draft
 from companion.client.drafts import Drafts
 from companion.client.hints import HintView
 from companion.client.holders import WATCHER, Rights, may_answer
+from companion.client.meanwhile import happened_meanwhile
 from companion.client.odds import KnownOdds
 from companion.client.past import Past
 from companion.client.seen import Seen
@@ -26,6 +27,7 @@ from companion.client.views import (
     BackTo,
     CorrectionView,
     DraftView,
+    HandedIn,
     LogLine,
     OddsView,
     QuestionView,
@@ -201,9 +203,26 @@ class Window:
         """What happened, as the holder may know it. It grows; only lines that changed are told anew."""
         return self._seen.log
 
+    def catch_up(self, most: int) -> bool:
+        """Put at most so many further lines of the log into words; whether `log` has nothing left to do now.
+
+        A long log that nobody has looked at yet takes a while: whoever must not wait does it in pieces.
+        """
+        return self._seen.catch_up(most)
+
     def news(self) -> list[LogLine]:
         """The lines that are new, or were taken back or put right, since this was last asked."""
         return self._seen.news()
+
+    @property
+    def meanwhile(self) -> list[LogLine]:
+        """What happened to this seat since it last answered, a few lines at most; none for any other holder."""
+        return happened_meanwhile(self, self._evening)
+
+    @property
+    def handed_in(self) -> list[HandedIn]:
+        """What this seat has answered and waits for others who were asked with it; for its own eyes."""
+        return self._seen.handed_in
 
     @property
     def taken(self) -> list[TakenView]:

@@ -74,7 +74,8 @@ def serve(window: Window, lines: Iterable[str | bytes], kept: Kept | None = None
 class Door:
     """A window as requests and replies. others: lets whoever else is at the table answer, after every change.
 
-    source: where its answers come from, for the journal.
+    source: where its answers come from, for the journal. most_lines: so many lines of the log are told at once, all
+    that there are when None.
     """
 
     def __init__(
@@ -83,8 +84,10 @@ class Door:
         kept: Kept | None = None,
         others: Callable[[], None] | None = None,
         source: str = "script",
+        most_lines: int | None = None,
     ) -> None:
         self._source = source
+        self._most_lines = most_lines
         self._sessions = Sessions(window, partial(begin, kept or Kept(":memory:")))
         self._others = others
         self._show = ShowRequest(questions="shared", events=True, undo=True, taken=True)
@@ -170,7 +173,7 @@ class Door:
             case ViewRequest(seat=seat):
                 return Reply(True, view=self._eyes(seat).view)
             case LogRequest(seat=seat, since=since):
-                return Reply(True, log=self._eyes(seat).log[since:])
+                return Reply(True, log=self._eyes(seat).log[since:][: self._most_lines])
             case TurnsRequest():
                 return Reply(True, turns=window.turns)
             case LookRequest(at=at, line=line, seat=seat):

@@ -160,6 +160,12 @@ class Play:
         """The seats that were asked at once, in their order, whether they still owe an answer or not; [] for none."""
         return [ask.seat for ask in self._owed] if self._together is not None else []
 
+    @property
+    def given(self) -> list[tuple[Ask, Answer]]:
+        """The answers that were given and wait for those that others were asked for with them."""
+        pairs = zip(self._owed, self._together or [], strict=False)
+        return [(ask, answer) for ask, answer in pairs if answer is not None]
+
     def place(self, ask: Ask) -> int:
         """The place of an open ask among those that were asked at once, from 0."""
         return self._owed.index(ask) if self._together is not None else 0

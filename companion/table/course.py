@@ -71,6 +71,10 @@ class Course:
         """How often chance has given what has that label so far."""
         return self._replay.count(label)
 
+    def log_at(self, place: int) -> int:
+        """From which event of the log on the entry in force with that place has made a difference."""
+        return self._replay.log_at(place)
+
     def undo_offer(self) -> Offer | None:
         """What an undo would take back, or None when nothing can be undone."""
         keep = undo_from(self.timeline.played)

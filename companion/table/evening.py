@@ -146,6 +146,10 @@ class Evening:
         """What was answered and put right, and is in force: all that the game is made of."""
         return self._course.timeline.played
 
+    def log_at(self, place: int) -> int:
+        """From which event in force on the entry with that place in `played` has made a difference."""
+        return self._course.log_at(place)
+
     @property
     def state(self) -> Any:
         """The game's table, with every secret."""
@@ -181,6 +185,10 @@ class Evening:
         if self._open is None or self._open[0] != changes or self._open[1] is not play:
             self._open = changes, play, self._course.questions(overrides=self.dial != "enforce")
         return self._open[2]
+
+    def given(self) -> list[tuple[Ask, Answer]]:
+        """What was asked and answered already, and waits for what others were asked with it."""
+        return self._course.play.given
 
     def told(self) -> ToldLines:
         """The whole log with its secrets: always the same list, which says where it changed."""

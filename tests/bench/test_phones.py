@@ -25,7 +25,7 @@ from tests.bench.reference import show
 from tests.ui.phone.browser import CHROMIUM, COUNTED, DEAF, Phone, launch
 from tests.ui.phone.socket import Socket
 from tests.ui.phone.table import PhoneTable, begin
-from ui.phone.page import all_pages
+from ui.phone.page import all_pages, packed
 from ui.phone.state import encode_state, state_of
 
 CLIENTS = 18
@@ -244,5 +244,5 @@ def test_four_forecasts_take_as_long_as_the_slowest():
 
 def test_the_page():
     pages, _ = all_pages("en")
-    size = sum(len(body) for path, body in pages["en"].items() if path != "/j")
-    show("the whole page", size / 1024, "KiB", "< 60")
+    size = sum(len(packed(body)) for path, body in pages["en"].items() if path != "/j")
+    show("the whole page over the air", size / 1024, "KiB", "< 28")

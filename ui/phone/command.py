@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import threading
-from contextlib import ExitStack
+from collections.abc import Sequence
+from contextlib import ExitStack, suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -14,13 +17,19 @@ from companion.client.kept import Kept
 from companion.refused import Unavailable
 from companion.words import say
 
+if TYPE_CHECKING:
+    from ui.phone.house import House
+
+STDIN, SOME = 0, 4096
+"""What is typed comes from there, so many bytes at a time: no buffer of Python's holds a lock at the end."""
+
 
 @click.command()
 @click.option("--store", type=click.Path(dir_okay=False, path_type=Path), help="The file of kept games.")
 @click.option("--resume", "number", type=click.IntRange(1), required=True, help="Number of the kept game.")
 @click.option("--bind", metavar="ADDRESS", multiple=True, help="Listen here; without it in all networks of the house.")
 @click.option("--port", type=click.IntRange(0, 65535), help="Listen on this port alone.")
-@click.option("--name", metavar="HOST", multiple=True, help="A name by which phones find this machine.")
+@click.option("--name", metavar="HOST", multiple=True, help="A name by which phones find us, for the links.")
 def phones(store: Path | None, number: int, bind: tuple[str, ...], port: int | None, name: tuple[str, ...]) -> None:
     """Serve a kept game to phones and print a link a seat."""
     try:
@@ -28,11 +37,18 @@ def phones(store: Path | None, number: int, bind: tuple[str, ...], port: int | N
     except ModuleNotFoundError as error:
         raise Unavailable("command.missing_parts", command="phones", extra="phones", error=str(error)) from None
 
-    waits, ending = threading.Event(), threading.Event()
+    waits, ending, asked_anew = threading.Event(), threading.Event(), threading.Event()
 
     def end(*_: object) -> None:
         ending.set()
         waits.set()
+
+    def listen() -> None:
+        """Whatever is typed asks for new links; where nothing can be typed, nobody asks."""
+        with suppress(OSError):
+            while os.read(STDIN, SOME):
+                asked_anew.set()
+                waits.set()
 
     with ExitStack() as at_the_end:
         kept = Kept(store)
@@ -42,15 +58,27 @@ def phones(store: Path | None, number: int, bind: tuple[str, ...], port: int | N
         house = House(kept, window, waits.set, bind or None, port, name)
         for one in (signal.SIGINT, signal.SIGTERM):
             at_the_end.callback(signal.signal, one, signal.signal(one, end))
+        # In the background of a terminal nothing is typed for us: to look for it would stop us.
+        at_the_end.callback(signal.signal, signal.SIGTTIN, signal.signal(signal.SIGTTIN, signal.SIG_IGN))
         house.start()
         at_the_end.callback(house.stop)
-        for at, seat in enumerate(window.seats):
-            for link in house.server.links(house.passes.ticket(at)):
-                click.echo(say("phone.command.begun", name=seat.name, link=link))
-        for link in house.server.links(house.passes.ticket(WATCHER)):
-            click.echo(say("phone.command.watching", link=link))
-        click.echo(say("phone.command.how_to_end"))
+        asked_anew.set()
+        waits.set()
+        threading.Thread(target=listen, name="enter", daemon=True).start()
         while not ending.is_set():
             waits.wait()
             waits.clear()
             house.pump()
+            if asked_anew.is_set():
+                asked_anew.clear()
+                _print_links(house, [seat.name for seat in window.seats], name)
+
+
+def _print_links(house: House, seats: Sequence[str], names: Sequence[str]) -> None:
+    """A new link a seat, and one to look on; those before are good no longer. names: in place of addresses."""
+    for at, seat in enumerate(seats):
+        for link in house.server.links(house.passes.ticket(at), names):
+            click.echo(say("phone.command.begun", name=seat, link=link))
+    for link in house.server.links(house.passes.ticket(WATCHER), names):
+        click.echo(say("phone.command.watching", link=link))
+    click.echo(say("phone.command.how_to_end"))

@@ -1,36 +1,79 @@
-"""Who stands in the doorway: connections that say nothing, or never come to an end, are shut before they count."""
+"""Who stands in the doorway: connections that nobody was let in through yet, and what may pass them.
+
+Whoever says nothing, or never comes to an end, costs next to nothing here, and keeps nobody else out: where there is no
+room, one of those gives way who have the most.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable
 
-MOST_OPEN = 96
-"""Connections at once, of pages and sockets: four for each phone."""
+from ui.phone.breath import Breath
+from ui.phone.masks import CLOSE, Masks
+
+MOST_STANDING = 96
+"""Connections at once, of pages and of sockets whose phone was not let in yet."""
 
 LONGEST_HEAD = 8192
-"""Bytes that come before the end of the first request's headers."""
+"""Bytes that come before the end of a request's headers."""
+
+MOST_HEADS = 64
+"""Requests that come one after the other on a connection."""
 
 END_OF_HEAD = b"\r\n\r\n"
+
+BODY = re.compile(rb"\r\n(?:transfer-encoding|content-length:(?! *0+ *\r))", re.IGNORECASE)
+"""Announces that more follows, which nothing here ever needs."""
+
+UPGRADE = re.compile(rb"\r\nupgrade *:", re.IGNORECASE)
+"""Asks for a line on which frames follow."""
 
 SHUT = b"HTTP/1.1 %s\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: %d\r\nConnection: close\r\n\r\n%s"
 
 
 class Doorway:
-    """Lets a connection through once it has asked for something in a whole head, in time and at no great length.
+    """Lets requests through whose heads come whole, in time and at no great length, and frames that have a mask.
 
-    inside: makes what then serves it. patience: seconds for the head. sentence: what the others are told.
+    inside: makes what then serves them. patience: seconds for a head. sentence: what the others are told.
     """
 
-    def __init__(self, inside: Callable[[], asyncio.Protocol], patience: float, sentence: str) -> None:
-        self._inside = inside
-        self._patience = patience
+    def __init__(
+        self, inside: Callable[[], asyncio.Protocol], patience: float, sentence: str, breath: Breath | None = None
+    ) -> None:
+        self.inside = inside
+        self.patience = patience
+        self.breath = breath or Breath()
         self._sentence = sentence.encode()
-        self.open = 0
+        # Those of an address, the earliest first.
+        self._standing: dict[str, dict[asyncio.Transport, None]] = {}
 
     def __call__(self) -> asyncio.Protocol:
         """What meets a new connection."""
-        return _Visitor(self, self._inside(), self._patience)
+        return _Visitor(self)
+
+    @property
+    def standing(self) -> int:
+        """How many stand here."""
+        return sum(map(len, self._standing.values()))
+
+    def stand(self, transport: asyncio.Transport) -> None:
+        """Somebody came. Where that is one too many, the earliest goes of the address that has the most."""
+        self._standing.setdefault(_address(transport), {})[transport] = None
+        if self.standing > MOST_STANDING:
+            crowd = max(self._standing.values(), key=len)
+            first = next(iter(crowd))
+            self.leave(first)
+            first.abort()
+
+    def leave(self, transport: asyncio.Transport) -> None:
+        """They went, or were let in: they stand here no longer. May be called twice."""
+        address = _address(transport)
+        own = self._standing.get(address, {})
+        own.pop(transport, None)
+        if not own:
+            self._standing.pop(address, None)
 
     def farewell(self, status: bytes) -> bytes:
         """What somebody is told who is not let through."""
@@ -38,52 +81,80 @@ class Doorway:
 
 
 class _Visitor(asyncio.Protocol):
-    """A connection until its first request is whole; from then on it is what lies behind that is spoken to."""
+    """A connection: each of its requests until its head is whole, and its frames by their masks alone."""
 
-    def __init__(self, doorway: Doorway, inside: asyncio.Protocol, patience: float) -> None:
+    def __init__(self, doorway: Doorway) -> None:
         self._doorway = doorway
-        self._inside = inside
-        self._patience = patience
-        self._head: bytearray | None = bytearray()
+        self._inside: asyncio.Protocol | None = None
+        self._head = bytearray()
+        self._heads = 0
+        self._masks: Masks | None = None
         self._transport: asyncio.Transport | None = None
         self._timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
-        self._doorway.open += 1
-        self._inside.connection_made(transport)
-        if self._doorway.open > MOST_OPEN:
-            self._turn_away(b"503 Service Unavailable")
-            return
-        loop = asyncio.get_running_loop()
-        self._timer = loop.call_later(self._patience, self._turn_away, b"408 Request Timeout")
+        self._doorway.breath.take()
+        self._doorway.stand(transport)
+        self._be_patient()
 
     def data_received(self, data: bytes) -> None:
-        if self._head is None:
-            self._inside.data_received(data)
+        self._doorway.breath.take()
+        if self._masks is not None:
+            self._pass_frames(data)
             return
+        self._be_patient()
         self._head += data
-        if END_OF_HEAD in self._head[: LONGEST_HEAD + len(END_OF_HEAD)]:
-            whole, self._head = bytes(self._head), None
-            self._forget_timer()
-            self._inside.data_received(whole)
-        elif len(self._head) > LONGEST_HEAD:
+        while self._masks is None and (end := self._head.find(END_OF_HEAD, 0, LONGEST_HEAD + len(END_OF_HEAD))) >= 0:
+            whole, self._head = bytes(self._head[: end + len(END_OF_HEAD)]), self._head[end + len(END_OF_HEAD) :]
+            self._pass_head(whole)
+        if self._masks is None and len(self._head) > LONGEST_HEAD:
             self._turn_away(b"431 Request Header Fields Too Large")
 
     def eof_received(self) -> bool | None:
-        return self._inside.eof_received()
+        return self._inside.eof_received() if self._inside is not None else None
 
     def connection_lost(self, error: Exception | None) -> None:
-        self._doorway.open -= 1
+        assert self._transport is not None
+        self._doorway.leave(self._transport)
         self._forget_timer()
-        self._inside.connection_lost(error)
+        if self._inside is not None:
+            self._inside.connection_lost(error)
 
     def pause_writing(self) -> None:
-        self._inside.pause_writing()
+        if self._inside is not None:
+            self._inside.pause_writing()
 
     def resume_writing(self) -> None:
-        self._inside.resume_writing()
+        if self._inside is not None:
+            self._inside.resume_writing()
+
+    def _pass_head(self, whole: bytes) -> None:
+        """A request has come. What follows an upgrade are frames."""
+        self._heads += 1
+        if self._heads > MOST_HEADS or BODY.search(whole):
+            self._turn_away(b"400 Bad Request")
+            return
+        self._forget_timer()
+        if self._inside is None and self._transport is not None:
+            self._inside = self._doorway.inside()
+            self._inside.connection_made(self._transport)
+        if self._inside is not None:
+            self._inside.data_received(whole)
+        if UPGRADE.search(whole):
+            self._masks = Masks()
+            frames, self._head = bytes(self._head), bytearray()
+            self._pass_frames(frames)
+
+    def _pass_frames(self, data: bytes) -> None:
+        assert self._masks is not None
+        if self._masks.there(data):
+            if self._inside is not None and data:
+                self._inside.data_received(data)
+        elif self._transport is not None:
+            self._transport.write(CLOSE)
+            self._transport.close()
 
     def _turn_away(self, status: bytes) -> None:
         self._forget_timer()
@@ -92,7 +163,17 @@ class _Visitor(asyncio.Protocol):
             self._transport.write(self._doorway.farewell(status))
             self._transport.close()
 
+    def _be_patient(self) -> None:
+        """A head has begun: it has to come to its end."""
+        if self._timer is None:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(self._doorway.patience, self._turn_away, b"408 Request Timeout")
+
     def _forget_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+
+def _address(transport: asyncio.Transport) -> str:
+    return str(transport.get_extra_info("peername")[0])

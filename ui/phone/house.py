@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 from companion.client.kept import Kept
@@ -56,9 +57,12 @@ class House:
             self.hub.close()
             raise
 
-    def pump(self) -> None:
-        """Do what phones asked for meanwhile, and let them see what changed. On the table's thread."""
-        self.hub.pump()
+    def pump(self, most: float = math.inf) -> None:
+        """Do what phones asked for meanwhile, and let them see what changed, for at most so many seconds in all.
+
+        On the table's thread; `wake` is called where there is more to do.
+        """
+        self.hub.pump(most)
 
     def stop(self) -> None:
         """Serve nobody any longer; their keys stay good for the next time."""

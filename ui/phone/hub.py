@@ -1,13 +1,14 @@
 """The table's side of the phones: carries out what they send, and hands out what each may see.
 
-Everything here runs on the one thread that plays the game. The server has a thread of its own; the two meet in a queue
-each way, so that slow sockets keep nobody at the table waiting, and slow drawing no socket.
+Everything here runs on the one thread that plays the game. The server has a thread of its own; the two meet in what is
+to be done, so that slow sockets keep nobody at the table waiting, and slow drawing no socket.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from queue import Empty, SimpleQueue
+import math
+from collections.abc import Callable, Hashable
+from functools import partial
 from typing import Protocol
 
 import msgspec
@@ -19,7 +20,8 @@ from companion.headless.replies import Fault, Reply, fault_of, write_reply
 from companion.headless.requests import named_in
 from companion.refused import Refused
 from companion.words import Words
-from ui.phone.state import encode_rules, encode_state
+from ui.phone.state import LINES, encode_log, encode_rules, encode_state
+from ui.phone.todo import Task, Todo
 
 ALLOWED = frozenset({"answer", "check", "next", "draft", "undo", "redo", "log", "rule", "odds", "hint"})
 """What a seat may ask for from a phone, of all that the table over JSON lines takes."""
@@ -27,10 +29,27 @@ ALLOWED = frozenset({"answer", "check", "next", "draft", "undo", "redo", "log", 
 QUIET = b'{"do":"show","questions":"none","events":false,"undo":false,"taken":false}'
 """A phone is sent its state whole after each change: replies say no more than whether it was taken."""
 
-Give = Callable[[bytes], None]
+LINES_A_TIME = 50
+"""Lines of the log that are put into words at once, where a window has never shown it yet."""
 
 Eyes = tuple[int, str]
 """Who looks, and in which language."""
+
+
+class Caller(Protocol):
+    """Whoever asks: a phone. eyes: through which it looks."""
+
+    @property
+    def eyes(self) -> Eyes: ...
+
+    def still(self) -> bool:
+        """Whether it is there, and may still ask."""
+
+    def tell(self, line: bytes) -> None:
+        """Let it have that first of all; from any thread."""
+
+    def give(self, line: bytes) -> None:
+        """Let it have that, the reply to what it asked; from any thread."""
 
 
 class Post(Protocol):
@@ -49,7 +68,8 @@ class Hub:
     """Serves the windows of one evening. window: the table's.
 
     wake: called from any thread when something waits; the table's thread then calls `pump`. came_or_went: called on the
-    table's thread when a phone did. chosen: called there with a seat that answered what the others may not see.
+    table's thread when a phone did. chosen: called there with a seat that answered what the others may not see. todo:
+    what waits.
     """
 
     def __init__(
@@ -58,18 +78,18 @@ class Hub:
         wake: Callable[[], None],
         came_or_went: Callable[[], None] = lambda: None,
         chosen: Callable[[int], None] = lambda seat: None,
+        todo: Todo | None = None,
     ) -> None:
         self._window = window
         self.evening = window.facts.number
         self._wake = wake
         self._came_or_went = came_or_went
         self._chosen = chosen
-        self._waiting: SimpleQueue[Callable[[], None]] = SimpleQueue()
+        self._todo = Todo() if todo is None else todo
         self._doors: dict[Eyes, Door] = {}
         self._nowhere = Kept(":memory:")
         self._windows: dict[Eyes, Window] = {}
         self._post: Post | None = None
-        self._changed = False
         self._told: dict[Eyes, bytes] = {}
         self._rules: dict[str, bytes] = {}
         self._stops = (window.listen(self._see_change), window.watch_drafts(self._see_change))
@@ -96,59 +116,101 @@ class Hub:
             self._windows[eyes] = self._window.seat(*eyes) if holder >= 0 else self._window.watcher(language)
         return self._windows[eyes]
 
+    @property
+    def waiting(self) -> int:
+        """How much is still to be done."""
+        return len(self._todo)
+
     # From the server's thread
 
-    def ask(self, eyes: Eyes, line: bytes, give: Give, still: Callable[[], bool] = lambda: True) -> None:
-        """Carry out a request line for whoever looks so when the table has time; `give` gets the reply.
+    def ask(self, caller: Caller, line: bytes) -> None:
+        """Carry out a request line when the table has time; the caller gets the reply.
 
-        still: whether whoever asked may do so when it comes to that.
+        Whoever asks again before that has not asked the first: one waits for each.
         """
-        self._waiting.put(lambda: give(self._carry_out(eyes, line) if still() else _too_late(line, eyes)))
-        self._wake()
+        self._put_ready(("ask", caller), caller.eyes, partial(self._answer, caller, line))
 
-    def want(self, eyes: Eyes, give: Give) -> None:
-        """Somebody new looks through that window: `give` gets the rules, and what it shows is delivered."""
-        self._waiting.put(lambda: give(self._rules_in(eyes)))
-        self._waiting.put(lambda: self._publish({eyes}, anew=True))
+    def want(self, caller: Caller) -> None:
+        """Somebody new looks: they get the rules, and what their window shows is delivered."""
+        self._put(("rules", caller), partial(self._tell_rules, caller))
+        self._put_ready(("anew", caller.eyes), caller.eyes, partial(self._publish, caller.eyes, anew=True))
         self.tell()
+
+    def forget(self, caller: Caller) -> None:
+        """They are gone: what they asked for is not done."""
+        self._todo.drop(("ask", caller), ("rules", caller))
 
     def tell(self) -> None:
         """A phone came or went."""
-        self._waiting.put(self._came_or_went)
+        self._put("came_or_went", self._tell_of_phones)
+
+    def _put(self, name: Hashable, task: Task) -> None:
+        self._todo.put(name, task)
         self._wake()
+
+    def _put_ready(self, name: Hashable, eyes: Eyes, task: Task) -> None:
+        """Have that done once the window of these eyes has caught up with the log, a piece at a time."""
+
+        def now() -> bool:
+            if self.window_of(eyes).catch_up(LINES_A_TIME):
+                return task()
+            self._todo.put(name, now)
+            return False
+
+        self._put(name, now)
 
     # On the table's thread
 
-    def pump(self) -> None:
-        """Do what waits, then let everybody who listens see what came of it, once however much that was."""
-        while True:
-            try:
-                task = self._waiting.get_nowait()
-            except Empty:
-                break
-            task()
-        if self._changed and self._post is not None:
-            self._changed = False
-            watching = self._post.watching()
-            self._told = {eyes: told for eyes, told in self._told.items() if eyes in watching}
-            self._publish(watching)
+    def pump(self, most: float = math.inf) -> None:
+        """Do what waits for at most so many seconds, as `Todo` counts them; what is left is done the next time."""
+        self._todo.do(most)
+        if self._todo:
+            self._wake()
 
     def _see_change(self) -> None:
-        self._changed = True
-        self._wake()
+        """Everybody who looks sees what came of it, each in turn, once however much that was."""
+        watching = self._post.watching() if self._post is not None else set()
+        self._told = {eyes: told for eyes, told in self._told.items() if eyes in watching}
+        for eyes in watching:
+            self._put_ready(("look", eyes), eyes, partial(self._publish, eyes))
 
-    def _publish(self, watching: set[Eyes], anew: bool = False) -> None:
-        """Deliver what each of them sees now. anew: also to whom it is the same as before, since one of them is new.
+    def _publish(self, eyes: Eyes, anew: bool = False) -> bool:
+        """Deliver what they see now. anew: also where it is the same as before, since one of them is new.
 
         What concerns one seat alone, such as a half-made answer behind its curtain, is nothing new to the others.
         """
-        if self._post is None:
-            return
-        seen = {eyes: encode_state(self.window_of(eyes), self._post.build) for eyes in watching}
-        news = {eyes: state for eyes, state in seen.items() if anew or self._told.get(eyes) != state}
-        self._told |= seen
-        if news:
-            self._post.deliver(news)
+        if self._post is not None and eyes in self._post.watching():
+            state = encode_state(self.window_of(eyes), self._post.build)
+            if anew or self._told.get(eyes) != state:
+                self._told[eyes] = state
+                self._post.deliver({eyes: state})
+        return False
+
+    def _tell_of_phones(self) -> bool:
+        self._came_or_went()
+        return False
+
+    def _tell_rules(self, caller: Caller) -> bool:
+        caller.tell(self._rules_in(caller.eyes))
+        return False
+
+    def _answer(self, caller: Caller, line: bytes) -> bool:
+        """Carry that out; whether the game went on by it."""
+        if not caller.still():
+            caller.give(_refuse(line, Refused("phone.taken_back"), caller.eyes))
+            return False
+        _, name = named_in(line)
+        if name is not None and name not in ALLOWED:
+            caller.give(_refuse(line, Refused("phone.not_from_here"), caller.eyes))
+            return False
+        window = self.window_of(caller.eyes)
+        covered = {one.id for one in window.questions if one.mine and one.covered}
+        reply = self._door(caller.eyes).take(line)
+        answered = reply.ok and name == "answer"
+        if answered and msgspec.json.decode(line, type=_Answered).question in covered:
+            self._chosen(caller.eyes[0])
+        caller.give(write_reply(reply) if reply.log is None else encode_log(reply.id, reply.log, window.display))
+        return answered
 
     def _rules_in(self, eyes: Eyes) -> bytes:
         language = eyes[1]
@@ -156,19 +218,9 @@ class Hub:
             self._rules[language] = encode_rules(self.window_of(eyes))
         return self._rules[language]
 
-    def _carry_out(self, eyes: Eyes, line: bytes) -> bytes:
-        _, name = named_in(line)
-        if name is not None and name not in ALLOWED:
-            return _refuse(line, Refused("phone.not_from_here"), eyes)
-        covered = {one.id for one in self.window_of(eyes).questions if one.mine and one.covered}
-        reply = self._door(eyes).take(line)
-        if reply.ok and name == "answer" and msgspec.json.decode(line, type=_Answered).question in covered:
-            self._chosen(eyes[0])
-        return write_reply(reply)
-
     def _door(self, eyes: Eyes) -> Door:
         if eyes not in self._doors:
-            self._doors[eyes] = Door(self.window_of(eyes), self._nowhere, source="phone")
+            self._doors[eyes] = Door(self.window_of(eyes), self._nowhere, source="phone", most_lines=LINES)
             self._doors[eyes].take(QUIET)
         return self._doors[eyes]
 
@@ -187,7 +239,3 @@ def _refuse(line: bytes, refused: Refused, eyes: Eyes) -> bytes:
     number, name = named_in(line)
     refused.words = Words(eyes[1])
     return write_reply(Reply(False, id=number, do=name, error=fault_of(refused)))
-
-
-def _too_late(line: bytes, eyes: Eyes) -> bytes:
-    return _refuse(line, Refused("phone.taken_back"), eyes)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
 import re
+from functools import lru_cache
 from hashlib import sha256
+from html import escape
 from importlib.resources import files
 
 import msgspec
@@ -17,7 +20,7 @@ FILES = {
     "/signs.svg": ("signs.svg", "image/svg+xml"),
     "/phone.css": ("phone.css", "text/css"),
     **{f"/{name}.js": (f"{name}.js", "text/javascript")
-       for name in ("app", "ask", "board", "draw", "likes", "talk", "words")},
+       for name in ("app", "ask", "board", "box", "draw", "first", "keep", "likes", "news", "talk", "words")},
 }  # fmt: skip
 """Every path there is but for the socket's, with its file and what that is."""
 
@@ -26,7 +29,7 @@ SAID = (
     *("is_asked", "hands", "hands_done", "held", "turn", "before", "take_back", "that_is_it", "none_of_them"),
     *("die", "die_of", "undo", "redo", "close", "letters", "enter", "only_you", "chosen_so_far", "look_up"),
     *("pass_on", "pass_on_why", "show_me", "hint_of", "leave_it", "all_the_same", "no_rule", "likes", "odds", "hints"),
-    *("board", "offer"),
+    *("board", "offer", "asked", "earlier", "meanwhile", "seen", "handed_in", "handed_in_secret"),
 )
 """What the page itself says."""
 
@@ -74,7 +77,11 @@ def page_files(language: str, called: dict[str, str]) -> dict[str, bytes]:
     texts = msgspec.json.encode({key: words.say(f"phone.page.{key}", **OPEN) for key in SAID})
     page = files("ui.phone").joinpath("page")
     raw = {path: _light(name, page.joinpath(name).read_bytes()) for path, (name, _) in FILES.items()}
-    told = {b"@WORDS@": texts, b"@LANGUAGE@": language.encode(), b"@LANGUAGES@": msgspec.json.encode(called)}
+    told = {
+        b"@WORDS@": texts, b"@LANGUAGE@": language.encode(), b"@LANGUAGES@": msgspec.json.encode(called),
+        b"@LOOKING@": escape(words.say("phone.page.looking")).encode(),
+        b"@BROKEN@": escape(words.say("phone.page.broken")).encode(),
+    }  # fmt: skip
     return {path: _filled(body, told) for path, body in raw.items()}
 
 
@@ -90,6 +97,12 @@ def all_pages(own: str) -> tuple[dict[str, dict[str, bytes]], str]:
     build = sha256(whole).hexdigest()[:12]
     told = {b"@BUILD@": build.encode()}
     return {name: {path: _filled(body, told) for path, body in page.items()} for name, page in pages.items()}, build
+
+
+@lru_cache(maxsize=128)
+def packed(body: bytes) -> bytes:
+    """A file as it goes over the air."""
+    return gzip.compress(body, mtime=0)
 
 
 def wished(header: str) -> list[str]:

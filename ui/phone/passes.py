@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 import time
 from collections.abc import Callable
@@ -29,8 +30,8 @@ WRONG_TRIES = 5
 SECRET_BYTES = 16
 """128 random bits."""
 
-KEY_LEAST, KEY_MOST = 22, 64
-"""Characters of a key: 128 bits take 22."""
+KEY = re.compile(r"[A-Za-z0-9_-]{22,64}")
+"""What a key looks like, as a page makes it: 128 bits take 22 characters."""
 
 MOST_KEYS = 8
 """So many phones may sit on one seat; a further one ends the oldest."""
@@ -152,7 +153,7 @@ class Passes:
             self._passes = list(passes)
 
     def _admit(self, holder: int, key: str) -> int:
-        if not KEY_LEAST <= len(key) <= KEY_MOST:
+        if not KEY.fullmatch(key):
             raise Refused("phone.no_request")
         own = [one for one in self._passes if one.holder == holder]
         gone = own[: max(0, len(own) - MOST_KEYS + 1)]

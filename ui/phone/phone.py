@@ -35,7 +35,7 @@ class Phone:
     """A socket of somebody who was let in. The newest state waits to be sent, and nothing older.
 
     language: in which it is spoken to. patience: seconds in which it takes what is sent. beat: seconds between two
-    signs of life. cut_off: ends the line.
+    signs of life. line: what it is reached by. may_ask: whether its key is good still.
     """
 
     def __init__(
@@ -46,16 +46,21 @@ class Phone:
         socket: web.WebSocketResponse,
         patience: float,
         beat: float,
-        cut_off: Callable[[], None],
+        line: asyncio.Transport,
+        may_ask: Callable[[], bool],
     ) -> None:
         self.key = key
         self.eyes: Eyes = (entered.holder, language)
         self._socket = socket
         self._patience = patience
         self._beat = beat
-        self._cut_off = cut_off
+        self._line = line
+        self._may_ask = may_ask
+        self._loop = asyncio.get_running_loop()
+        self._replied = asyncio.Event()
         self._state: bytes | None = None
-        self._replies: deque[bytes] = deque([msgspec.json.encode(entered)])
+        self._first: deque[bytes] = deque([msgspec.json.encode(entered)])
+        self._reply: bytes | None = None
         self._last: bytes | None = None
         self._gone = False
         self._news = asyncio.Event()
@@ -66,10 +71,38 @@ class Phone:
         self._state = state
         self._news.set()
 
-    def reply(self, line: bytes) -> None:
-        """Send this before the next state."""
-        self._replies.append(line)
+    def still(self) -> bool:
+        """Whether it is there, and may still ask; from any thread."""
+        return not self._line.is_closing() and self._may_ask()
+
+    def tell(self, line: bytes) -> None:
+        """Send this before any state; from any thread."""
+        self._soon(self._put_first, line)
+
+    def give(self, line: bytes) -> None:
+        """Send this, the reply to what was asked; from any thread."""
+        self._soon(self._put_reply, line)
+
+    def _soon(self, put: Callable[[bytes], None], line: bytes) -> None:
+        try:
+            self._loop.call_soon_threadsafe(put, line)
+        except RuntimeError:
+            # All is over meanwhile: nobody is left to be told.
+            return
+
+    def _put_first(self, line: bytes) -> None:
+        self._first.append(line)
         self._news.set()
+
+    def _put_reply(self, line: bytes) -> None:
+        self._reply = line
+        self._news.set()
+
+    async def replied(self) -> None:
+        """Wait until the reply to what was just asked was sent, or nothing is sent any longer."""
+        self._replied.clear()
+        if self.on:
+            await self._replied.wait()
 
     def end(self, refused: Refused) -> None:
         """Send nothing more but why."""
@@ -84,7 +117,7 @@ class Phone:
     def cut_off(self) -> None:
         """End the line at once, whatever is on its way."""
         self.leave()
-        self._cut_off()
+        self._line.abort()
 
     async def send(self) -> None:
         """Send what there is until it was the last or nobody is there any longer, which is no error: phones sleep."""
@@ -92,25 +125,33 @@ class Phone:
             await self._send()
         except ConnectionError:
             return
+        finally:
+            self._gone = True
+            self._replied.set()
 
     async def _send(self) -> None:
-        while self._on:
+        while self.on:
             try:
                 await asyncio.wait_for(self._news.wait(), self._beat)
             except TimeoutError:
                 await self._give(BEAT)
             self._news.clear()
-            while self._on and self._replies:
-                await self._give(self._replies.popleft())
+            while self.on and self._first:
+                await self._give(self._first.popleft())
+            reply, self._reply = self._reply, None
+            if self.on and reply is not None:
+                await self._give(reply)
+                self._replied.set()
             state, self._state = self._state, None
-            if self._on and state is not None:
+            if self.on and state is not None:
                 await self._give(state)
         if self._last is not None:
             await self._give(self._last)
             await self._socket.close(code=1008)
 
     @property
-    def _on(self) -> bool:
+    def on(self) -> bool:
+        """Whether anything is sent to it still."""
         return self._last is None and not self._gone
 
     async def _give(self, line: bytes) -> None:
@@ -123,7 +164,7 @@ class Phone:
         sending.add_done_callback(_read)
         taken, _ = await asyncio.wait({sending}, timeout=self._patience)
         if not taken:
-            self._cut_off()
+            self._line.abort()
         await sending
         if not taken:
             raise ConnectionAbortedError

@@ -6,9 +6,9 @@ import asyncio
 import logging
 import threading
 import time
-from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime
+from weakref import WeakValueDictionary
 
 import msgspec
 from aiohttp import WSMsgType, web
@@ -18,18 +18,22 @@ from companion.words import say, say_in
 from ui.phone.addresses import check_local
 from ui.phone.doorway import Doorway
 from ui.phone.hub import Eyes, Hub
-from ui.phone.page import COOKIE, FILES, all_pages, headers, wished
+from ui.phone.meter import Meter
+from ui.phone.page import COOKIE, FILES, all_pages, headers, packed, wished
 from ui.phone.passes import Passes
 from ui.phone.phone import Entered, Phone, sorry
 
 LONGEST = 4096
 """Bytes of a frame."""
 
-A_SECOND = 20
-"""Frames that a phone may send in one."""
+A_SECOND, A_SECOND_THERE = 20, 90
+"""Frames that may come in one of a key, on whatever sockets, and of all keys at an address."""
 
-MOST = 24
-"""Sockets at once, those included that have not said yet who they are."""
+ENTERING = 2
+"""So many frames it counts to come in."""
+
+MOST, MOST_OF_A_KEY = 24, 4
+"""Phones at once, in all and with the same key: as many pages may show a seat on one phone."""
 
 PATIENCE = 5.0
 """Seconds in which a phone says what it wants and who it is, and in which it takes a state."""
@@ -62,6 +66,9 @@ class PhoneServer:
 
     ports: tried one after the other, 0 for any that is free. names: hosts that may be asked for besides the addresses.
     patience, beat: seconds. clock: by which frames are counted. Raises Refused for an address outside this house.
+
+    Whoever was not let in yet stands in the doorway, which is wide; a phone that was has one request at the table at a
+    time. What it sends meanwhile waits in its line, unread.
     """
 
     def __init__(
@@ -88,8 +95,11 @@ class PhoneServer:
         self._clock = clock
         self._own_language = say_in()
         self._pages, self.build = all_pages(self._own_language)
-        self._phones: set[Phone] = set()
-        self._sockets = 0
+        self._phones: dict[Phone, None] = {}
+        self._by_key = Meter(A_SECOND, lambda: self._clock())
+        self._by_address = Meter(A_SECOND_THERE, lambda: self._clock())
+        self._doorway: Doorway
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._listening: tuple[Eyes, ...] = ()
         self._heard: dict[int, datetime] = {}
         self._loop = asyncio.new_event_loop()
@@ -136,9 +146,9 @@ class PhoneServer:
         self.passes.take_back(holder)
         self._soon(lambda: self._turn_out(holder))
 
-    def links(self, ticket: str) -> list[str]:
-        """The links that swap a ticket, one an address."""
-        return [f"http://{address}:{self.port}/j#{ticket}" for address in self.addresses]
+    def links(self, ticket: str, names: Sequence[str] = ()) -> list[str]:
+        """The links that swap a ticket, one an address; with names one for each of these instead."""
+        return [f"http://{host}:{self.port}/j#{ticket}" for host in names or self.addresses]
 
     def _soon(self, what: Callable[[], object]) -> None:
         try:
@@ -162,12 +172,13 @@ class PhoneServer:
             app.router.add_get(path, self._file)
         app.router.add_get("/talk", self._talk)
         runner = web.AppRunner(
-            app, access_log=None, logger=SILENT, keepalive_timeout=self._beat, shutdown_timeout=AT_THE_END
-        )
+            app, access_log=None, logger=SILENT, keepalive_timeout=self._beat, shutdown_timeout=AT_THE_END,
+            lingering_time=0.0, handler_cancellation=True,
+        )  # fmt: skip
         await runner.setup()
         assert runner.server is not None
-        doorway = Doorway(runner.server, self._patience, say("phone.too_slow"))
-        servers = await self._listen(doorway)
+        self._doorway = Doorway(runner.server, self._patience, say("phone.too_slow"))
+        servers = await self._listen(self._doorway)
         self._ready.set()
         if servers:
             await self._over.wait()
@@ -204,57 +215,61 @@ class PhoneServer:
         ours = {f"{host}:{self.port}" for host in (*self.addresses, *self._names)}
         own = headers(request.host if request.host in ours else f"{self.addresses[0]}:{self.port}")
         origin = request.headers.get("Origin")
-        if request.host not in ours or (origin is not None and origin != f"http://{request.host}"):
-            return web.Response(status=403, text=say("phone.not_ours"), headers=own)
         try:
+            if request.host not in ours or (origin is not None and origin != f"http://{request.host}"):
+                raise web.HTTPForbidden(text=say("phone.not_ours"))
             found = await handler(request)
         except web.HTTPException as error:
-            return web.Response(status=error.status, text=say("phone.nothing_here"), headers=own)
+            refused = error.text if isinstance(error, web.HTTPForbidden) else say("phone.nothing_here")
+            found = web.Response(status=error.status, text=refused)
         if not found.prepared:
             found.headers.update(own)
+            if "Upgrade" in request.headers:
+                # What would follow on this line are frames, and nobody is here for them.
+                found.force_close()
         return found
 
     async def _file(self, request: web.Request) -> web.Response:
         path = request.path
         wanted = [request.cookies.get(COOKIE, ""), *wished(request.headers.get("Accept-Language", ""))]
         language = next((one for one in wanted if one in self._pages), self._own_language)
-        return web.Response(body=self._pages[language][path], content_type=FILES[path][1], charset="utf-8")
+        found, packs = self._pages[language][path], "gzip" in request.headers.get("Accept-Encoding", "")
+        return web.Response(
+            body=packed(found) if packs else found, content_type=FILES[path][1], charset="utf-8",
+            headers={"Content-Encoding": "gzip"} if packs else {},
+        )  # fmt: skip
 
     async def _talk(self, request: web.Request) -> web.StreamResponse:
         if "Origin" not in request.headers:
             # A browser always says where its page is from.
-            return web.Response(status=403, text=say("phone.not_ours"))
+            raise web.HTTPForbidden(text=say("phone.not_ours"))
         socket = web.WebSocketResponse(
             max_msg_size=LONGEST, heartbeat=self._beat, timeout=self._patience, compress=True
         )  # fmt: skip
         if not socket.can_prepare(request):
-            return web.Response(status=400, text=say("phone.nothing_here"))
-        self._sockets += 1
-        language = self._own_language
+            raise web.HTTPBadRequest
+        line, language = request.transport, self._own_language
+        assert line is not None
         try:
             await socket.prepare(request)
-            if self._sockets > MOST:
-                await self._turn_away(socket, Refused("phone.full"), language)
-                return socket
             try:
                 first = await asyncio.wait_for(socket.receive(), self._patience)
                 enter = self._read(first.data if first.type is WSMsgType.TEXT else "")
                 language = enter.language if enter.language in self._pages else language
-                holder = self._admit(enter)
+                holder = self._admit(enter, line)
             except Refused as refused:
                 await self._turn_away(socket, refused, language)
             except TimeoutError:
                 await self._turn_away(socket, Refused("phone.too_slow"), language)
             else:
-                entered = Entered(holder, self._hub.evening)
-                cut_off = request.transport.abort if request.transport is not None else lambda: None
-                phone = Phone(enter.key, entered, language, socket, self._patience, self._beat, cut_off)
-                await self._hear(phone, socket)
+                self._doorway.leave(line)
+                entered, may_ask = Entered(holder, self._hub.evening), self._may_ask(enter.key)
+                await self._hear(
+                    Phone(enter.key, entered, language, socket, self._patience, self._beat, line, may_ask), socket, line
+                )
         except ConnectionError:
             # It is gone: nothing is left to say.
             pass
-        finally:
-            self._sockets -= 1
         return socket
 
     def _read(self, text: str) -> Enter:
@@ -263,8 +278,11 @@ class PhoneServer:
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             raise Refused("phone.no_request") from None
 
-    def _admit(self, enter: Enter) -> int:
-        """Whose phone this is. Raises Refused. A key that was let in already needs no ticket again."""
+    def _admit(self, enter: Enter, line: asyncio.Transport) -> int:
+        """Whose phone this is. Raises Refused. A key that was let in already needs no ticket again.
+
+        A key that has as many phones as it may have lets the newest in: the earliest is told to wait.
+        """
         holder = self.passes.holder(enter.key)
         if holder is None and enter.ticket:
             holder = self.passes.swap_ticket(enter.ticket, enter.key)
@@ -272,40 +290,49 @@ class PhoneServer:
             holder = self.passes.swap_letters(enter.letters, enter.key)
         if holder is None:
             raise Refused("phone.no_seat")
+        if self._too_much(enter.key, line, ENTERING):
+            raise Refused("phone.too_much")
+        own = [one for one in self._phones if one.key == enter.key and one.on]
+        if len(own) >= MOST_OF_A_KEY:
+            own[0].end(Refused("phone.too_much"))
+        elif len(self._phones) >= MOST:
+            raise Refused("phone.full")
         return holder
 
-    async def _hear(self, phone: Phone, socket: web.WebSocketResponse) -> None:
-        """Take what a phone sends until it is gone."""
-        self._phones.add(phone)
+    def _too_much(self, key: str, line: asyncio.Transport, frames: int = 1) -> bool:
+        """Count what came; whether it is more than this key, or all that are where it is, may send."""
+        address = line.get_extra_info("peername")[0]
+        return not (self._by_key.take(key, frames) & self._by_address.take(address, frames))
+
+    async def _hear(self, phone: Phone, socket: web.WebSocketResponse, line: asyncio.Transport) -> None:
+        """Take what a phone sends until it is gone, one after the other."""
+        self._phones[phone] = None
         self._listen_up(phone)
-        self._hub.want(phone.eyes, self._giving(phone))
+        self._hub.want(phone)
         sender = asyncio.create_task(phone.send())
-        times: deque[float] = deque(maxlen=A_SECOND)
+        turn = self._turns.setdefault(phone.key, asyncio.Lock())
         try:
             async for message in socket:
-                now = self._clock()
-                too_many = len(times) == A_SECOND and now - times[0] < 1.0
-                if message.type is not WSMsgType.TEXT or too_many:
+                if message.type is not WSMsgType.TEXT or self._too_much(phone.key, line):
                     phone.end(Refused("phone.too_much"))
                     break
-                times.append(now)
                 self._heard[phone.eyes[0]] = datetime.now()
-                self._hub.ask(phone.eyes, message.data.encode(), self._giving(phone), self._still(phone))
+                async with turn:
+                    self._hub.ask(phone, message.data.encode())
+                    await phone.replied()
         except asyncio.CancelledError:
-            # All is over, and this one sleeps.
+            # It is gone, or all is over and this one sleeps.
             phone.cut_off()
             raise
         finally:
-            self._phones.discard(phone)
+            del self._phones[phone]
+            self._hub.forget(phone)
             self._listen_up(phone)
             phone.leave()
             await sender
 
-    def _still(self, phone: Phone) -> Callable[[], bool]:
-        return lambda: self.passes.holder(phone.key) is not None
-
-    def _giving(self, phone: Phone) -> Callable[[bytes], None]:
-        return lambda reply: self._soon(lambda: phone.reply(reply))
+    def _may_ask(self, key: str) -> Callable[[], bool]:
+        return lambda: self.passes.holder(key) is not None
 
     async def _turn_away(self, socket: web.WebSocketResponse, refused: Refused, language: str) -> None:
         await socket.send_bytes(sorry(refused, language))

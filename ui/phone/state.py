@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from companion.client.boards import BoardLook, OnOffer
-from companion.client.display import CardLook, Chip, Group, ScoreLine
-from companion.client.views import DraftView, LogLine, QuestionView, UndoOffer
+from companion.client.display import CardLook, Chip, Display, Group, ScoreLine
+from companion.client.views import DraftView, HandedIn, LogLine, QuestionView, UndoOffer
 from companion.client.window import Window
+from companion.headless.requests import Id
 
 LINES = 60
 """Lines of the log that are sent; what came before is asked for."""
@@ -56,8 +57,9 @@ class State(msgspec.Struct, frozen=True):
     log: the latest lines, the oldest first, and signs, the icons before them; logged: how many there are. groups:
     options of questions that lie behind one key, where there are many. lit: the places of the board that questions are
     about, each with the answers it may mean; where: their short signs, by the answers. drafts: half-made answers, which
-    the table's screen shows as well. undo: what it would take back; None while that is a piece of these. redo: whether
-    the last undo can be taken back.
+    the table's screen shows as well. handed_in: answers that wait for others. meanwhile: lines of the log with what
+    happened to the holder since they last answered. undo: what it would take back; None while that is a piece of a
+    draft. redo: whether the last undo can be taken back.
     """
 
     version: int
@@ -81,6 +83,8 @@ class State(msgspec.Struct, frozen=True):
     lit: dict[str, dict[str, list[str]]]
     where: dict[str, str]
     drafts: dict[str, DraftView]
+    handed_in: list[HandedIn]
+    meanwhile: list[LogLine]
     undo: UndoOffer | None
     redo: bool
     over: bool
@@ -126,6 +130,8 @@ def state_of(window: Window, build: str) -> State:
         lit={one.id: _lit(window, one) for one in mine if one.kind == "choose"},
         where=_where(window, mine),
         drafts={one.id: window.half_made(one.id) for one in mine if one.kind in ("pick", "compose", "throw")},
+        handed_in=window.handed_in,
+        meanwhile=window.meanwhile,
         undo=window.undo_offer if holder >= 0 and window.drafted is None else None,
         redo=holder >= 0 and window.can_redo,
         over=window.over,
@@ -210,3 +216,18 @@ class Told(msgspec.Struct, frozen=True, tag_field="tell", tag="state"):
 def encode_state(window: Window, build: str) -> bytes:
     """What a window shows, as it is sent."""
     return msgspec.json.encode(Told(state_of(window, build)))
+
+
+class LogPiece(msgspec.Struct, frozen=True):
+    """The reply to whoever asked for the log: so many lines, the earliest first, and the signs before them."""
+
+    ok: bool
+    id: Id | None
+    do: str
+    log: list[LogLine]
+    signs: list[str]
+
+
+def encode_log(number: Id | None, lines: list[LogLine], display: Display) -> bytes:
+    """A piece of the log as it is sent. number: that the request had."""
+    return msgspec.json.encode(LogPiece(True, number, "log", lines, [display.sign_of(one) for one in lines]))

@@ -24,6 +24,10 @@ PARTS = ("aiohttp", "ifaddr")
 """What the extra brings."""
 
 
+OF_A_FRAME = 0.004
+"""Seconds of a frame that all phones together may take from the screen."""
+
+
 def installed() -> bool:
     """Whether phones can be served here at all."""
     return all(importlib.util.find_spec(part) is not None for part in PARTS)
@@ -126,7 +130,7 @@ class Phones(EventDispatcher):
 
     def _do_what_waits(self, *_: object) -> None:
         if self.house is not None:
-            self.house.pump()
+            self.house.pump(OF_A_FRAME)
 
     def _changed(self) -> None:
         self.dispatch("on_change")

@@ -19,6 +19,19 @@ OPTIONS = {"torture": {"dice": "virtual"}}
 """How a game is played where nothing else is said: dice behind a screen are on the phones."""
 
 
+class Caller:
+    """Somebody who asks without a socket. told: what they were given, as lines."""
+
+    def __init__(self, eyes: tuple[int, str], there: bool = True) -> None:
+        self.eyes = eyes
+        self.there = there
+        self.told: list[bytes] = []
+        self.tell = self.give = self.told.append
+
+    def still(self) -> bool:
+        return self.there
+
+
 class PhoneTable:
     """Plays on its own thread until `close`. begin: makes the table's window out of the store. port: 0 for any free."""
 

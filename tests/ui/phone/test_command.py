@@ -34,7 +34,7 @@ def test_it_prints_a_link_a_seat_and_serves_until_it_is_ended(store):
     said = [command.stdout.readline() for _ in range(4)]
     links = [re.search(r"http://(127\.0\.0\.1:\d+)/j#(\S+)", line) for line in said[:3]]
     assert [line.partition(":")[0] for line in said[:3]] == ["Ada", "Ben", "To look on"]
-    assert said[3].startswith("Ctrl-C ends it.")
+    assert "Enter prints new ones. Ctrl-C ends it." in said[3]
 
     class Place:
         place = links[1][1]
@@ -51,6 +51,40 @@ def test_it_prints_a_link_a_seat_and_serves_until_it_is_ended(store):
     kept = Kept(store)
     assert [one.seat for one in kept.take_up(1).questions] == [0]
     kept.close()
+
+
+def test_enter_prints_new_links_with_the_name_that_was_given(store):
+    code = "import sys; from ui.phone.command import phones; phones(sys.argv[1:])"
+    asked = ["--store", str(store), "--resume", "1", "--bind", "127.0.0.1", "--port", "0", "--name", "table.local"]
+    command = subprocess.Popen(
+        [sys.executable, "-c", code, *asked], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )  # fmt: skip
+    tickets = []
+    for _ in range(2):
+        said = [command.stdout.readline() for _ in range(4)]
+        links = [re.search(r": http://table\.local:(\d+)/j#(\S+)$", line) for line in said[:3]]
+        assert all(links), said
+        tickets.append(links[0][2])
+        command.stdin.write("\n")
+        command.stdin.flush()
+    assert tickets[0] != tickets[1]
+
+    class Place:
+        place = f"127.0.0.1:{links[0][1]}"
+
+    async def come(ticket):
+        async with aiohttp.ClientSession() as session, Socket(Place, session, {"ticket": ticket}) as one:
+            return await one.hear()
+
+    # The line that was written last renewed them once more.
+    said = [command.stdout.readline() for _ in range(4)]
+    newest = said[0].rpartition("#")[2].strip()
+    assert asyncio.run(come(tickets[1]))["error"]["key"] == "phone.old_ticket"
+    assert asyncio.run(come(newest))["holder"] == 0
+    command.send_signal(signal.SIGTERM)
+    command.stdin.close()
+    assert command.wait() == 0
+    command.stdout.close()
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pytest
 from companion.client.kept import Kept
 from companion.client.views import TablePosition
 from companion.refused import Refused
-from tests.ui.phone.table import SEED
+from tests.ui.phone.table import SEED, Caller
 from ui.phone.hub import Hub
 from ui.phone.state import encode_state
 
@@ -66,7 +66,7 @@ def test_what_is_sent_is_what_the_window_shows(game):
         if hub is None:
             hub, post = Hub(window, lambda: None), Post([*range(3), -3])
             hub.connect(post)
-            hub.want((0, LANGUAGE), lambda line: None)
+            hub.want(Caller((0, LANGUAGE)))
         hub.pump()
         for (holder, _), line in post.sent.items():
             own = window.seat(holder) if holder >= 0 else window.watcher()
@@ -193,16 +193,16 @@ def lines_of(table, holder, luck):
 
 def heard(table, holder, lines):
     """All that a phone of that holder would be sent, to the byte: rules, states and replies."""
-    hub, post, sent = Hub(table, lambda: None), Post([holder]), []
-    post.deliver = lambda states: sent.extend(states.values())
+    hub, post, caller = Hub(table, lambda: None), Post([holder]), Caller((holder, LANGUAGE))
+    post.deliver = lambda states: caller.told.extend(states.values())
     hub.connect(post)
-    eyes = holder, LANGUAGE
-    hub.want(eyes, sent.append)
+    hub.want(caller)
     for line in lines:
-        hub.ask(eyes, msgspec.json.encode(line), sent.append)
-        hub.pump()
+        hub.ask(caller, msgspec.json.encode(line))
+        while hub.waiting:
+            hub.pump()
     hub.close()
-    return sent
+    return caller.told
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
 import random
 import re
+import urllib.request
 from importlib.resources import files
 
 import pytest
@@ -11,8 +13,8 @@ import pytest
 from companion.client.display import display_class
 from companion.words import catalogues, pseudo, speak
 from tests.ui.phone.browser import CHROMIUM, COUNTED, DEAF, launch, seated
-from tests.ui.phone.table import PhoneTable, begin
-from ui.phone.page import FILES, _light, all_pages
+from tests.ui.phone.table import Caller, PhoneTable, begin
+from ui.phone.page import FILES, _light, all_pages, packed
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="there is no Playwright to drive a browser with")
 
@@ -149,7 +151,7 @@ def test_an_old_page_loads_itself_anew(sit):
             before, server.build = server.build.encode(), "newer"
             for page in server._pages.values():
                 page |= {path: body.replace(before, b"newer") for path, body in page.items()}
-            server._hub.want((0, "en"), lambda line: None)
+            server._hub.want(Caller((0, "en")))
 
         table.do(update)
         ada.until("document.querySelector('meta[name=build]').content === 'newer'")
@@ -434,5 +436,18 @@ def test_what_is_left_out_of_the_page_divides_nothing():
 
 def test_the_whole_page_is_light():
     pages, _ = all_pages("en")
-    size = sum(len(body) for path, body in pages["en"].items() if path != "/j")
-    assert set(pages["en"]) == set(FILES) and size < 60 * 1024
+    size = sum(len(packed(body)) for path, body in pages["en"].items() if path != "/j")
+    # Over the air: it was 60 KiB before it was packed.
+    assert set(pages["en"]) == set(FILES) and size < 28 * 1024
+
+
+def test_it_is_packed_for_whoever_can_unpack_it():
+    with PhoneTable(begin("break-out")) as table:
+        sent = []
+        for accept in ("gzip, deflate", "identity"):
+            asked = urllib.request.Request(f"http://{table.place}/app.js", headers={"Accept-Encoding": accept})
+            with urllib.request.urlopen(asked) as found:
+                body = found.read()
+            sent.append(gzip.decompress(body) if found.headers["Content-Encoding"] == "gzip" else body)
+            assert (found.headers["Content-Encoding"] == "gzip") == ("gzip" in accept)
+        assert sent[0] == sent[1]

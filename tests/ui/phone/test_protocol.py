@@ -12,7 +12,7 @@ import aiohttp
 import pytest
 
 from tests.ui.phone.socket import Socket
-from tests.ui.phone.table import HOST, NAME, PhoneTable, begin
+from tests.ui.phone.table import HOST, NAME, Caller, PhoneTable, begin
 from ui.phone.hub import ALLOWED
 from ui.phone.phone import Entered, Phone
 from ui.phone.server import MOST
@@ -114,16 +114,22 @@ def test_what_only_the_table_may_do_is_not_for_phones():
 
 
 def test_a_flood_a_huge_and_a_binary_frame_end_the_line_but_not_the_seat():
-    with PhoneTable(begin("break-out"), clock=lambda: 0.0) as table:
+    now = 0.0
+    with PhoneTable(begin("break-out"), clock=lambda: now) as table:
         before = table.fingerprint()
 
         async def play(session):
+            nonlocal now
             ada = seat(table, session, 0)
             async with ada:
                 await ada.state()
                 for _ in range(40):
                     await ada.say({"do": "log", "since": 99})
                 assert await ada.sorry() == "phone.too_much"
+            # It is the phone that is heard less, not this line of it.
+            async with Socket(table, session, {"key": ada.entry["key"]}) as again:
+                assert await again.sorry() == "phone.too_much"
+            now = 1.0
             for wrong in (lambda ws: ws.send_bytes(b"{}"), lambda ws: ws.send_str("x" * 5000)):
                 async with Socket(table, session, {"key": ada.entry["key"]}) as again:
                     await again.state()
@@ -177,9 +183,8 @@ def test_a_seat_that_is_taken_back_is_over_at_once(table):
 
             def take_back():
                 # What was asked before, but is not done yet, is not done any longer.
-                table.house.hub.ask(
-                    (0, "en"), b'{"do":"answer","question":"%s","answer":[]}' % question.encode(), print, bool
-                )
+                gone = Caller((0, "en"), there=False)
+                table.house.hub.ask(gone, b'{"do":"answer","question":"%s","answer":[]}' % question.encode())
                 table.house.take_back(0)
 
             table.do(take_back)
@@ -326,7 +331,7 @@ def test_a_line_that_goes_just_when_all_ends_is_no_error(no_complaint):
 
     async def play():
         socket = Going()
-        phone = Phone("key", Entered(0, 1), "en", socket, 5.0, 5.0, lambda: None)
+        phone = Phone("key", Entered(0, 1), "en", socket, 5.0, 5.0, asyncio.Transport(), lambda: True)
         sender = asyncio.create_task(phone.send())
         await socket.begun.wait()
         sender.cancel()

@@ -2,8 +2,10 @@
 
 import { answers } from "./ask.js";
 import { boards } from "./board.js";
+import { closeBox, openBox } from "./box.js";
 import { $, badge, drawHands, drawHead, drawHeld, drawLog, drawOffer, drawRecent, drawRules, drawTable, make } from "./draw.js";
 import { advice, drawLikes } from "./likes.js";
+import { drawHandedIn, drawNews } from "./news.js";
 import { Talk } from "./talk.js";
 import { say } from "./words.js";
 
@@ -12,24 +14,32 @@ const TABS = ["play", "table", "log", "rules"];
 const done = new Set();
 const drawn = new Map();
 let state = null;
+let arrived = false;
 let pending = null;
 let rules = [];
 // 1 once something was taken back here, 2 once it was heard that it can be put back.
 let undid = 0;
 
-const talk = new Talk({ state: show, rules: (found) => { rules = found; drawRules(rules, rule); } }, askLetters, (up) => {
+// Lines of the log before those that come with every state, as far as somebody wanted to see them.
+let older = { log: [], signs: [] };
+
+const talk = new Talk({ state: show, rules: (found) => { rules = found; drawRules(rules, rule); }, back }, askLetters, (up) => {
+  // What went wrong stays to be read until the page loads itself anew.
+  if (window.broke || $("net").hidden === up) return;
   $("net").hidden = up;
   $("net").textContent = say("looking");
-  if (up) for (const { half } of drawn.values()) if (half) half.back = true;
 });
+
+function back() { for (const { half } of drawn.values()) if (half) half.back = true; }
 
 function show(now) {
   if (now.build !== BUILD) {
     // Once: were it to come again, the page in hand is what is served, and better than none.
-    if (sessionStorage.getItem("reloaded") !== now.build) { sessionStorage.setItem("reloaded", now.build); location.reload(); }
+    if (history.state?.reloaded !== now.build) { history.replaceState({ ...history.state, reloaded: now.build }, ""); location.reload(); }
     return;
   }
   if (state && state.me !== now.me) forget();
+  keepEarlier(state, now);
   state = now;
   document.body.dataset.version = state.version;
   $("join").hidden = $("cover").hidden = true;
@@ -38,7 +48,9 @@ function show(now) {
   sendAgain();
   drawHead(state);
   drawOthers();
+  drawNews(state, talk.entry.evening);
   drawAsks();
+  drawHandedIn(state);
   drawHands(state, done, tick);
   drawHeld(state);
   drawRecent(state);
@@ -46,19 +58,46 @@ function show(now) {
   drawTable(state);
   drawOffer(state);
   $("board").replaceChildren(...boards(state, [], [], null));
-  drawLog(state, rule);
+  drawEarlier();
+  arrived = true;
+}
+
+// What no longer comes with the state stays behind what was asked for.
+function keepEarlier(before, now) {
+  const first = now.log[0]?.number ?? 0;
+  const gone = older.log.length && before ? before.log.filter((line) => line.number < first).length : 0;
+  const [log, signs] = gone ? [[...older.log, ...before.log.slice(0, gone)], [...older.signs, ...before.signs.slice(0, gone)]] : [older.log, older.signs];
+  const whole = log.length && log[log.length - 1].number === first - 1;
+  if (log !== older.log || !whole) older = whole ? { log, signs } : { log: [], signs: [] };
+}
+
+// The log of before comes in pieces, to whoever looks that far back.
+function drawEarlier() {
+  drawLog(state, older, rule);
+  const first = (older.log[0] ?? state.log[0])?.number ?? 0;
+  $("earlier").hidden = first === 0;
+  $("earlier").onclick = async () => {
+    const known = older;
+    const { log, signs } = await talk.ask({ do: "log", since: Math.max(0, first - state.log.length) }).catch(() => ({ log: [], signs: [] }));
+    const news = log.filter((line) => line.number < first);
+    // What was taken back meanwhile is told anew from its end on.
+    if (known !== older || !news.length || !state) return;
+    older = { log: [...news, ...older.log], signs: [...signs.slice(0, news.length), ...older.signs] };
+    drawEarlier();
+  };
 }
 
 function tick(number) { done.add(number); drawHands(state, done, tick); }
 
-function forget() { drawn.clear(); done.clear(); pending = null; undid = 0; $("asks").replaceChildren(); }
+function forget() { older = { log: [], signs: [] }; drawn.clear(); done.clear(); pending = null; undid = 0; $("asks").replaceChildren(); }
 
 // Questions that are the same as before stay as they are: what was begun to be chosen stays with them.
 function drawAsks() {
   const mine = state.questions.filter((one) => one.mine && state.me >= 0 && one.kind !== "shuffle");
   const fresh = new Map(mine.map((one) => [one.id, JSON.stringify([one, state.looks])]));
-  const here = $("asks").contains(document.activeElement);
   const before = drawn.size;
+  // Whoever is in the middle of an answer is left there, and so is who was asked the same with other words.
+  const begun = new Set([...drawn].filter(([, { half }]) => half?.pieces.length).map(([id]) => id));
   for (const [id, { text }] of drawn) if (fresh.get(id) !== text) drawn.delete(id);
   const news = mine.filter((one) => !drawn.has(one.id));
   for (const one of news) drawn.set(one.id, { text: fresh.get(one.id), ...ask(one) });
@@ -75,9 +114,21 @@ function drawAsks() {
   const sections = mine.map((one) => drawn.get(one.id).section);
   if (news.length || before !== drawn.size || sections.some((one, at) => $("asks").children[at] !== one)) $("asks").replaceChildren(...sections);
   if (!news.length) return;
-  $("live").textContent = news[0].prompt;
-  if (here) sections[0].querySelector("h2").focus();
+  const busy = mine.some((one) => begun.has(one.id));
+  if (busy || !bring(drawn.get(news[0].id).section.querySelector("h2"))) $("live").textContent = news[0].prompt;
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60);
+}
+
+// A new question comes into sight, wherever the page was, and is read out; whether it has the focus.
+function bring(heading) {
+  if ($("play").hidden) return false;
+  const { top, bottom } = heading.getBoundingClientRect();
+  if (top < 0 || bottom > $("tabs").getBoundingClientRect().top * .8) scrollTo(0, 0);
+  if (heading.getBoundingClientRect().bottom > $("tabs").getBoundingClientRect().top * .8) heading.scrollIntoView();
+  // A page that has just come is read from its beginning.
+  if (!arrived || $("box").hasAttribute("open")) return false;
+  heading.focus({ preventScroll: true });
+  return true;
 }
 
 // A place of the board stands for a key below it; where it may mean several, they are shown.
@@ -155,19 +206,19 @@ function drawUndo() {
   key.textContent = `↶ ${say("undo")}`;
   key.onclick = () => {
     const yes = make("button", { type: "button", className: "go", textContent: say("undo") });
-    yes.onclick = () => { $("box").close(); talk.ask({ do: "undo", agreed: true }).then(() => { undid = 1; drawUndo(); }, tell); };
+    yes.onclick = () => { closeBox(); talk.ask({ do: "undo", agreed: true }).then(() => { undid = 1; drawUndo(); }, tell); };
     box(say("undo"), offer.sentence, [], yes);
   };
 }
 
 function box(title, text, lines, ...keys) {
   const close = make("button", { type: "button", textContent: keys.length ? say("leave_it") : say("close") });
-  close.onclick = () => $("box").close();
+  close.onclick = closeBox;
   $("box").querySelector("h2").textContent = title;
   $("box").querySelector("p").textContent = text;
   $("box").querySelector("ul").replaceChildren(...lines.map((line) => make("li", { textContent: line })));
   $("box").querySelector(".row").replaceChildren(close, ...keys);
-  if (!$("box").open) $("box").showModal();
+  openBox();
 }
 
 async function rule(id) {
@@ -230,6 +281,7 @@ function open(name) {
     $(`tab-${tab}`).tabIndex = here ? 0 : -1;
     $(tab).hidden = !here;
   }
+  if (name === "log" && state) { older = { log: [], signs: [] }; drawEarlier(); }
   scrollTo(0, 0);
 }
 
@@ -245,10 +297,14 @@ for (const name of TABS) {
     $(`tab-${next}`).focus();
   };
 }
+$("asked").append("●", make("span", { className: "unseen", textContent: ` ${say("asked")}` }));
+$("earlier").textContent = say("earlier");
+new IntersectionObserver(([seen]) => seen.isIntersecting && $("earlier").click()).observe($("earlier"));
 drawLikes(() => { if (state) { forget(); drawAsks(); } });
 $("rules").querySelector("label").textContent = say("look_up");
 $("search").oninput = () => drawRules(rules, rule);
 $("enter").onclick = () => talk.enter($("letters").value);
 $("letters").onkeydown = ({ key }) => key === "Enter" && talk.enter($("letters").value);
 open("play");
+document.body.dataset.runs = "yes";
 if (talk.entry) talk.open(); else askLetters(null);

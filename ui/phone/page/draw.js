@@ -46,7 +46,10 @@ export function badge(seat) {
 export function drawHead(state) {
   const seat = state.seats[state.me];
   $("who").textContent = seat ? seat.name : say("watcher");
-  document.title = `${$("who").textContent} · ${state.title}`;
+  // Whoever looks at another tab, of this page or of the browser, sees that they are asked.
+  const mine = Boolean(seat && seat.owes && !state.over);
+  document.title = `${mine ? "● " : ""}${$("who").textContent} · ${state.title}`;
+  $("asked").hidden = !mine;
   $("badge").replaceChildren(...(seat ? [badge(seat)] : []));
   document.body.className = seat ? seat.colour : "nobody";
   const asked = state.seats.filter((one) => one.owes);
@@ -125,17 +128,19 @@ export function drawTable(state) {
   $("table")[state.over ? "prepend" : "append"]($("result"));
 }
 
-export function drawLog(state, rule) {
+// older: lines of before, and their signs, which were asked for.
+export function drawLog(state, older, rule) {
   let turn = null;
   const rows = [];
-  for (const [at, line] of state.log.entries()) {
+  const signs = [...older.signs, ...state.signs];
+  for (const [at, line] of [...older.log, ...state.log].entries()) {
     if (line.turn !== turn) rows.push([make("li", { className: "turn", textContent: line.turn ? say("turn", { number: line.turn }) : say("before") })]);
     turn = line.turn;
-    const key = make("button", { type: "button" }, icon(state.signs[at]), make(line.undone ? "s" : "span", { textContent: line.text }));
+    const key = make("button", { type: "button" }, icon(signs[at]), make(line.undone ? "s" : "span", { textContent: line.text }));
     if (line.rule) key.append(make("span", { className: "why", textContent: say("hint_of") }));
     key.disabled = !line.rule;
     key.onclick = () => rule(line.rule);
-    rows.at(-1).push(make("li", {}, key));
+    rows[rows.length - 1].push(make("li", {}, key));
   }
   // The latest turn first, and what happened in it in its order.
   $("lines").replaceChildren(...rows.reverse().flat());

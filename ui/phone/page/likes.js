@@ -1,14 +1,13 @@
 // What is liked on this phone alone: its language, whether it is told how likely things are, and what would be wise.
 
 import { $, icon, make } from "./draw.js";
+import { recall, remember } from "./keep.js";
 import { LANGUAGE, LANGUAGES, say } from "./words.js";
 
 const KEEP = "table-companion-likes";
 const TOLD = 3;
 
-function likes() {
-  try { return { odds: true, hints: false, ...JSON.parse(localStorage.getItem(KEEP)) }; } catch { return { odds: true, hints: false }; }
-}
+const likes = () => ({ odds: true, hints: false, ...recall(KEEP) });
 
 // Lines between a question and its answers, which come when the table has worked them out.
 export function advice(question, ask) {
@@ -36,7 +35,7 @@ export function drawLikes(changed) {
   const keys = ["odds", "hints"].map((name) => {
     const key = make("button", { type: "button", textContent: say(name) });
     const show = () => key.setAttribute("aria-pressed", String(likes()[name]));
-    key.onclick = () => { localStorage.setItem(KEEP, JSON.stringify({ ...likes(), [name]: !likes()[name] })); show(); changed(); };
+    key.onclick = () => { remember(KEEP, { ...likes(), [name]: !likes()[name] }); show(); changed(); };
     show();
     return key;
   });

@@ -1,10 +1,16 @@
 // The way to the table and back: one socket, which comes back by itself, and requests that are answered in turn.
 
+import { recall, remember } from "./keep.js";
 import { LANGUAGE } from "./words.js";
 
 const KEEP = "table-companion-seats";
 const WAITS = [100, 200, 400, 800, 1500, 2500];
+// So long nothing is said of a table that does not answer, and so long nothing is heard of one that is not asked: it
+// says every four seconds that it is there. After the last, the line is opened anew.
+const LATE = 3000;
+const QUIET = 7000;
 const SILENT = 9000;
+const LOOK = 500;
 const AGAIN = new Set(["phone.too_much", "phone.full", "phone.too_slow", "phone.closed"]);
 
 // A key of this phone's own: 128 random bits. On plain HTTP there is no crypto.randomUUID.
@@ -13,38 +19,48 @@ function newKey() {
   return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-function kept() {
-  try { return JSON.parse(localStorage.getItem(KEEP)) ?? []; } catch { return []; }
-}
-
 // The seats of this phone, the one that is shown first: each { key, holder, evening }, and until it was let in what is
 // to let it in: { ticket } or { letters }.
 export class Talk {
-  // told.state(state), told.rules(rules), sorry(error), net(up): what the page does with what is heard.
+  // told.state(state), told.rules(rules), told.back(), sorry(error), net(up): what the page does with what is heard.
   constructor(told, sorry, net) {
-    Object.assign(this, { told, sorry, net, tries: 0, number: 0, waiting: new Map(), seats: kept(), heard: 0 });
+    Object.assign(this, { told, sorry, net, tries: 0, number: 0, waiting: new Map(), seats: recall(KEEP) ?? [], heard: Date.now(), opened: 0, begun: null });
     this.take();
     window.addEventListener("hashchange", () => this.take() && this.anew());
     document.addEventListener("visibilitychange", () => document.hidden || this.wake());
     window.addEventListener("online", () => this.wake());
     window.addEventListener("pageshow", () => this.wake());
-    setInterval(() => {
-      if (!document.hidden && this.socket?.readyState === 1 && Date.now() - this.heard > SILENT) this.anew();
-    }, 1000);
+    setInterval(() => this.look(), LOOK);
+  }
+
+  // Since when the table owes an answer, or to let us in.
+  get owed() { return Math.min(this.begun ?? Infinity, ...[...this.waiting.values()].map(({ at }) => at)); }
+
+  // Whether it is late with that, or silent altogether.
+  look() {
+    if (document.hidden || !this.entry || this.resting) return;
+    const now = Date.now();
+    if (now - this.heard > QUIET || now - this.owed > LATE) this.net(false);
+    if (this.socket?.readyState < 2 && now - Math.max(this.heard, this.opened) > SILENT) this.anew();
   }
 
   // Behind '#', where no server or log sees it; it is good once, and not to be left in the address.
   take() {
-    const ticket = location.hash.slice(1);
-    if (!ticket) return false;
-    history.replaceState(null, "", "/");
-    this.add({ ticket });
+    const [ticket, key] = location.hash.slice(1).split(".");
+    if (!ticket && !key) return false;
+    history.replaceState(history.state, "", "/");
+    this.add({ ticket, key: key || newKey() });
     return true;
   }
 
   add(pass) { this.seats = [{ key: newKey(), holder: null, ...pass }, ...this.seats]; this.keep(); }
 
-  keep() { localStorage.setItem(KEEP, JSON.stringify(this.seats)); }
+  // Where a phone may keep nothing, its address keeps what brings it back: its ticket, and the key that swapped it.
+  keep() {
+    if (remember(KEEP, this.seats)) return;
+    const { key = "", ticket = "" } = this.entry ?? {};
+    history.replaceState(history.state, "", key ? `/#${ticket}.${key}` : "/");
+  }
 
   get entry() { return this.seats[0]; }
 
@@ -64,6 +80,8 @@ export class Talk {
   // After sleep a socket can look open and be dead: a look at the log tells, and a second later it is opened anew.
   wake() {
     if (!this.entry || this.resting) return;
+    // It could not be heard while this phone slept.
+    this.heard = Math.max(this.heard, Date.now() - QUIET + LATE);
     if (!this.socket || this.socket.readyState > 1) { this.tries = 0; this.open(); return; }
     if (this.socket.readyState !== 1) return;
     const socket = this.socket;
@@ -85,12 +103,14 @@ export class Talk {
     if (!this.entry || (this.socket && this.socket.readyState < 2)) return;
     const socket = this.socket = new WebSocket(`ws://${location.host}/talk`);
     const { key, ticket = "", letters = "" } = this.entry;
+    this.opened = this.begun = Date.now();
     socket.binaryType = "arraybuffer";
     socket.onopen = () => { this.heard = Date.now(); socket.send(JSON.stringify({ key, ticket, letters, language: LANGUAGE })); };
     socket.onmessage = ({ data }) => this.hear(JSON.parse(typeof data === "string" ? data : new TextDecoder().decode(data)));
     socket.onclose = () => {
       this.fail();
       if (this.socket !== socket || !this.entry) return;
+      this.begun = null;
       this.net(false);
       this.timer = setTimeout(() => this.open(), WAITS[Math.min(this.tries++, WAITS.length - 1)]);
     };
@@ -103,6 +123,7 @@ export class Talk {
 
   hear(said) {
     this.heard = Date.now();
+    this.begun = null;
     if (said.tell === "entered") {
       const { key } = this.entry;
       // The same seat scanned again, and those of another evening, are no seats of ours any longer.
@@ -110,7 +131,7 @@ export class Talk {
       this.seats = [{ key, holder: said.holder, evening: said.evening }, ...others];
       this.keep();
       this.tries = 0;
-      this.net(true);
+      this.told.back();
     } else if (said.tell === "state" || said.tell === "rules") {
       this.told[said.tell](said[said.tell]);
     } else if (said.tell === "sorry") {
@@ -123,6 +144,7 @@ export class Talk {
       this.waiting.delete(said.id);
       said.ok ? yes(said) : no(said.error);
     }
+    if (said.tell !== "sorry" && this.heard - this.owed <= LATE) this.net(true);
   }
 
   // A request; fails with the table's reason, or with null where the line broke: the state that follows then tells.
@@ -130,7 +152,7 @@ export class Talk {
     return new Promise((yes, no) => {
       if (!this.socket || this.socket.readyState !== 1) { no(null); return; }
       const id = ++this.number;
-      this.waiting.set(id, { yes, no });
+      this.waiting.set(id, { yes, no, at: Date.now() });
       this.socket.send(JSON.stringify({ ...request, id }));
     });
   }

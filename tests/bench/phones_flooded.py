@@ -1,0 +1,213 @@
+"""Phones that mean no good, beside the real app off-screen: what its frames and a new phone get of them.
+
+    python -m tests.bench.phones_flooded [OTHER_TREE]
+
+In a long game: 500 connections that say nothing and come again when they are shut, and 20 sockets with one key that ask
+for the log 15 times a second each. Meanwhile phones come in, one after the other. Prints what frames took before and
+meanwhile, how long a new phone waited for its seat, and the memory; with another tree the same of that one first.
+Everything stays on this machine's own loop, and ends after half a minute.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import random
+import secrets
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).resolve()
+SILENT, FLOODING, A_SECOND, NEW = 500, 20, 15, 4
+ANSWERS = 1500
+"""So long was the game."""
+
+BUILD_UP, PATIENCE, CALM = 3.0, 5.0, 3.0
+"""Seconds until the crowd is there, that a new phone tries for, and of frames without anybody."""
+
+FRAME = 1 / 60
+WATCHER = -3
+
+
+def table() -> None:
+    """The app with a long game: frames as a screen has them, until its input ends."""
+    from companion.client.kept import Kept
+    from ui.phone import house
+    from ui.touch import window as windows
+
+    house.house_addresses = lambda: ["127.0.0.1"]
+    house.PORT = 0
+    display = windows.prepare((800, 480), off_screen=True)
+    windows.open_window(display)
+    from kivy.base import EventLoop
+
+    from ui.touch.companion_app import CompanionApp
+
+    kept = Kept(":memory:")
+    app = CompanionApp(kept, display)
+    app.open_embedded()
+    app.open_evening(lambda: kept.begin("outrage", ["Ada", "Ben", "Cem", "Dora"], seed="5a" * 32, dice="virtual"))
+    window, luck = app.running.window, random.Random(1)
+    for _ in range(ANSWERS):
+        if window.over:
+            window.undo(agreed=True)
+        question = window.questions[0]
+        eyes = window.seat(question.seat) if question.seat >= 0 else window
+        window.answer(question.id, eyes.random_answer(question.id, luck))
+    app.phones.start()
+    took: list[float] = []
+    worked: list[float] = []
+    ends, said = threading.Event(), threading.Event()
+
+    def listen() -> None:
+        sys.stdin.readline()
+        said.set()
+        sys.stdin.readline()
+        ends.set()
+
+    def frames(until: threading.Event, most: float) -> None:
+        took.clear()
+        worked.clear()
+        begun = time.perf_counter()
+        while not until.is_set() and time.perf_counter() - begun < most:
+            start, work = time.perf_counter(), time.thread_time()
+            # All is drawn, as where something moves.
+            EventLoop.window.canvas.ask_update()
+            EventLoop.idle()
+            took.append(time.perf_counter() - start)
+            worked.append(time.thread_time() - work)
+            time.sleep(max(FRAME - took[-1], 0))
+
+    def tell(**what: Any) -> None:
+        print(json.dumps(what), flush=True)
+
+    served = app.phones.house
+    frames(ends, 2.0)
+    frames(ends, CALM)
+    calm, calm_work = sorted(took), max(worked)
+    tell(port=served.server.port, tickets=[served.passes.ticket(one) for one in (WATCHER, *range(NEW))])
+    threading.Thread(target=listen, daemon=True).start()
+    frames(ends, 60.0)
+    crowd = sorted(took)
+    with open("/proc/self/status", encoding="ascii") as status:
+        most = next(int(line.split()[1]) for line in status if line.startswith("VmHWM"))
+    tell(
+        lines=len(window.log), frames=len(crowd), late=sum(one > 0.1 for one in crowd), memory=most / 1024,
+        calm=[calm[-1], calm[len(calm) * 99 // 100], calm_work],
+        crowd=[crowd[-1], crowd[len(crowd) * 99 // 100], max(worked)],
+    )  # fmt: skip
+    os._exit(0)
+
+
+async def _silent(place: tuple[str, int], address: str) -> None:
+    while True:
+        with contextlib.suppress(OSError):
+            reader, writer = await asyncio.open_connection(*place, local_addr=(address, 0))
+            await reader.read()
+            writer.close()
+        await asyncio.sleep(0.2)
+
+
+async def _flood(session: Any, url: str, entry: dict[str, str]) -> None:
+    import aiohttp
+
+    while True:
+        with contextlib.suppress(OSError, aiohttp.ClientError, asyncio.TimeoutError):
+            async with session.ws_connect(f"{url}/talk", headers={"Origin": url}) as ws:
+                await ws.send_json(entry)
+                taking = asyncio.create_task(_take(ws))
+                while not taking.done():
+                    await ws.send_str('{"do":"log","id":1}')
+                    await asyncio.sleep(1 / A_SECOND)
+        await asyncio.sleep(0.05)
+
+
+async def _take(ws: Any) -> None:
+    async for _ in ws:
+        pass
+
+
+async def _come_in(url: str, ticket: str) -> float | None:
+    """Seconds from the scan to the seat: the page, then the socket; None where that is too long."""
+    import aiohttp
+
+    begun, entry = time.perf_counter(), {"key": secrets.token_urlsafe(16), "ticket": ticket}
+    while time.perf_counter() - begun < PATIENCE:
+        with contextlib.suppress(OSError, aiohttp.ClientError, asyncio.TimeoutError):
+            limit = aiohttp.ClientTimeout(total=PATIENCE - (time.perf_counter() - begun))
+            async with aiohttp.ClientSession(timeout=limit) as session, asyncio.timeout(limit.total):
+                for path in ("/", "/app.js", "/phone.css"):
+                    async with session.get(url + path) as page:
+                        await page.read()
+                        page.raise_for_status()
+                async with session.ws_connect(f"{url}/talk", headers={"Origin": url}) as ws:
+                    await ws.send_json(entry)
+                    async for told in ws:
+                        if b'"tell":"state"' in told.data[:40]:
+                            return time.perf_counter() - begun
+        await asyncio.sleep(0.1)
+    return None
+
+
+async def crowd(port: int, tickets: list[str]) -> list[float | None]:
+    """Let everybody come; how long each new phone waited."""
+    import aiohttp
+
+    url, place = f"http://127.0.0.1:{port}", ("127.0.0.1", port)
+    entry = {"key": secrets.token_urlsafe(16), "ticket": tickets[0]}
+    bad = aiohttp.ClientSession(connector=aiohttp.TCPConnector(local_addr=("127.0.0.9", 0), limit=0))
+    async with bad:
+        # The key is let in while there still is room.
+        async with bad.ws_connect(f"{url}/talk", headers={"Origin": url}) as ws:
+            await ws.send_json(entry)
+            await ws.receive()
+        crowding = [asyncio.create_task(_silent(place, f"127.0.0.{2 + at % 5}")) for at in range(SILENT)]
+        crowding += [asyncio.create_task(_flood(bad, url, entry)) for _ in range(FLOODING)]
+        await asyncio.sleep(BUILD_UP)
+        waited = [await _come_in(url, ticket) for ticket in tickets[1:]]
+        for one in crowding:
+            one.cancel()
+        await asyncio.gather(*crowding, return_exceptions=True)
+    return waited
+
+
+def measure(tree: Path) -> None:
+    """The figures of a tree."""
+    process = subprocess.Popen(
+        [sys.executable, str(HERE), "--table"], cwd=tree, text=True,
+        env={**os.environ, "PYTHONPATH": str(tree), "KIVY_NO_ARGS": "1"},
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+    )  # fmt: skip
+    assert process.stdin is not None and process.stdout is not None
+
+    def told() -> dict[str, Any]:
+        assert process.stdout is not None
+        return next(json.loads(line) for line in process.stdout if line.startswith("{"))
+
+    served = told()
+    waited = asyncio.run(crowd(served["port"], served["tickets"]))
+    process.stdin.write("\n\n")
+    process.stdin.flush()
+    came = told()
+    process.wait()
+    seats = ", ".join("never" if one is None else f"{one:.2f} s" for one in waited)
+    print(f"{tree.name}: a log of {came['lines']} lines, {SILENT} silent sockets, {FLOODING} that flood")
+    for name, (longest, most, work) in (("without them", came["calm"]), ("with them", came["crowd"])):
+        print(f"  {name}: the longest frame {longest * 1000:.0f} ms, 99 of 100 within {most * 1000:.0f} ms, "
+              f"the most work of the screen's own thread in one {work * 1000:.0f} ms")  # fmt: skip
+    print(f"  {came['late']} of {came['frames']} frames with them took more than 100 ms")
+    print(f"  from the scan to the seat: {seats}; the app's memory: {came['memory']:.0f} MiB", flush=True)
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["--table"]:
+        table()
+    else:
+        for one in [*map(Path, sys.argv[1:]), HERE.parents[2]]:
+            measure(one.resolve())

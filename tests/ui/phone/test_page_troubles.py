@@ -1,0 +1,349 @@
+"""The page where something is in its way: no storage, an old browser, a table that hangs; and what it tells."""
+
+from __future__ import annotations
+
+import random
+import threading
+
+import pytest
+
+from tests.ui.phone.browser import CHROMIUM, launch, seated
+from tests.ui.phone.table import PhoneTable, begin
+
+sync_api = pytest.importorskip("playwright.sync_api", reason="there is no Playwright to drive a browser with")
+
+if CHROMIUM is None:
+    pytest.skip("there is no chromium here: apt-get install chromium", allow_module_level=True)
+
+BLOCKED = """
+// As where all site data is blocked: whoever only looks for it meets an error.
+for (const name of ["localStorage", "sessionStorage"]) {
+  Object.defineProperty(window, name, { get() { throw new DOMException("denied", "SecurityError"); } });
+}
+"""
+
+OLD = """
+// What Safari 15.0 has not.
+for (const kind of [Array, String, Int8Array]) delete kind.prototype.at;
+for (const name of ["findLast", "findLastIndex", "toSorted", "toReversed", "with"]) delete Array.prototype[name];
+for (const name of ["showModal", "show", "close"]) delete HTMLDialogElement.prototype[name];
+delete Object.hasOwn;
+delete window.structuredClone;
+delete Navigator.prototype.userActivation;
+delete Navigator.prototype.vibrate;
+delete Crypto.prototype.randomUUID;
+"""
+
+FORECAST = list("RGYBOPK")
+
+
+@pytest.fixture(scope="module")
+def browser():
+    with sync_api.sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def sit(browser):
+    """Phones for the seats of a table."""
+    with seated(browser) as sit_down:
+        yield sit_down
+
+
+def answer_first(table, seat, answer):
+    eyes = table.window.seat(seat)
+    table.do(lambda: eyes.answer(next(one.id for one in eyes.questions if one.mine), answer))
+
+
+def test_where_nothing_may_be_kept_the_page_is_as_ever_and_comes_back(sit):
+    with PhoneTable(begin("break-out")) as table:
+        (ada,) = sit(table, 0, first=BLOCKED).values()
+        ada.until("document.querySelector('#asks .ask h2')")
+        assert ada.read("#who") == "Ada"
+        for _ in range(2):
+            ada.page.reload()
+            ada.until("document.querySelector('#asks .ask h2')")
+            assert ada.read("#who") == "Ada" and ada.page.locator("#join").is_hidden()
+        # What is liked is liked as long as the page is open.
+        ada.page.tap("#tab-rules")
+        ada.page.tap("#likes summary")
+        ada.page.tap("#likes button:nth-of-type(2)")
+        assert ada.page.get_attribute("#likes button:nth-of-type(2)", "aria-pressed") == "true"
+        table.do(lambda: table.house.take_back(0))
+        ada.until("!document.getElementById('join').hidden")
+        assert ada.page.evaluate("location.hash") == ""
+
+
+def test_where_it_may_be_kept_nothing_is_in_the_address(sit):
+    with PhoneTable(begin("break-out")) as table:
+        (ada,) = sit(table, 0).values()
+        ada.until("document.querySelector('#asks .ask h2')")
+        assert ada.page.evaluate("location.href").endswith(f":{table.port}/")
+
+
+def test_an_old_browser_has_the_log_boxes_and_undo(sit):
+    with PhoneTable(begin("break-out")) as table:
+        (ada,) = sit(table, 0, first=OLD).values()
+        ada.until("document.querySelector('#asks .ask h2')")
+        answer_first(table, 0, FORECAST)
+        ada.until("!document.querySelector('#undo button').hidden")
+        ada.page.tap("#undo button")
+        assert ada.page.locator("#box").is_visible()
+        assert ada.page.evaluate("document.activeElement.closest('#box') !== null")
+        ada.page.keyboard.press("Tab")
+        assert ada.page.evaluate("document.activeElement.closest('#box') !== null")
+        ada.page.keyboard.press("Escape")
+        assert ada.page.locator("#box").is_hidden()
+        ada.page.tap("#undo button")
+        ada.page.tap("#box .go")
+        table.wait_until(lambda: any(one.mine for one in table.window.seat(0).questions))
+        ada.until("document.querySelector('#asks .ask h2')")
+        for seat in range(4):
+            answer_first(table, seat, FORECAST)
+        ada.page.tap("#tab-log")
+        ada.until("document.querySelectorAll('#lines li').length > 1")
+        ada.page.tap("#tab-rules")
+        ada.page.tap("#titles button")
+        ada.until("document.querySelector('#box').hasAttribute('open')")
+        assert ada.read("#box p")
+
+
+@pytest.mark.parametrize("lacks", ["dvh", ":focus-visible", "overflow-wrap: anywhere"])
+def test_an_old_browser_has_a_page_as_high_as_it_is_rings_and_broken_words(browser, lacks):
+    with PhoneTable(begin("break-out")) as table:
+        context = browser.new_context(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+        page = context.new_page()
+        light = lacks.replace(": ", ":")
+
+        for pages in table.house.server._pages.values():
+            body = pages["/phone.css"].decode()
+            assert light in body
+            pages["/phone.css"] = body.replace(light, light[:-1] + "zz").encode()
+        page.goto(table.link(0))
+        page.wait_for_selector("#asks .ask h2")
+        assert page.evaluate("document.body.getBoundingClientRect().height") >= 640
+        page.keyboard.press("Tab")
+        assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
+        page.evaluate("document.querySelector('#asks h2').textContent = 'x'.repeat(300)")
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+        context.close()
+
+
+def hang(table):
+    """The table's machine hangs, or all that is sent gets lost; what is returned ends it."""
+    goes_on, stands = threading.Event(), threading.Event()
+
+    def stand():
+        stands.set()
+        goes_on.wait()
+
+    table.house.server._soon(stand)
+    stands.wait()
+    return goes_on.set
+
+
+def test_a_table_that_does_not_answer_is_looked_for_after_three_seconds(sit):
+    with PhoneTable(begin("break-out")) as table:
+        (ada,) = sit(table, 0).values()
+        ada.page.clock.install()
+        ada.page.reload()
+        ada.until("document.querySelector('#asks .options button:not(:disabled)')")
+        goes_on = hang(table)
+        try:
+            ada.touch()
+            ada.page.clock.run_for(2400)
+            assert ada.page.locator("#net").is_hidden()
+            ada.page.clock.run_for(1200)
+            assert ada.page.locator("#net").is_visible() and ada.read("#net") == "Looking for the table …"
+            # The line is opened anew, and that comes to nothing either: it is said all the while.
+            for _ in range(30):
+                ada.page.clock.run_for(1000)
+                assert ada.page.locator("#net").is_visible()
+        finally:
+            goes_on()
+        for _ in range(40):
+            ada.page.clock.run_for(500)
+            if ada.page.locator("#net").is_hidden():
+                break
+        assert ada.page.locator("#net").is_hidden()
+
+
+def test_one_that_is_not_asked_hears_of_it_too(sit):
+    with PhoneTable(begin("break-out")) as table:
+        (ada,) = sit(table, 0).values()
+        ada.page.clock.install()
+        ada.page.reload()
+        ada.until("document.querySelector('#asks .options button:not(:disabled)')")
+        goes_on = hang(table)
+        try:
+            ada.page.clock.run_for(6000)
+            assert ada.page.locator("#net").is_hidden()
+            ada.page.clock.run_for(2000)
+            assert ada.page.locator("#net").is_visible()
+        finally:
+            goes_on()
+
+
+def test_an_error_is_said_and_the_page_comes_again(browser):
+    with PhoneTable(begin("break-out")) as table:
+        context = browser.new_context(has_touch=True, is_mobile=True)
+        page = context.new_page()
+        page.clock.install()
+        page.goto(table.link(0))
+        page.wait_for_selector("#asks .ask h2")
+        page.evaluate("window.here = true; queueMicrotask(() => { throw new Error('anything'); }); 0")
+        page.clock.run_for(100)
+        assert page.inner_text("#net").startswith("Something on this page went wrong.")
+        page.clock.run_for(2000)
+        page.wait_for_selector("#asks .ask h2")
+        assert page.evaluate("window.here") is None and page.locator("#net").is_hidden()
+        # Were it to come again at once, the page goes on, and says so.
+        page.evaluate("window.here = true; Promise.reject(new Error('again')); 0")
+        page.clock.run_for(20000)
+        assert page.evaluate("window.here") is True and page.locator("#net").is_visible()
+        assert page.locator("#asks .ask h2").is_visible()
+        context.close()
+
+
+@pytest.mark.parametrize("file", ["app.js", "talk.js"])
+def test_a_script_that_never_comes_leaves_no_page_blank(browser, file):
+    with PhoneTable(begin("break-out")) as table:
+        context = browser.new_context(has_touch=True, is_mobile=True)
+        page = context.new_page()
+        page.clock.install()
+        lost = [True]
+        page.route(f"**/{file}", lambda route: route.abort() if lost[0] else route.continue_())
+        page.goto(table.link(0))
+        page.wait_for_selector("#net:has-text('Something on this page went wrong.')")
+        lost[0] = False
+        page.clock.run_for(1500)
+        page.wait_for_selector("#asks .ask h2")
+        context.close()
+
+
+def test_a_new_question_comes_into_sight_wherever_the_page_was(sit):
+    """With its heading in focus, for who hears the page."""
+    with PhoneTable(begin("outrage")) as table:
+        luck = random.Random(1)
+
+        def until_asked(seat):
+            for _ in range(500):
+                question = table.window.questions[0]
+                if question.seat == seat and question.about == "turn":
+                    return
+                eyes = table.window.seat(question.seat) if question.seat >= 0 else table.window
+                table.window.answer(question.id, eyes.random_answer(question.id, luck))
+
+        table.do(lambda: until_asked(1))
+        (ada,) = sit(table, 0, small=True).values()
+        ada.page.evaluate("document.documentElement.style.fontSize = '200%'; scrollTo(0, 9999)")
+        assert ada.page.evaluate("scrollY") > 200
+        table.do(lambda: until_asked(0))
+        ada.until("document.querySelector('#asks .ask h2')")
+        box = "document.querySelector('#asks .ask h2').getBoundingClientRect()"
+        ada.until(f"{box}.top >= 0 && {box}.top < document.getElementById('tabs').getBoundingClientRect().top")
+        assert ada.page.evaluate("document.activeElement === document.querySelector('#asks .ask h2')")
+
+
+def test_who_is_in_the_middle_of_an_answer_is_left_there(sit):
+    with PhoneTable(begin("break-out")) as table:
+        (ada,) = sit(table, 0, small=True).values()
+        for _ in range(2):
+            ada.until("document.querySelector('#asks .options button:not(:disabled)')")
+            ada.touch()
+        ada.until("document.querySelectorAll('#asks [aria-pressed=true]').length === 2")
+        ada.page.evaluate("document.querySelector('#tab-rules').focus(); scrollTo(0, 60)")
+        before = ada.page.evaluate("scrollY")
+        version = table.do(lambda: table.window.set_dial("warn") or table.window.changes)
+        answer_first(table, 1, FORECAST)
+        ada.until(f"Number(document.body.dataset.version) > {version}")
+        assert ada.page.evaluate("scrollY") == before
+        assert ada.page.evaluate("document.activeElement.id") == "tab-rules"
+
+
+def test_title_and_tab_say_that_one_is_asked(sit):
+    with PhoneTable(begin("break-out")) as table:
+        (ada,) = sit(table, 0).values()
+        ada.page.tap("#tab-table")
+        ada.until("document.title.startsWith('● Ada')")
+        assert ada.page.locator("#asked").is_visible() and "You are asked" in ada.page.text_content("#tab-play")
+        answer_first(table, 0, FORECAST)
+        ada.until("document.title.startsWith('Ada')")
+        assert ada.page.locator("#asked").is_hidden()
+
+
+def test_what_was_handed_in_can_be_seen_by_a_touch_and_by_nobody_else(sit):
+    with PhoneTable(begin("break-out")) as table:
+        phones = sit(table, 0, 1)
+        answer_first(table, 0, FORECAST)
+        ada, ben = phones[0], phones[1]
+        ada.until("!document.getElementById('handed').hidden")
+        assert "Red" not in ada.read("#handed") and "eyes alone" in ada.read("#handed")
+        ada.page.tap("#handed summary")
+        assert ada.page.locator("#handed li").all_inner_texts() == [
+            "Red", "Green", "Yellow", "Blue", "Orange", "Purple", "Black",
+        ]  # fmt: skip
+        assert ben.page.locator("#handed").is_hidden() and ben.page.text_content("#handed div") == ""
+
+
+def test_the_log_goes_back_to_its_beginning(sit):
+    with PhoneTable(begin("outrage")) as table:
+        luck = random.Random(1)
+
+        def play():
+            while len(table.window.log) < 200:
+                question = table.window.questions[0]
+                eyes = table.window.seat(question.seat) if question.seat >= 0 else table.window
+                table.window.answer(question.id, eyes.random_answer(question.id, luck))
+
+        table.do(play)
+        (ada,) = sit(table, -3).values()
+        ada.page.tap("#tab-log")
+        ada.until("document.querySelectorAll('#lines button').length > 0")
+        for _ in range(20):
+            if ada.page.locator("#earlier").is_hidden():
+                break
+            shown = ada.page.locator("#lines button").count()
+            ada.page.locator("#earlier").scroll_into_view_if_needed()
+            ada.until(f"document.querySelectorAll('#lines button').length > {shown} || earlier.hidden")
+        lines = table.do(lambda: [one.text for one in table.window.watcher().log])
+        assert ada.page.locator("#lines button").count() == len(lines)
+        # What comes meanwhile leaves no gap.
+        table.do(lambda: table.window.set_dial("warn"))
+        question = table.do(lambda: table.window.questions[0])
+        eyes = table.do(lambda: table.window.seat(question.seat) if question.seat >= 0 else table.window)
+        table.do(lambda: eyes.answer(question.id, eyes.random_answer(question.id, luck)))
+        count = table.do(lambda: len(table.window.log))
+        ada.until(f"document.querySelectorAll('#lines button').length === {count}")
+
+
+def test_who_was_attacked_reads_on_their_own_page_what_came_of_it(sit):
+    with PhoneTable(begin("outrage")) as table:
+        luck = random.Random(3)
+
+        def to_a_fight():
+            while True:
+                question = table.window.questions[0]
+                eyes = table.window.seat(question.seat) if question.seat >= 0 else table.window
+                table.window.answer(question.id, eyes.random_answer(question.id, luck))
+                told = next((seat for seat in range(4) if any(
+                    line.kind == "fight" for line in table.window.seat(seat).meanwhile)), None)  # fmt: skip
+                if question.about == "defence" and told is not None:
+                    return question.seat
+
+        loser = table.do(to_a_fight)
+        lines = table.do(lambda: [one.text for one in table.window.seat(loser).meanwhile])
+        (phone,) = sit(table, loser, small=True).values()
+        phone.until("document.querySelector('#news li') !== null")
+        assert phone.page.locator("#news li span:last-child").all_inner_texts() == lines
+        assert phone.page.locator("#news").is_visible()
+        phone.page.reload()
+        phone.until("document.querySelector('#news li') !== null")
+        phone.page.tap("#news button")
+        phone.until("document.querySelector('#news').childElementCount === 0")
+        # Seen is seen, also after a reload.
+        phone.page.reload()
+        phone.until("document.querySelector('#asks h2') !== null && document.body.dataset.version")
+        assert phone.page.locator("#news li").count() == 0

@@ -1,0 +1,29 @@
+// Runs first, in whatever can run a script at all: an error is said, and the page loads itself anew, once in a while.
+"use strict";
+
+(function () {
+  const EVERY = 30000;
+  const PATIENCE = 15000;
+
+  function tell(event) {
+    const from = event && event.target;
+    // A sign that never came is no error.
+    if (from && from.tagName && from.tagName !== "SCRIPT") return;
+    const net = document.getElementById("net");
+    net.hidden = false;
+    net.textContent = net.dataset.broken;
+    const before = (history.state || {}).broke || 0;
+    const again = Math.max(1000, before + EVERY - Date.now());
+    if (window.broke) return;
+    window.broke = setTimeout(function () {
+      history.replaceState(Object.assign({}, history.state, { broke: Date.now() }), "");
+      location.reload();
+    }, again);
+  }
+
+  // What a request came to, the page hears where it asked; what nobody reads is an error like any other.
+  window.addEventListener("error", tell, true);
+  window.addEventListener("unhandledrejection", tell);
+  // A script that never came says nothing at all.
+  setTimeout(function () { if (!document.body.dataset.runs) tell(); }, PATIENCE);
+})();
