@@ -236,12 +236,22 @@ class GameDisplay(Display):
     def thing_name(self, thing: str) -> str:
         """A piece by its owner; whatever else by its name."""
         kind, _, name = thing.partition(":")
-        return super().thing_name(thing) if kind == "jewel" else self.say(f"a_{kind}", seat=int(name or -1))
+        match kind:
+            case "seat":
+                return self.say("a_seat", seat=int(name))
+            case "flag":
+                return self.say("a_flag", seat=int(name))
+            case pieces.COIN:
+                return self.say("a_coin")
+            case pieces.WARDER:
+                return self.say("a_warder")
+        return super().thing_name(thing)
 
     def place_name(self, place: str) -> str:
         """A square, the case of a Jewel, the box, or whoever has it."""
-        first = place.partition(":")[0]
-        return self.say(f"in_{first}") if first in ("case", "box") else super().place_name(place)
+        if place.startswith("case:"):
+            return self.say("in_case")
+        return self.say("in_box") if place == pieces.BOX else super().place_name(place)
 
     def mover(self, line: LogLine) -> int:
         """After a fight the loser hands the spoils over."""
