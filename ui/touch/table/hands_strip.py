@@ -144,7 +144,7 @@ class HandsStrip(Widget):
         draw_box(drawing, self.pos, self.size, dp(12), theme.hands, colour, dp(3))
         self.tick.size = dp(TICK), self.height - 2 * pad
         self.tick.pos = self.right - dp(TICK) - pad, self.y + pad
-        self.tick.ground, self.tick.on_ground = colour, theme.mark_ink if mark is not None else theme.hands
+        self.tick.tint = colour, theme.mark_ink if mark is not None else theme.hands
         middle = self.x + pad + dp(BADGE)
         if mark is None:
             draw_icon(drawing, icon("back_hand"), middle, self.center_y, sp(28), theme.hands_rim)
