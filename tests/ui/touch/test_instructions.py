@@ -45,7 +45,7 @@ def test_the_newest_task_stands_first_and_the_others_are_a_touch_away(screen):
 
 def test_the_tick_takes_the_newest_and_the_board_rings_each_in_its_persons_colour(screen):
     share(screen)
-    second, first = screen.table.tasks
+    _, first = screen.table.tasks
     seats = screen.table.window.seats
     ada, ben = seats[0].colour, seats[1].colour
     assert [colour for _, colour in screen.page.board.tasks] == [ada, ben], "the newest is painted last"
