@@ -1,4 +1,4 @@
-"""What hands have to do, on phones: the same list as on the screen, ticked here or there, and gone as others play on."""
+"""What hands have to do, on phones: the same list as on the screen, ticked here or there, gone as others play on."""
 
 from __future__ import annotations
 
@@ -83,7 +83,6 @@ def test_a2_a_tick_is_the_tables_and_outlasts_a_reload(sit):
         table.do(lambda: turn(table.window, ["R", "G", "Y"], [1, 2, 3], "R", "G"))
         for phone in phones.values():
             same(table, phone)
-        phones[3].page.locator("#hands").scroll_into_view_if_needed(); phones[3].page.screenshot(path="/tmp/pics/phone.png")
         phones[3].page.tap("#hands li:nth-of-type(2) button")
         table.wait_until(lambda: len(table.window.tasks) == 2)
         for phone in phones.values():
