@@ -85,11 +85,11 @@ def test_the_others_give_way_to_what_comes_first(screen, density):
     screen.start()
     strip = HandsStrip(lambda: None, lambda: None, size_hint=(None, None), size=(360, 84))
     mark = screen.table.seat(0)
-    long = "Yeoman Warder from the Lanthorn post to the Barracks, and the coin after him"
+    long = "Yeoman Warder from the Lanthorn post to the Barracks, at last"
     for deed, named in (("3, to the Shop", True), (long, False)):
-        strip.task = Shown(f"Ada: {deed}", deed, mark, False, ("also B: 4, to the Shop",), 1)
+        strip.task = Shown(f"Bartholomäus: {deed}", deed, mark, False, ("also B: 4, to the Shop",), 1)
         strip._paint()
-        assert not strip.cut and strip.text == (f"Ada: {deed}" if named else deed)
+        assert not strip.cut and strip.text == (f"Bartholomäus: {deed}" if named else deed)
 
 
 def test_a_badge_alone_is_no_last_turn(screen):

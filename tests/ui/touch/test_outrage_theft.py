@@ -48,7 +48,7 @@ def test_a_jewel_that_is_taken_is_shown_with_the_tools_and_the_throw(screen, too
     assert screen.finger.find(DiceRow).faces == [3, 4] and "7" in screen.texts()
     assert not screen.reads("The tools stay")
     screen.touch("Ben’s turn")
-    assert screen.reads("Take the Prince of Wales’ Crown.")
+    assert screen.reads("Take the Prince of Wales’ Crown out of its case")
 
 
 def test_whoever_chose_to_steal_is_not_told_of_laying_nothing(screen):
