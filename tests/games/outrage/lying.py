@@ -11,12 +11,18 @@ LATE = [
 ]  # fmt: skip
 """Thieves with Jewels and coins, one at the way out, one before a case."""
 
+THIEVES = [
+    *LATE[:-4], ("square:0", "V04"), ("jewel:orb", "case"), ("hand:0", ["crowbar", "file", "key"]), ("square:1", "V05"),
+    ("hand:1", ["crowbar", "file", "sword"]), ("hand:2", ["mace", "sword"]), ("square:2", "V04"), ("turn", 0),
+]  # fmt: skip
+"""All of them before cases, with tools and weapons."""
+
 PLAYS = [
     Play("virtual"),
     Play("real", dice="typed", packs=["tower", "raven"]),
     Play("late", {"ending": "all_jewels", "pay_ferry": "next_turn"}, seats=3, begins=LATE),
-    Play("thieves", {"ending": "all_jewels"}, dice="typed", seats=3, begins=[*LATE[:-4], ("square:0", "V04"), ("jewel:orb", "case"), ("hand:0", ["crowbar", "file", "key"]), ("square:1", "V05"), ("hand:1", ["crowbar", "file", "sword"]), ("hand:2", ["mace", "sword"]), ("square:2", "V04"), ("turn", 0)]),
-]  # fmt: skip
+    Play("thieves", {"ending": "all_jewels"}, dice="typed", seats=3, begins=THIEVES),
+]
 
 
 def lying(window):
