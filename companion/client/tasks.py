@@ -97,7 +97,12 @@ class Tasks:
 
     def tick(self, task: Task, log: Sequence[LogLine]) -> None:
         """Hands have done it."""
-        still = [key for key, about in self._orders(log).items() if about.newest.came <= self._ticks.at(key)]
+        self._played_on = self._evening.played_on()
+        still = [
+            key
+            for key, about in self._orders(log).items()
+            if any(self._waits(order) for order in (*about.in_force, *about.taken_back))
+        ]
         self._ticks.tick([_key(due) for due in task.puts], self._evening.changes, still)
 
     # What the log says
@@ -127,9 +132,12 @@ class Tasks:
 
     def _is_open(self, order: _Order) -> bool:
         """Whether nobody has ticked it, and no other seat has played on."""
+        return order.came > self._ticks.at(order.put.key) and self._waits(order)
+
+    def _waits(self, order: _Order) -> bool:
+        """Whether no other seat has played on since."""
         whose = self._display.mover(order.line)
-        others = max((when for seat, when in self._played_on.items() if seat != whose), default=-1)
-        return order.came > max(others, self._ticks.at(order.put.key))
+        return all(order.came > when for seat, when in self._played_on.items() if seat != whose)
 
     def _due(self, key: Key, about: _Orders) -> Due:
         """What has to be done about a thing: where it has to lie, or how many come or go."""

@@ -216,3 +216,15 @@ def test_whoever_takes_a_game_up_has_the_same_tasks(game, seed, tmp_path):
             table.tick(luck.choice(table.tasks).id)
         if count % 12 == 0:
             assert texts(kept.take_up(table.facts.number)) == texts(table)
+
+
+def test_a_second_tick_leaves_the_first_one():
+    table = Kept(":memory:").begin("break-out", NAMES, {"start": "said"}, seed="07" * 32, dice="typed")
+    for _ in range(4):
+        answer(table, list("RGYBOPK"))
+    answer(table, "0")
+    turn(table, ["R", "G", "Y"], [1, 2, 3], "R", "G")
+    red, other = [next(one for one in table.tasks if one.puts[0].thing == who) for who in "RG"]
+    table.tick(red.id)
+    table.tick(other.id)
+    assert [one.puts[0].thing for one in table.tasks] == ["Y"]

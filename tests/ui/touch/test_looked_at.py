@@ -87,9 +87,10 @@ def test_the_others_give_way_to_what_comes_first(screen, density):
     mark = screen.table.seat(0)
     long = "Yeoman Warder from the Lanthorn post to the Barracks, at last"
     for deed, named in (("3, to the Shop", True), (long, False)):
-        strip.task = Shown(f"Bartholomäus Maximilianus von und zu: {deed}", deed, mark, False, ("also B: 4, to the Shop",), 1)
+        whole = f"Bartholomäus Maximilianus von und zu: {deed}"
+        strip.task = Shown(whole, deed, mark, False, ("also B: 4, to the Shop",), 1)
         strip._paint()
-        assert not strip.cut and strip.text == (f"Bartholomäus Maximilianus von und zu: {deed}" if named else deed)
+        assert not strip.cut and strip.text == (whole if named else deed)
 
 
 def test_a_badge_alone_is_no_last_turn(screen):
