@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from ui.touch.skins import ToLay
     from ui.touch.table.model import TableModel
 
+FEW = 4
+"""The marks of more people stand closer together."""
+
 ADORNS = 0.6
 """How wide a picture is that tells nothing, beside what has to be read."""
 
@@ -44,11 +47,11 @@ class Steps(BoxLayout):
         super().__init__(orientation="vertical", spacing=dp(8), size_hint_y=None)
         self._steps, self._at, self._told = steps, 0, show
         self.note, self._count = HandsNote(), Fitted()
-        self.earlier = BigButton(icon="arrow_back", size_hint_x=None, width=dp(72), act=lambda: self._go(-1))
-        self.later = BigButton(icon="arrow_forward", size_hint_x=None, width=dp(72), act=lambda: self._go(1))
+        self.earlier = BigButton(icon="arrow_back", size_hint=(None, 1), width=dp(72), act=lambda: self._go(-1))
+        self.later = BigButton(icon="arrow_forward", size_hint=(None, 1), width=dp(72), act=lambda: self._go(1))
         self.add_widget(self.note)
         if len(steps) > 1:
-            row = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(8))
+            row = BoxLayout(size_hint_y=None, height=dp(48), spacing=dp(8))
             for part in (self.earlier, self.later, self._count):
                 row.add_widget(part)
             self.add_widget(row)
@@ -121,7 +124,8 @@ class Page(PlainPage):
     def _marks(self) -> GridLayout:
         """Whose mark is whose."""
         seats = self.app.running.window.seats
-        marks = GridLayout(cols=2, spacing=dp(8), size_hint_y=None, row_force_default=True, row_default_height=dp(46))
+        high = dp(42) if len(seats) > FEW else dp(46)
+        marks = GridLayout(cols=2, spacing=dp(8), size_hint_y=None, row_force_default=True, row_default_height=high)
         marks.bind(minimum_height=marks.setter("height"))
         for seat in seats:
             row = BoxLayout(spacing=dp(10))
