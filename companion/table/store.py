@@ -52,6 +52,9 @@ HALF_TYPED = "half_typed:"
 _ASIDE = "log_aside"
 """The setting with the name of what was set aside when the log had to be mended, until people have read it."""
 
+TICKED = "ticked:"
+"""So begin the keys of what hands have ticked off in an evening; its number follows."""
+
 _REMOVED = "highest_removed"
 """The setting with the highest number of an evening that was removed."""
 
@@ -172,7 +175,7 @@ class Store:
             db.execute("pragma secure_delete = on")
             for table, column in (("entry", "evening"), ("header", "evening"), ("evening", "id")):
                 db.execute(f"delete from {table} where {column} = ?", (evening,))
-            for beginning in (TALLY, HALF_TYPED):
+            for beginning in (TALLY, HALF_TYPED, TICKED):
                 db.execute("delete from setting where key = ?", (f"{beginning}{evening}",))
             with suppress(sqlite3.Error):
                 db.execute("delete from time where evening = ?", (evening,))

@@ -38,7 +38,7 @@ def test_a_throw_is_one_touch_a_die_and_moves(screen):
     throw(screen, 2, 3)
     assert screen.finger.touches == 2
     assert evening.view(None)["players"][seat]["square"] == "W05"
-    assert screen.reads("Your piece to the ringed square.")
+    assert screen.reads(f"{screen.table.seat(seat).name}: 5, to the ringed square")
 
 
 def test_a_move_costs_one_touch_or_two(screen):

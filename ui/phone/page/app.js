@@ -11,7 +11,6 @@ import { say } from "./words.js";
 
 const BUILD = document.querySelector("meta[name=build]").content;
 const TABS = ["play", "table", "log", "rules"];
-const done = new Set();
 const drawn = new Map();
 let state = null;
 let arrived = false;
@@ -51,7 +50,7 @@ function show(now) {
   drawNews(state, talk.entry.evening);
   drawAsks();
   drawHandedIn(state);
-  drawHands(state, done, tick);
+  drawHands(state, tick);
   drawHeld(state);
   drawRecent(state);
   drawUndo();
@@ -87,9 +86,9 @@ function drawEarlier() {
   };
 }
 
-function tick(number) { done.add(number); drawHands(state, done, tick); }
+function tick(id) { talk.ask({ do: "tasks", done: id }).catch(tell); }
 
-function forget() { older = { log: [], signs: [] }; drawn.clear(); done.clear(); pending = null; undid = 0; $("asks").replaceChildren(); }
+function forget() { older = { log: [], signs: [] }; drawn.clear(); pending = null; undid = 0; $("asks").replaceChildren(); }
 
 // Questions that are the same as before stay as they are: what was begun to be chosen stays with them.
 function drawAsks() {
