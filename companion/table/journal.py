@@ -18,6 +18,8 @@ from companion.table.chance import NEWEST as NEWEST_CHANCE
 from companion.table.seats import SeatInfo
 
 FORMAT = 2
+FORMAT_REAL = 3
+"""The same of a game with packs that are real from the beginning: a companion of before would deal them itself."""
 """Version of the entries below. Older ones keep loading; newer ones are refused with a sentence."""
 
 FINGERPRINT_EVERY = 8
@@ -28,7 +30,7 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     """How the evening began. `edition` is the whole edition, so that a later correction changes no running game.
 
     format: the version of the entries. chance: that of the algorithm behind virtual dice and shuffles; a header without
-    it was written when there was only the first.
+    it was written when there was only the first. real: the packs that people deal from the box from the first card on.
     """
 
     game: str
@@ -42,6 +44,7 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     started: Annotated[str, msgspec.Meta(pattern=r"^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d")]
     format: int
     chance: Annotated[int, msgspec.Meta(ge=1)] = 1
+    real: list[str] = []
 
 
 class _Form(msgspec.Struct):
@@ -172,7 +175,7 @@ def decode_header(body: bytes) -> Header:
     """The header in that JSON. Raises Damaged when it cannot be read, Newer when a newer app wrote it."""
     try:
         # Of a newer form nothing more can be expected than that it says so.
-        if _form_decoder.decode(body).format > FORMAT:
+        if _form_decoder.decode(body).format > FORMAT_REAL:
             raise Newer("journal.newer_format")
         header = _header_decoder.decode(body)
     except UNREADABLE as error:

@@ -303,7 +303,7 @@ class Question:
     def _choice(self, option: OptionView) -> Choice:
         ask, display = self.ask, self.table.display
         mark = self.table.seat(display.seat_of(ask, option.value))
-        by_itself = option.value == ask.options[0].value and seconds_for(ask) > 0
+        by_itself = seconds_for(ask) > 0 and option.value == ask.options[0].value
         return Choice(
             option.label,
             lambda: self.table.answer(ask.id, option.value),
