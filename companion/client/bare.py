@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from companion.rules.asks import Choose, Compose, Draw, Pick, Throw
+from companion.rules.asks import OTHER, Choose, Compose, Draw, Pick, Throw
 from companion.table.course import OpenQuestion
 
 
@@ -82,6 +82,6 @@ def show_bare(question: OpenQuestion, owner: bool, mine: bool) -> BareQuestion:
             dice=ask.dice, faces=ask.faces, colours=list(ask.colours), sides=[list(die) for die in ask.sides],
         )  # fmt: skip
     if isinstance(ask, Draw):
-        cards = sorted(set(ask.cards)) if owner or not ask.secret else []
+        cards = [*sorted(set(ask.cards)), *([OTHER] if ask.other else [])] if owner or not ask.secret else []
         return BareQuestion(name, "draw", ask.seat, ask.actor, ask.about, facts, mine, pack=ask.pack, cards=cards)
     return BareQuestion(name, "shuffle", ask.seat, ask.actor, ask.about, facts, mine)

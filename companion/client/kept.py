@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -167,15 +167,19 @@ class Kept:
         edition: dict[str, Any] | None = None,
         throws: list[list[int]] | None = None,
         date: str = "",
+        real: Sequence[str] = (),
     ) -> Window:
         """Begin a game and keep it; the table's window. Raises Refused naming the field that is wrong.
 
         seed: of its chance, as `seed_from` makes one, the system's own when None. language: "" for the one spoken on
         this machine. dice: where they come from ("typed", "virtual", "camera") from the first throw on, unless an
         option says that they are real. edition: an owner's box, the printed one when None. throws: what the first ones
-        will show, for scripts and tests. date: "MM-DD" of the evening, today's when "".
+        will show, for scripts and tests. date: "MM-DD" of the evening, today's when "". real: packs that people
+        deal from the box from the first card on.
         """
-        evening = Evening.start(self._store, game, people, options, edition, seed, dice=dice, throws=throws, date=date)
+        evening = Evening.start(
+            self._store, game, people, options, edition, seed, dice=dice, throws=throws, date=date, real=real
+        )
         return self._window(evening, language)
 
     def take_up(self, number: int, language: str = "") -> Window:
@@ -194,11 +198,15 @@ class Kept:
         return window
 
     def again(self, number: int, language: str = "", dice: str = VIRTUAL) -> Window:
-        """A new game with the people, options and box of a kept one; dice as for `begin`. Raises Refused."""
+        """A new game with the people, options, box and real packs of a kept one; dice as for `begin`. Raises Refused.
+
+        A pack that became real, or the app's, in the middle of that game is in the new one as it was at its beginning.
+        """
         header = self._store.header(number)
         return self.begin(
-            header.game, header.seats, header.options, language=language, dice=dice, edition=header.edition
-        )
+            header.game, header.seats, header.options, language=language, dice=dice, edition=header.edition,
+            real=header.real,
+        )  # fmt: skip
 
     def remember(self, key: str, value: bytes) -> None:
         """Keep a setting of this machine, such as the theme. Raises Unavailable when the disk will not take it."""

@@ -140,6 +140,16 @@ class BoxedGame:
         """What a table may settle, in the order of its chapters."""
         return [_option(raw) for raw in self._game.option_list(self._language)]
 
+    @cached_property
+    def packs(self) -> list[str]:
+        """The packs that people may deal from the box from the first card on, but for those that are options."""
+        options = {option.key for option in self.options}
+        return [pack for pack in self._game.packs if pack not in options]
+
+    def pack_name(self, pack: str) -> str:
+        """What a pack is called."""
+        return self._words.say("touch.more.pack", name=pack)
+
     def option_name(self, key: str) -> str:
         """What an option is called."""
         found = (option.name for option in self.options if option.key == key)

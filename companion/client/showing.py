@@ -19,7 +19,7 @@ from companion.client.views import (
     TakenView,
     UndoOffer,
 )
-from companion.rules.asks import TABLE, Answer, Ask, Choose, Compose, Draw, Pick, Shuffle, Throw
+from companion.rules.asks import OTHER, TABLE, Answer, Ask, Choose, Compose, Draw, Pick, Shuffle, Throw
 from companion.rules.game import Correctable
 from companion.rules.play import POSITION_PUT
 from companion.table.course import OpenQuestion
@@ -103,6 +103,8 @@ def show_question(question: OpenQuestion, viewer: int | None, words: Words, mine
         )
     if isinstance(ask, Draw):
         kinds = sorted(set(ask.cards), key=lambda card: words.name(ask.kind, card))
+        # What is not in the list comes last, wherever its name would stand.
+        kinds += [OTHER] if ask.other else []
         return QuestionView(
             kind="draw",
             option_kind=ask.kind,

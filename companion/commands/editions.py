@@ -28,7 +28,10 @@ def list_() -> None:
     for name in games.names():
         game = games.load(name)
         edition = game.edition()["edition"]
-        click.echo(say("command.editions.one", game=name, edition=edition["name"], version=edition["version"]))
+        if "version" in edition:
+            click.echo(say("command.editions.one", game=name, edition=edition["name"], version=edition["version"]))
+        else:
+            click.echo(say("command.editions.no_version", game=name, edition=edition["name"]))
 
 
 @editions.command()

@@ -35,6 +35,7 @@ from companion.refused import Refused, Unavailable
 @click.option("--edition", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="An edition file.")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="A table option; may be repeated.")
 @click.option("--date", metavar="MM-DD", help="Another date than today's, where the game looks at it.")
+@click.option("--real", multiple=True, metavar="PACK", help="A pack that is dealt from your own box; may be repeated.")
 @click.option("--throws", metavar="JSON", help="What the first throws show: [[3,4],[6,6]].")
 @click.option("--store", type=click.Path(dir_okay=False, path_type=Path), help="Keep the game in this file.")
 @click.option("--resume", type=Whole(1), metavar="NUMBER", help="Take up game NUMBER of --store instead of a new one.")
@@ -50,6 +51,7 @@ def headless(
     edition: Path | None,
     options: tuple[str, ...],
     date: str | None,
+    real: tuple[str, ...],
     throws: str | None,
     store: Path | None,
     resume: int | None,
@@ -67,10 +69,10 @@ def headless(
         return
     kept = Kept(store or ":memory:") if resume is None else None
     if kept is None:
-        given = [seats, names, teams, seed, edition, date, throws, *options]
+        given = [seats, names, teams, seed, edition, date, throws, *real, *options]
         kept, table = _taken_up(store, resume or 0, game, given)
     else:
-        table = begin(kept, _asked_for(game, seats, names, teams, seed, edition, options, date, throws))
+        table = begin(kept, _asked_for(game, seats, names, teams, seed, edition, options, date, real, throws))
     door = _door(table, kept, holder, seed)
     _write(door.hello())
     for line in read_lines(sys.stdin.buffer):
@@ -101,6 +103,7 @@ def _asked_for(
     edition: Path | None,
     options: tuple[str, ...],
     date: str | None,
+    real: tuple[str, ...],
     throws: str | None,
 ) -> NewRequest:
     """The game that the command line asks for. Raises Refused naming what is wrong with it."""
@@ -119,6 +122,7 @@ def _asked_for(
         edition=read_edition(game, edition),
         throws=_throws(throws),
         date=date or "",
+        real=list(real),
     )
 
 

@@ -13,6 +13,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from companion.editions.texts import check_texts
+from companion.editions.unknown import doubt_unknown
 from companion.files import read_at_most, write_whole
 from companion.refused import Damaged, Refused, Unavailable
 from companion.rules.findings import Findings
@@ -58,7 +60,12 @@ def convert_edition(edition: dict[str, Any], shape: type[Shape]) -> Shape:
 
 
 def read_or_find(edition: dict[str, Any], shape: type[Shape], findings: Findings) -> Shape | None:
-    """An edition in the types of its game; None, with the fault among the findings, where it cannot be read so."""
+    """An edition in the types of its game; None, with the fault among the findings, where it cannot be read so.
+
+    Fields that the game does not know are doubts, and what cannot be read by people is a fault.
+    """
+    doubt_unknown(edition, shape, findings)
+    check_texts(edition, findings)
     try:
         return convert_edition(edition, shape)
     except Refused as refused:

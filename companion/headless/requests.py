@@ -262,7 +262,8 @@ class NewRequest(Request, frozen=True, tag="new"):
     """Begin another game in this process, and go there. What is left out is as usual.
 
     seats: names, or how many. teams: the side of each seat, numbers from 0. seed: any text. throws: the first ones.
-    date: "MM-DD". position: begin from it; it brings its game, seats, options, edition and date.
+    date: "MM-DD". real: packs that are dealt from the box from the first card on. position: begin from it; it brings
+    its game, seats, options, edition, date and packs.
     """
 
     game: str = ""
@@ -273,6 +274,7 @@ class NewRequest(Request, frozen=True, tag="new"):
     edition: dict[str, Any] | None = None
     throws: list[Throw] = []
     date: str = ""
+    real: list[str] = []
     position: TablePosition | None = None
 
 

@@ -142,6 +142,7 @@ def begin(kept: Kept, request: NewRequest) -> Window:
         edition=request.edition,
         throws=request.throws,
         date=request.date,
+        real=request.real,
     )
 
 
@@ -158,7 +159,8 @@ def _in_teams(game: BoxedGame, names: list[str], request: NewRequest) -> list[Se
 
 def _begin_at(kept: Kept, request: NewRequest, position: TablePosition) -> Window:
     """A game that begins at a position. Raises Refused where something is said beside it, or it does not fit."""
-    beside = [name for name in ("game", "seats", "teams", "options", "edition", "date") if getattr(request, name)]
+    brought = ("game", "seats", "teams", "options", "edition", "date", "real")
+    beside = [name for name in brought if getattr(request, name)]
     if beside:
         raise Refused("headless.brought_along", names=beside)
     # Nothing is kept of a game that its position does not fit.

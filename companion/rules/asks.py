@@ -358,17 +358,26 @@ class Throw(Ask, eq=False, gc=False):
         return self.shown([chance.randint(1, self.faces) for _ in range(self.dice)])
 
 
+OTHER = "other_card"
+"""The answer to a draw from people's own pack when the card is none of those that the app knows."""
+
+_OTHERS = 0.05
+"""How often random play turns up such a card."""
+
+
 class Draw(Ask, eq=False, gc=False):
     """The top card of a real or virtual pack, or a blind card from a hand. Answered by CHANCE with the card.
 
     `cards` are the cards it could be by all that the table knows; `secret` when only `seat` may see it. `kind` says
-    what they are, as that of a Choose does: lots that are drawn may be seats.
+    what they are, as that of a Choose does: lots that are drawn may be seats. `other`: people turn up a card of their
+    own box, which may be one that is not listed; OTHER then says so, and the rules ask what they need to know of it.
     """
 
     pack: str
     cards: Sequence[str]
     secret: bool = False
     kind: str = "card"
+    other: bool = False
 
     @property
     def actor(self) -> int:
@@ -377,15 +386,22 @@ class Draw(Ask, eq=False, gc=False):
 
     def allows(self, answer: Answer) -> bool:
         """Whether that card can be the one drawn."""
-        return isinstance(answer, str) and answer in self.cards
+        return isinstance(answer, str) and answer in self.answers
+
+    @property
+    def answers(self) -> list[str]:
+        """The cards, each as often as it is there, and OTHER where it may be another one."""
+        return [*self.cards, OTHER] if self.other else list(self.cards)
 
     @property
     def answerable(self) -> bool:
         """Whether there is a card it could be."""
-        return bool(self.cards)
+        return bool(self.answers)
 
     def random_answer(self, chance: random.Random) -> Answer:
-        """Any of the cards."""
+        """Any of the cards, now and then another one."""
+        if self.other and (not self.cards or chance.random() < _OTHERS):
+            return OTHER
         return chance.choice(list(self.cards))
 
 

@@ -28,6 +28,7 @@ class Setup(msgspec.Struct, frozen=True):
     seats: how many. edition: what the box contains. options: the table's choices, defaults left out.
     teams: the side of each seat, empty when everybody plays alone. date: tonight's date, "MM-DD".
     version: which version of the game's rules it was begun by, so that kept games go on as they began; 0 is the newest.
+    real: the packs that people deal from the box before the first card is dealt.
     """
 
     seats: int
@@ -36,6 +37,7 @@ class Setup(msgspec.Struct, frozen=True):
     teams: list[int] = []
     date: str = "01-01"
     version: int = 0
+    real: list[str] = []
 
 
 class Correctable(msgspec.Struct, frozen=True):

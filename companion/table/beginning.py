@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
@@ -14,7 +15,7 @@ from companion.rules.game import Game, Setup
 from companion.rules.play import Play
 from companion.table.chance import NEWEST, commitment, new_seed
 from companion.table.course import Course
-from companion.table.journal import FORMAT, Header
+from companion.table.journal import FORMAT, FORMAT_REAL, Header
 from companion.table.seats import SeatInfo, check_count, seat_people
 
 
@@ -27,6 +28,7 @@ def setup_of(header: Header) -> Setup:
         teams=[seat.team for seat in header.seats],
         date=header.date,
         version=header.rules_version,
+        real=header.real,
     )
 
 
@@ -50,13 +52,15 @@ def begin_header(
     seed: str | None,
     now: datetime | None,
     date: str = "",
+    real: Sequence[str] = (),
 ) -> tuple[Header, list[Finding]]:
     """The header of a new evening, and what is doubtful about its edition; None stands for the usual.
 
     Raises Refused naming the field that is wrong.
 
-    date: "MM-DD" of the evening, that of `now` when "".
+    date: "MM-DD" of the evening, that of `now` when "". real: packs that people deal from the box.
     """
+    check_packs(game, real)
     if date and not is_date(date):
         raise Refused("seats.no_date", date=date)
     people = seat_people(seats, game.marks)
@@ -74,10 +78,18 @@ def begin_header(
         commitment=commitment(seed),
         date=date or now.strftime("%m-%d"),
         started=now.isoformat(timespec="seconds"),
-        format=FORMAT,
+        format=FORMAT_REAL if real else FORMAT,
         chance=NEWEST,
+        real=[pack for pack in game.packs if pack in real],
     )
     return header, _check_edition(game, header.edition, own)
+
+
+def check_packs(game: Game, names: Sequence[str]) -> None:
+    """Whether the game has packs of these names. Raises Refused naming those it has."""
+    for name in names:
+        if name not in game.packs:
+            raise Refused("table.no_such_pack", name=name, game=game.title, packs=list(game.packs))
 
 
 def _check_edition(game: Game, edition: dict[str, Any], own: dict[str, Any]) -> list[Finding]:

@@ -13,6 +13,7 @@ from companion.rules.findings import told
 from companion.rules.game import Game
 from companion.rules.play import Play
 from companion.table.automatic import Automatic
+from companion.table.beginning import check_packs
 from companion.table.chance import VirtualChance, commitment
 from companion.table.journal import Given, Header, Placed, seat_of
 from companion.table.position import check_sound
@@ -49,6 +50,8 @@ def check_header(header: Header) -> None:
     game = games.load(header.game)
     seat_people(header.seats)
     check_marks(header.seats)
+    check_packs(game, header.real)
+    check_numbers(header.edition)
     # The app's own is beyond doubt, and to look at all of a board takes its time.
     faults = [] if header.edition == game.edition() else game.check_edition(header.edition).faults
     if faults:

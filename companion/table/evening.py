@@ -69,14 +69,16 @@ class Evening:
         dice: str = VIRTUAL,
         throws: list[list[int]] | None = None,
         date: str = "",
+        real: Sequence[str] = (),
     ) -> Evening:
         """Begin a new game and keep it, all at once. Raises Refused naming the field that is wrong.
 
         dice: where they come from ("virtual", "typed", "camera") from the first throw on, which may be the one for who
         begins; typed when the game's own option says that they are real (`Game.real_dice`). `set_source` changes it.
         throws: what the first throws will show, as for `name_throws`. date: "MM-DD" of the evening, today's when "".
+        real: packs that people deal from the box, the opening deal too; `set_source` changes that as well.
         """
-        header, doubts = begin_header(games.load(game), seats, options, edition, seed, now, date)
+        header, doubts = begin_header(games.load(game), seats, options, edition, seed, now, date, real)
         evening = cls._on(store, 0, header)
         evening.doubts = told(doubts)
         with InWords(evening.words):

@@ -20,6 +20,8 @@ from companion.table.seats import SeatInfo, check_names
 from companion.words import said
 
 FORMAT = 2
+FORMAT_REAL = 3
+"""The same of a game with packs that are real from the beginning: a companion of before would deal them itself."""
 """Version of the entries below. Older ones keep loading; newer ones are refused with a sentence."""
 
 FINGERPRINT_EVERY = 8
@@ -47,7 +49,7 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     """How the evening began. `edition` is the whole edition, so that a later correction changes no running game.
 
     format: the version of the entries. chance: that of the algorithm behind virtual dice and shuffles; a header without
-    it was written when there was only the first.
+    it was written when there was only the first. real: the packs that people deal from the box from the first card on.
     """
 
     game: str
@@ -61,6 +63,7 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     started: Annotated[str, msgspec.Meta(pattern=r"^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d")]
     format: int
     chance: Annotated[int, msgspec.Meta(ge=1)] = 1
+    real: list[str] = []
 
 
 class _Form(msgspec.Struct):
@@ -193,7 +196,7 @@ def decode_header(body: bytes) -> Header:
         raise Damaged("journal.too_long")
     try:
         # Of a newer form nothing more can be expected than that it says so.
-        if _form_decoder.decode(body).format > FORMAT:
+        if _form_decoder.decode(body).format > FORMAT_REAL:
             raise Newer("journal.newer_format")
         header = _header_decoder.decode(body)
     except UNREADABLE as error:

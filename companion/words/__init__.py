@@ -2,6 +2,6 @@
 
 from companion.words.here import say, say_in, speak, tell
 from companion.words.said import Said, said
-from companion.words.say import Names, Words
+from companion.words.say import OTHER_CARD, Names, Words
 
-__all__ = ["Names", "Said", "Words", "said", "say", "say_in", "speak", "tell"]
+__all__ = ["OTHER_CARD", "Names", "Said", "Words", "said", "say", "say_in", "speak", "tell"]

@@ -17,6 +17,9 @@ from companion.words.templates import Field, Template, parse, quoted
 _ENDED = re.compile(r"([!?])\.(?=\s|$)")
 """A full stop after what has ended the sentence already."""
 
+OTHER_CARD = "other."
+"""So begins the id of a card that people tell of (companion/rules/other_cards.py); its number comes next but one."""
+
 Names = Mapping[str, Mapping[str, Any]]
 """What things are called: by kind and id a name, or a table of forms whose `name` is the plain one."""
 
@@ -99,6 +102,8 @@ class Words:
         """What people call a thing: name("square", "W09") is "St Thomas's Tower"; "square.dative" another form."""
         kind, _, form = kind.partition(".")
         known = self._names.get(kind, {}).get(str(value), value)
+        if kind == "card" and known is value and str(value).startswith(OTHER_CARD):
+            known = self.say("log.other_card", number=str(value).split(".")[2])
         if isinstance(known, Mapping):
             return str(known.get(form or "name", known["name"]))
         return str(known)

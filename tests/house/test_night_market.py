@@ -6,8 +6,10 @@ import json
 import random
 
 import pytest
+from click.testing import CliRunner
 
 from companion import games
+from companion.cli import main
 from companion.client.kept import Kept
 from companion.headless import Door
 from companion.headless.replies import write_reply
@@ -184,3 +186,10 @@ def test_two_rows_are_put_right_as_one_correction(table):
         table.correct("lamps:0", ["5", "6"])
     table.correct_together([("lamps:0", ["5", "6"]), ("lamps:1", ["3", "4"])])
     assert [seat.lamps for seat in table.view.seats] == [["5", "6"], ["3", "4"], []]
+
+
+def test_an_edition_without_a_version_is_listed_too():
+    listed = CliRunner().invoke(main, ["editions", "list"])
+    assert listed.exit_code == 0, listed.exception
+    assert "night-market: Night Market\n" in listed.output
+    assert "outrage: Outrage! as proposed (version 1)" in listed.output

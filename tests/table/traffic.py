@@ -141,7 +141,8 @@ class Traffic:
             return -1 <= value < seats
         if known.letters:
             return all(letter in self.words.types[known.letters].names for letter in value)
-        return not known.names or value in known.names
+        # Cards that people tell of are in no list; docs/headless.md says so.
+        return not known.names or value in known.names or (of == "card" and value.startswith("other."))
 
     def _pattern(self, form: str) -> re.Pattern[str]:
         parts = re.split(r"\{(\w+)\}", form)
@@ -154,7 +155,8 @@ class Traffic:
             return r"-?\d+"
         if known.letters:
             return f"[{''.join(self.words.types[known.letters].names)}]+"
-        return "(?:" + "|".join(sorted(map(re.escape, known.names), key=len, reverse=True)) + ")"
+        told = [r"other\.[\w.-]+"] if of == "card" else []
+        return "(?:" + "|".join([*sorted(map(re.escape, known.names), key=len, reverse=True), *told]) + ")"
 
     def _seats(self, play: Play) -> list[Any]:
         return list(range(play.box.seats))

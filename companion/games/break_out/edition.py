@@ -20,6 +20,10 @@ PRISONERS = 7
 SHORTEST, LONGEST = 8, 99
 """How many spaces a track may have."""
 
+LONG_WAY_BACK = 7
+"""Throws by which White leads back more than a coloured die leads on, over a whole track. Of 180 boxes three random
+games each ended within 4,000 answers on all 99 below that, and on 18 of the 81 above."""
+
 
 class Prisoner(msgspec.Struct, frozen=True):
     """One prisoner: `id` is the letter beside the colour, `colour` what the camera calls the die."""
@@ -94,11 +98,17 @@ def check(edition: dict[str, Any]) -> Findings:
         _check_prisoners(box, findings)
         _check_board(box, findings)
         _check_dice(box, findings)
+        if not findings.faults:
+            _doubt_end(box, findings)
     return findings
 
 
 def _fault(findings: Findings, path: str, key: str, **facts: object) -> None:
     findings.fault(path, f"break-out.edition.{key}", **facts)
+
+
+def _doubt(findings: Findings, path: str, key: str, **facts: object) -> None:
+    findings.doubt(path, f"break-out.edition.{key}", **facts)
 
 
 def _check_prisoners(box: Edition, findings: Findings) -> None:
@@ -141,4 +151,13 @@ def _check_dice(box: Edition, findings: Findings) -> None:
         if len(sides) != 6 or not all(1 <= side <= 9 for side in sides):
             _fault(findings, f"dice.{name}", "sides")
         elif len(set(sides)) == 1:
-            findings.doubt(f"dice.{name}", "break-out.edition.same_sides", side=sides[0])
+            _doubt(findings, f"dice.{name}", "same_sides", side=sides[0])
+
+
+def _doubt_end(box: Edition, findings: Findings) -> None:
+    """White may lead back faster than anybody gets on, and nobody has to leave it out (BRK-WHITE-01)."""
+    on, back = (sum(sides) / len(sides) for sides in (box.dice.coloured, box.dice.white))
+    throws = box.track.spaces / on
+    if throws * (back / on - 1) > LONG_WAY_BACK:
+        white, coloured = sum(box.dice.white), sum(box.dice.coloured)
+        _doubt(findings, "dice.white", "endless", white=white, coloured=coloured, spaces=box.track.spaces)

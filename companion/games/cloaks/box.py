@@ -11,6 +11,10 @@ from companion.games.cloaks.options import Options
 from companion.games.cloaks.tiles import Rows
 from companion.refused import Refused
 from companion.rules.game import Setup
+from companion.rules.other_cards import WithOthers
+
+OTHERS = "action"
+"""What action cards that people tell of are called by in their ids."""
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -35,6 +39,11 @@ class Box(msgspec.Struct, frozen=True):
     most: int
 
 
+def _judged(card: str, _: list[str]) -> Action:
+    """An action card of the table's own box: what it does is for the table to read and to judge (R-CLK-32)."""
+    return Action(card, "", "free_text", "", source="owner")
+
+
 def make_box(setup: Setup) -> Box:
     """Work out a box from a setup. Raises Refused naming what is wrong."""
     edition = convert_edition(setup.edition, Edition)
@@ -49,7 +58,7 @@ def make_box(setup: Setup) -> Box:
         options=options,
         tiles={tile.id: tuple(tile.rows) for tile in edition.tile},
         size=len(edition.tile[0].rows),
-        cards={card.id: card for card in edition.action},
+        cards=WithOthers({card.id: card for card in edition.action}, OTHERS, _judged),
         light=options.track == "light",
         houses=parts.houses,
         monuments=parts.monuments,

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
+from companion.games.cloaks.box import OTHERS
 from companion.games.cloaks.build import build_options
 from companion.games.cloaks.cloaks import can_move, whole
 from companion.games.cloaks.effects import REPEAT_MOVE, usable
 from companion.games.cloaks.noble import reachable
 from companion.games.cloaks.state import City, Claim, active, order
-from companion.rules.asks import TABLE, Choose, Draw, Shuffle
+from companion.rules.asks import OTHER, TABLE, Choose, Draw, Shuffle
+from companion.rules.other_cards import other_card
 from companion.rules.state import Step
 
 Asking = Generator[Any, Any, None]
@@ -30,7 +32,10 @@ def open_card(table: City, at: int) -> Asking:
         hidden = face_down(table)
         table.tell("deck_real" if table.real else "deck_made", "CLK-CARD-09", TABLE, number=len(hidden))
     if table.real:
-        card = yield Draw(TABLE, "opened", "CLK-CARD-08", "actions", hidden)
+        card = yield Draw(TABLE, "opened", "CLK-CARD-08", "actions", hidden, other=True)
+        if card == OTHER:
+            # One that the app does not know: the table reads it out and judges it (R-CLK-32).
+            card = other_card(OTHERS, [], [*table.open, *table.discards])
     else:
         if not table.deck:
             order_drawn = yield Shuffle(TABLE, "shuffle", "CLK-SETUP-11", "actions", hidden)

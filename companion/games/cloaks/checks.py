@@ -48,7 +48,7 @@ def _cards(table: City) -> list[Said]:
     """CLK-COMP-08, CLK-CARD-08, 10."""
     lying = [*table.deck, *table.open, *table.discards]
     found = []
-    if len(set(lying)) < len(lying) or not set(lying) <= set(table.box.cards):
+    if len(set(lying)) < len(lying) or not all(card in table.box.cards for card in lying):
         found.append(_fault("cards"))
     if not set(table.claims) <= set(table.open) or len(table.open) > table.box.edition.components.open_cards:
         found.append(_fault("open_cards"))

@@ -206,6 +206,11 @@ def _squares(field: str, options: Callable[[City, int], Sequence[str]], put: Any
     return OfSeat(kind="squares", options=options, read=_listed(field), put=put or _set(field), there=_full)
 
 
+def _all_cards(table: City) -> list[str]:
+    """The cards of the edition, and the open ones of their own box that people have told of."""
+    return list(dict.fromkeys([*table.box.cards, *table.open]))
+
+
 CORRECTIONS: Corrections[City] = Corrections(
     seats=lambda table: len(table.players) if _begun(table) else 0,
     of_seats={
@@ -228,7 +233,7 @@ CORRECTIONS: Corrections[City] = Corrections(
                                read=_houses_there, put=_put_houses_there),
         "monument_there": OfTable(kind="word", names=_light, options=lambda *_: BUILT, read=_monument_there,
                                   put=_put_monument_there),
-        "open": OfTable(kind="cards", names=_running, options=lambda table, _: list(table.box.cards),
+        "open": OfTable(kind="cards", names=_running, options=lambda table, _: _all_cards(table),
                         read=lambda table, _: list(table.open), put=_put_open),
         "real": OfTable(kind="yes_no", names=lambda _: ("actions",), options=lambda *_: YES_NO,
                         read=lambda table, _: table.real,

@@ -10,10 +10,12 @@ from companion.client.display import About, CardLook, Chip, Display
 from companion.client.telling import Flight, PieceMove
 from companion.client.views import LogLine, OptionView, QuestionView
 from companion.games.cloaks import about, city_look, layouts
+from companion.games.cloaks.box import OTHERS
 from companion.games.cloaks.ground import ACROSS, row_column
 from companion.games.cloaks.telling import PUT, TELLING
 from companion.games.cloaks.tiles import turned
 from companion.games.cloaks.view import CityView
+from companion.rules.other_cards import is_other
 
 CARD_BAND = "#6A4C93"
 
@@ -89,7 +91,9 @@ class GameDisplay(Display):
         """An action card; those that nobody has read off the box say so at their foot."""
         found = next((one for one in self.window.facts.edition["action"] if one["id"] == card), None)
         if found is None:
-            return super().card(card, label)
+            other = is_other(card, OTHERS)
+            return CardLook(self.words.name("card", card), note=self.say("other_card"), band=CARD_BAND,
+                            pack=self.say("action_card")) if other else super().card(card, label)  # fmt: skip
         foot = self.say("invented") if found.get("source", "invented") == "invented" else ""
         name, text = map(self.words.printed, (found["name"], found["text"]))
         return CardLook(name, note=text, band=CARD_BAND, pack=self.say("action_card"), foot=foot)

@@ -130,7 +130,7 @@ class Cloaks(GameFolder):
     def new(self, box: Box, setup: Setup) -> City:
         """Nothing lies yet; the tiles come first (CLK-SETUP-06)."""
         players = [Player() for _ in range(setup.seats)]
-        table = City(agenda=[], players=players, real=box.options.actions == "real")
+        table = City(agenda=[], players=players, real=box.options.actions == "real" or bool(setup.real))
         table.then(
             ("draw_city",) if box.options.city == "drawn" else ("choose_place",),
             ("neutral_houses",),

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from companion.editions.fields import check_different
+from companion.editions.fields import check_different, check_number, check_seats
 from companion.editions.files import read_or_find
 from companion.games.outrage.board import Board, walk_of
+from companion.games.outrage.checks_places import check_places
 from companion.games.outrage.edition import Edition, RavenCard, TowerCard
 from companion.games.outrage.effects import check_order
 from companion.games.outrage.routes import Routes
@@ -15,6 +16,13 @@ from companion.rules.findings import Findings
 
 ZONES = ("wall", "inner", "lane", "inmost", "white", "out")
 GROUPS = ("weapon", "tool", "aid", "document")
+FOR_PLAYING = ("aid", "document")
+"""The groups of cards that are good for something by themselves."""
+
+ABILITIES = ("disguise", "rope", "ladder", "pardon", "rack_pardon", "sanctuary", "confession", "tower_pass")
+"""The ids of the Tower Cards whose use the rules know."""
+
+MOST_WARDERS = 20
 
 
 def check(edition: dict[str, Any]) -> Findings:
@@ -22,7 +30,7 @@ def check(edition: dict[str, Any]) -> Findings:
     findings = Findings()
     read = read_or_find(edition, Edition, findings)
     # What names a square that is not there, or an order nobody knows, would make the later checks stumble.
-    for check_part in (_names, _orders_and_cards, _ways):
+    for check_part in (_names, _orders_and_cards, _counts, _ways):
         if read is not None and not findings.faults:
             check_part(read, findings)
     return findings
@@ -94,10 +102,39 @@ def _orders_and_cards(edition: Edition, findings: Findings) -> None:
         _fault(findings, "jewel", "no_jewel")
     if len({jewel.square for jewel in edition.jewel}) != len(edition.jewel):
         _fault(findings, "jewel", "same_case")
+
+
+def _counts(edition: Edition, findings: Findings) -> None:
+    """How many there are of everything: enough to play with, and no more than a box holds."""
+    parts = edition.components
+    check_seats(findings, parts.seats_least, parts.seats_most, (2, 6))
+    # Without a coin nobody ever pays the ferryman (OUT-END-02).
+    check_number(findings, "components.coins_per_seat", parts.coins_per_seat, 1, 9)
     if parts.warders < len(edition.post):
         _fault(findings, "components.warders", "few_warders")
+    else:
+        check_number(findings, "components.warders", parts.warders, 0, MOST_WARDERS)
     if parts.dice != 2 or parts.faces != 6:
         _fault(findings, "components.dice", "dice")
+    for at, jewel in enumerate(edition.jewel):
+        check_number(findings, f"jewel[{at}].value", jewel.value, 0, 99)
+    for at, card in enumerate(edition.tower):
+        check_number(findings, f"tower[{at}].value", card.value, 0, 99)
+    hand, seats, pack = parts.opening_hand, parts.seats_most, parts.tower_cards
+    check_number(findings, "components.opening_hand", hand, 0, 99)
+    if hand * seats > pack:
+        _fault(findings, "components.opening_hand", "hands", hand=hand, seats=seats, wanted=hand * seats, total=pack)
+
+
+def _doubt_abilities(edition: Edition, findings: Findings) -> None:
+    """What the rules know by its id and no card is, and cards that are for playing and of which they know nothing."""
+    there = {card.card for card in edition.tower}
+    for name in ABILITIES:
+        if name not in there:
+            findings.doubt("tower", "outrage.edition.lost_ability", card=name)
+    for at, card in enumerate(edition.tower):
+        if card.group in FOR_PLAYING and card.card not in ABILITIES:
+            findings.doubt(f"tower[{at}].card", "outrage.edition.no_ability", card=card.name, ids=list(ABILITIES))
 
 
 def _check_pack(pack: str, cards: Sequence[TowerCard | RavenCard], total: int, findings: Findings) -> None:
@@ -131,7 +168,9 @@ def _ways(edition: Edition, findings: Findings) -> None:
             _fault(findings, f"{at[name]}.to", "dead_end", square=name)
         elif board.zone[name] == "wall" and name != places.queens_house and not board.forward(name):
             _fault(findings, f"{at[name]}.to", "not_onwards", square=name)
+    check_places(board, findings)
     if not findings.faults:
+        _doubt_abilities(edition, findings)
         _stuck(board, at, findings)
         _doubts(board, at, findings)
 
@@ -148,13 +187,15 @@ def _reached(board: Board, start: str) -> set[str]:
 
 
 def _stuck(board: Board, at: dict[str, str], findings: Findings) -> None:
-    """Squares from which some total cannot be walked when a turn begins there."""
+    """Squares from which some total cannot be walked when a turn begins there: a doubt, as one then stays where one is
+    (OUT-MOVE-09)."""
     routes = Routes(board, exact_cradle=True, stop_on_manned=False, as_far_as_possible=False, disguises=0)
     every_post = sum(board.post_bit.values())
     for name in board.squares:
         short = [steps for steps in range(2, 13) if not routes.moves(name, steps, True, every_post, 0).free]
         if short:
-            _fault(findings, f"{at[name]}.to", "stuck", square=name, total=short[0])
+            links = list(board.to[name])
+            findings.doubt(f"{at[name]}.to", "outrage.edition.stuck", square=name, total=short[0], links=links)
 
 
 def _doubts(board: Board, at: dict[str, str], findings: Findings) -> None:

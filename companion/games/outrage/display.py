@@ -15,6 +15,7 @@ from companion.client.puts import Put, SetUpStep
 from companion.client.telling import Flight, PieceMove
 from companion.client.views import LogLine, OptionView, QuestionView
 from companion.games.outrage import about, pieces, tower_look
+from companion.games.outrage.ours import RAVEN, TOWER, called_as_ours, does_as_ours, says_as_ours
 from companion.games.outrage.telling import CAUSED, TELLING
 from companion.games.outrage.view import PlayerView, TowerView
 
@@ -172,23 +173,32 @@ class GameDisplay(Display):
         return self._raven(card) or CardLook(self.say("unknown_card") if card == "?" else label or card)
 
     def _tower(self, one: Mapping[str, Any]) -> CardLook:
-        known = f"outrage.tower.{one['card']}"
-        value = str(one.get("value") or "")
-        if self.words.has(f"{known}.text"):
-            note = self.words.say(f"{known}.text", value=value)
+        card, value = one["card"], str(one.get("value") or "")
+        if says_as_ours(TOWER, one):
+            note = self.words.say(f"outrage.tower.{card}.text", value=value)
         else:
-            note = self.words.text("group", one["group"])
-        title = self.words.say(f"{known}.name") if self.words.has(f"{known}.name") else one["name"]
+            note = self.words.printed(one.get("text") or "") or self.words.text("group", one["group"])
+        ours = called_as_ours(TOWER, card, one["name"])
+        title = self.words.say(f"outrage.tower.{card}.name") if ours else self.words.printed(one["name"])
         band, icon = BANDS.get(one["group"], RAVEN_BAND), CARD_ICONS.get(one["group"], "")
-        return CardLook(title, value, note, band, self.say("tower_card"), icon, picture=one["card"])
+        picture = card if does_as_ours(TOWER, one) else ""
+        return CardLook(title, value, note, band, self.say("tower_card"), icon, picture=picture)
 
     def _raven(self, card: str) -> CardLook | None:
-        if not self.words.has(f"outrage.raven.{card}.title"):
+        pack = self._edition.get("raven", [])
+        one = next((one for one in pack if one["card"] == card), None)
+        if one is None:
             return None
-        title, text = self.words.say(f"outrage.raven.{card}.title"), self.words.say(f"outrage.raven.{card}.text")
-        copies = sum(one.get("copies", 1) for one in self._edition.get("raven", []))
+        ours = called_as_ours(RAVEN, card, one["name"])
+        title = self.words.say(f"outrage.raven.{card}.title") if ours else self.words.printed(one["name"])
+        if says_as_ours(RAVEN, one):
+            text = self.words.say(f"outrage.raven.{card}.text")
+        else:
+            text = self.words.printed(one.get("text") or "")
+        copies = sum(one.get("copies", 1) for one in pack)
         foot = self.say("one_of", copies=copies) if copies else ""
-        return CardLook(title, "", text, RAVEN_BAND, self.say("raven_card"), "", foot, card)
+        picture = card if does_as_ours(RAVEN, one) else ""
+        return CardLook(title, "", text, RAVEN_BAND, self.say("raven_card"), "", foot, picture)
 
     # What happened
 

@@ -132,7 +132,7 @@ class Components(msgspec.Struct, frozen=True):
 
 
 class Edition(msgspec.Struct, frozen=True):
-    """A whole edition, without its head."""
+    """A whole edition, without its head. estimated_link: links of squares that an owner should look at first."""
 
     square: list[Square]
     post: list[Post]
@@ -144,4 +144,5 @@ class Edition(msgspec.Struct, frozen=True):
     climb: list[Climb] = []
     scenery: list[Scenery] = []
     passage: Way | None = None
+    estimated_link: list[Way] = []
     components: Components = Components()

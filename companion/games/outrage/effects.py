@@ -49,6 +49,8 @@ VERBS: dict[str, tuple[tuple[str, Any], ...]] = {
 
 PRISONS = ("beauchamp", "bloody")
 FORFEITS = ("this_turn", "next_turn")
+MOST_TURNS = 9
+"""Turns that an order may make one miss."""
 
 Order = tuple[tuple[Any, ...], ...]
 """The steps of one order without the seat: (("go_to", "W77", True, False, "this_turn"), ("end_turn",))."""
@@ -89,7 +91,9 @@ def check_order(
             if value is None:
                 if default is _NEEDED:
                     findings.fault(f"{place}.{name}", "outrage.edition.order_needs", name=name, **facts)
-            elif type(value) is not (str if default is _NEEDED else type(default)):
+            elif type(value) is not (str if default is _NEEDED else type(default)) or (
+                isinstance(value, int) and name == "turns" and not 1 <= value <= MOST_TURNS
+            ):
                 findings.fault(f"{place}.{name}", "outrage.edition.order_wrong", name=name, value=str(value), **facts)
             elif name in known and value not in known[name]:
                 findings.fault(f"{place}.{name}", "outrage.edition.order_not_there", name=name, value=value, **facts)

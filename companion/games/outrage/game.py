@@ -39,6 +39,7 @@ from companion.games.outrage import (
 from companion.games.outrage.box import Box
 from companion.games.outrage.corrections import CORRECTIONS
 from companion.games.outrage.corrections_earlier import EARLIER
+from companion.games.outrage.ours import JEWEL, RAVEN, TOWER, called_as_ours
 from companion.games.outrage.square_names import spot_names, square_names
 from companion.games.outrage.state import UNKNOWN, Tower
 from companion.rules.game import CorrectionKind, Steps
@@ -92,11 +93,18 @@ class Outrage(GameFolder):
         """What squares, cards, posts, Jewels and places are called inside a sentence."""
         texts = self.texts(language)
         printed = {square["id"]: square.get("name", "") for square in self.edition()["square"]}
-        tower = {card.card: card.name for card in box.edition.tower}
-        tower.update({name: text["one"] for name, text in texts["tower"].items() if name in tower})
-        raven = {card.card: card.name for card in box.edition.raven}
-        raven.update({name: text["title"] for name, text in texts["raven"].items() if name in raven})
-        jewels = {jewel.id: texts["jewel"].get(jewel.id, jewel.name) for jewel in box.edition.jewel}
+        tower = {
+            card.card: texts["tower"][card.card]["one"] if called_as_ours(TOWER, card.card, card.name) else card.name
+            for card in box.edition.tower
+        }
+        raven = {
+            card.card: texts["raven"][card.card]["title"] if called_as_ours(RAVEN, card.card, card.name) else card.name
+            for card in box.edition.raven
+        }
+        jewels = {
+            jewel.id: texts["jewel"][jewel.id] if called_as_ours(JEWEL, jewel.id, jewel.name) else jewel.name
+            for jewel in box.edition.jewel
+        }
         return {
             "square": square_names(box.board, texts, printed, language),
             "spot": spot_names(box.board, texts, printed, language),

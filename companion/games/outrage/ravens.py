@@ -9,7 +9,7 @@ from companion.games.outrage.state import IN_CASE, Tower
 from companion.games.outrage.tea import PASS, from_seat, passes
 from companion.games.outrage.theft import give_back_jewels
 from companion.games.outrage.turn import miss_turn
-from companion.rules.asks import TABLE, Choose, Draw
+from companion.rules.asks import OTHER, TABLE, Choose, Draw
 
 DISGUISE = "disguise"
 BIRTHDAY = "04-21"
@@ -27,13 +27,26 @@ def draw_raven(table: Tower, seat: int) -> Asking:
     if pack.loose:
         yield from packs.shuffle(table, "raven", "OUT-DECK-09")
     if pack.real:
-        card = yield Draw(seat, "raven", "OUT-DECK-07", "raven", sorted(set(pack.cards)))
+        card = yield Draw(seat, "raven", "OUT-DECK-07", "raven", sorted(set(pack.cards)), other=True)
+        if card == OTHER:
+            table.tell("raven_other", "OUT-DECK-07", seat)
+            table.then(("other_raven", seat))
+            return
         pack.cards.remove(card)
     else:
         card = pack.cards.pop()
     pack.shown.append(card)
     table.tell("raven", "OUT-DECK-07", seat, card=card)
     table.then(*effects.steps(table.box.raven_order[card], seat), ("raven_done", card))
+
+
+def other_raven(table: Tower, seat: int) -> Asking:
+    """A Raven Card of the table's own box that the app does not know is read out and done by hand (OUT-COMP-09).
+
+    It goes back under its real pack without the app's keeping count of it.
+    """
+    word = yield Choose(TABLE, "other_raven", "OUT-COMP-09", ["done", "void"], facts={"piece": seat})
+    table.tell("judged_other", "OUT-COMP-09", seat, done=word == "done")
 
 
 def raven_done(table: Tower, card: str) -> None:
@@ -103,6 +116,7 @@ STEPS = {
     "birthday": birthday,
     "curfew": curfew,
     "draw_raven": draw_raven,
+    "other_raven": other_raven,
     "raven_done": raven_done,
     "search": search,
     "see_jewel": see_jewel,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import Any
 
 from companion.games.outrage.box import Box
@@ -26,10 +26,15 @@ def new_table(box: Box, setup: Setup) -> Tower:
         warders=list(box.board.post_bit)[: box.warders],
         jewels={name: Jewel() for name in box.jewels},
         mint=box.coins,
-        tower=Pack(list(box.tower_pack)),
-        raven=Pack(list(box.raven_pack)),
+        tower=_pack(box.tower_pack, "tower" in setup.real),
+        raven=_pack(box.raven_pack, "raven" in setup.real),
         date=setup.date,
     )
+
+
+def _pack(cards: Sequence[str], real: bool) -> Pack:
+    """A pack before it is shuffled; of a real one nobody here knows the order (OUT-SETUP-02)."""
+    return Pack(sorted(cards) if real else list(cards), real=real)
 
 
 def set_up(table: Tower) -> None:

@@ -51,6 +51,8 @@ TELLING: dict[str, Telling] = {
     "was_honest": Telling(BIG, "check", "good"),
     "found_nothing": Telling(STEP, "check"),
     "raven": Telling(WORTH, "style", "caw"),
+    "raven_other": Telling(WORTH, "style", "caw"),
+    "judged_other": Telling(WORTH, "gavel"),
     "no_raven": Telling(STEP, "block"),
     "nothing_to_see": Telling(STEP, "visibility_off"),
     # Yeoman Warders

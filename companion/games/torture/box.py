@@ -6,11 +6,15 @@ import msgspec
 
 from companion.editions.files import convert_edition
 from companion.games.torture import options as table_options
-from companion.games.torture.edition import Edition, Equipment, Felon
+from companion.games.torture.edition import Edition, Equipment, Face, Felon
 from companion.games.torture.faces import Kinds, kinds_on
 from companion.games.torture.options import Options
 from companion.refused import Refused
 from companion.rules.game import Setup
+from companion.rules.other_cards import WithOthers, is_other, told_of
+
+OTHER_EQUIPMENT, OTHER_FELON = "equipment", "felon"
+"""What cards that people tell of are called by in their ids."""
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -31,6 +35,34 @@ class Box(msgspec.Struct, frozen=True):
     virtual: bool
 
 
+class _Kinds(dict[str, Kinds]):
+    """What can be bid on each card: what is trump on a felon counts beside the values."""
+
+    def __init__(self, sides: tuple[Face, ...], equipment: dict[str, Equipment], felons: dict[str, Felon]) -> None:
+        super().__init__(dict.fromkeys(equipment, kinds_on(sides)))
+        self.update({card: kinds_on(sides, felon.trump) for card, felon in felons.items()})
+        self._sides = sides
+
+    def __missing__(self, card: str) -> Kinds:
+        if is_other(card, OTHER_FELON):
+            return kinds_on(self._sides, felon_told(card, told_of(card)).trump)
+        if is_other(card, OTHER_EQUIPMENT):
+            return kinds_on(self._sides)
+        raise KeyError(card)
+
+
+def equipment_told(card: str, said: list[str]) -> Equipment:
+    """An equipment card that people tell of: price and fame; what it can do the table does itself."""
+    price, fame = map(int, said)
+    return Equipment(card, "", price, fame, "free_text", source="owner")
+
+
+def felon_told(card: str, said: list[str]) -> Felon:
+    """A felon that people tell of: fame and the method that is trump."""
+    fame, trump = said
+    return Felon(card, "", int(fame), trump, source="owner")
+
+
 def make_box(setup: Setup) -> Box:
     """Work out a box from a setup. Raises Refused naming what is wrong."""
     edition = convert_edition(setup.edition, Edition)
@@ -45,15 +77,14 @@ def make_box(setup: Setup) -> Box:
     if len(equipment) < setup.seats * (setup.seats - 1) or len(felons) < setup.seats**2:
         raise Refused("torture.refused.too_few_cards", "TOR-END-04", seats=setup.seats)
     sides = tuple(edition.face)
-    plain = kinds_on(sides)
     return Box(
         seats=setup.seats,
         edition=edition,
         options=options,
-        equipment=equipment,
-        felons=felons,
-        kinds=dict.fromkeys(equipment, plain) | {card: kinds_on(sides, felon.trump) for card, felon in felons.items()},
-        bankable=plain,
+        equipment=WithOthers(equipment, OTHER_EQUIPMENT, equipment_told),
+        felons=WithOthers(felons, OTHER_FELON, felon_told),
+        kinds=_Kinds(sides, equipment, felons),
+        bankable=kinds_on(sides),
         rounds=setup.seats,
         virtual=options.dice == "virtual",
     )

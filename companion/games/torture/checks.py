@@ -28,7 +28,8 @@ def _cards(table: Dungeon) -> list[Said]:
         lying.update([*player.equipment, *player.felons])
     found = [_fault("card_twice", card=card) for card, count in lying.items() if count > 1]
     box = table.box
-    wrong = {*table.equipment} - box.equipment.keys() | {*table.felons} - box.felons.keys()
+    wrong = {card for card in table.equipment if card not in box.equipment}
+    wrong.update(card for card in table.felons if card not in box.felons)
     wrong.update(card for player in table.players for card in player.equipment if card not in box.equipment)
     wrong.update(card for player in table.players for card in player.felons if card not in box.felons)
     return [*found, *(_fault("wrong_card", card=card) for card in sorted(wrong))]

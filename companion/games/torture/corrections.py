@@ -64,6 +64,13 @@ def _dice(table: Dungeon, _: int) -> range:
 # Cards
 
 
+def _listed(table: Dungeon, kind: str) -> list[str]:
+    """The cards of the edition, and those of their own box that people have told of."""
+    told = [*getattr(table, kind), *(card for player in table.players for card in getattr(player, kind))]
+    told += [card for card in table.gone if card in getattr(table.box, kind)]
+    return list(dict.fromkeys([*getattr(table.box, kind), *told]))
+
+
 def _own_cards(kind: str) -> OfSeat[Dungeon]:
     def put(table: Dungeon, seat: int, cards: list[str]) -> None:
         if len(set(cards)) < len(cards):
@@ -75,7 +82,7 @@ def _own_cards(kind: str) -> OfSeat[Dungeon]:
         table.gone += [card for card in held if card not in cards]
         setattr(table.players[seat], kind, list(cards))
 
-    return OfSeat(kind="cards", options=lambda table, _: list(getattr(table.box, kind)),
+    return OfSeat(kind="cards", options=lambda table, _: _listed(table, kind),
                   read=lambda table, seat: list(getattr(table.players[seat], kind)), put=put)  # fmt: skip
 
 
@@ -227,9 +234,9 @@ CORRECTIONS: Corrections[Dungeon] = Corrections(
     },
     of_table={
         "bid": OfTable(kind="word", names=_open_now, options=_bid_words, read=_bid_word, put=_put_bid),
-        "open_equipment": OfTable(kind="cards", names=_running, options=lambda table, _: list(table.box.equipment),
+        "open_equipment": OfTable(kind="cards", names=_running, options=lambda table, _: _listed(table, "equipment"),
                                   read=lambda table, _: list(table.equipment), put=_put_open("equipment")),
-        "open_felons": OfTable(kind="cards", names=_running, options=lambda table, _: list(table.box.felons),
+        "open_felons": OfTable(kind="cards", names=_running, options=lambda table, _: _listed(table, "felons"),
                                read=lambda table, _: list(table.felons), put=_put_open("felons")),
         "turn": OfTable(kind="seat", names=_running, options=_seats, read=lambda table, _: table.seat, put=_put_turn),
         "starter": OfTable(kind="seat", names=_begun, options=_seats, read=lambda table, _: table.starter,

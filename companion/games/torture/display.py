@@ -13,9 +13,11 @@ from companion.client.puts import SetUpStep
 from companion.client.telling import Flight
 from companion.client.views import LogLine, QuestionView
 from companion.games.torture import about
+from companion.games.torture.box import OTHER_EQUIPMENT, OTHER_FELON, equipment_told, felon_told
 from companion.games.torture.shown import BANK, by_pips, shown_as
 from companion.games.torture.telling import SHOWN, TELLING
 from companion.games.torture.view import CardView, DungeonView
+from companion.rules.other_cards import is_other, told_of
 
 if TYPE_CHECKING:
     from companion.client.window import Window
@@ -123,6 +125,15 @@ class GameDisplay(Display):
             if one["id"] == card:
                 note = self.say("trump_is", method=self.method(one["trump"]))
                 return CardLook(printed(one["name"]), str(one["fame"]), note, FELON_BAND, self.say("felon"))
+        name = self.words.name("card", card)
+        if is_other(card, OTHER_EQUIPMENT):
+            own = equipment_told(card, told_of(card))
+            return CardLook(name, str(own.fame), self.say("other_card"), EQUIPMENT_BAND, self.say("equipment"),
+                            foot=self.say("price", price=own.price))  # fmt: skip
+        if is_other(card, OTHER_FELON):
+            felon = felon_told(card, told_of(card))
+            note = self.say("trump_is", method=self.method(felon.trump))
+            return CardLook(name, str(felon.fame), note, FELON_BAND, self.say("felon"))
         return super().card(card, label)
 
     def method(self, symbol: str) -> str:
@@ -131,6 +142,8 @@ class GameDisplay(Display):
 
     def trump(self, card: str) -> str:
         """The method that is trump on a felon, "" for equipment."""
+        if is_other(card, OTHER_FELON):
+            return felon_told(card, told_of(card)).trump
         found = (one["trump"] for one in self.window.facts.edition["felon"] if one["id"] == card)
         return next(found, "")
 

@@ -20,12 +20,13 @@ from companion.games.torture import (
     unlit,
     why,
 )
-from companion.games.torture.box import Box, make_box
+from companion.games.torture.box import OTHER_FELON, Box, make_box
 from companion.games.torture.corrections import CORRECTIONS
 from companion.games.torture.edition import SIDES
 from companion.games.torture.state import Dungeon, Player
 from companion.games.torture.view import DungeonView, view
 from companion.rules.game import CorrectionKind, GameOf, Setup
+from companion.rules.other_cards import is_other, told_of
 from companion.words import Names, Words
 
 STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
@@ -47,6 +48,21 @@ STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
     "end_torture": phases.end_torture,
     "end_round": rounds.end_round,
 }
+
+
+class _Trumps(dict[str, str]):
+    """What is trump on each felon, those among them that people have told of: by the names of the methods."""
+
+    def __init__(self, known: Mapping[str, str], methods: Mapping[str, str]) -> None:
+        super().__init__(known)
+        self._methods = methods
+
+    def get(self, card: str, default: Any = None) -> Any:
+        """The method's name; the default for what is no felon."""
+        if is_other(card, OTHER_FELON):
+            trump = told_of(card)[1]
+            return self._methods.get(trump, trump)
+        return super().get(card, default)
 
 
 class Torture(GameFolder):
@@ -95,14 +111,15 @@ class Torture(GameFolder):
             "card": cards,
             "side": {str(side): printed(face.name) for side, face in enumerate(faces, start=1)},
             "method": methods,
-            "trump": {card.id: methods.get(card.trump, card.trump) for card in box.edition.felon},
+            "trump": _Trumps({card.id: methods.get(card.trump, card.trump) for card in box.edition.felon}, methods),
             "phase": words["phase"][box.options.names],
             "what": words["what"],
         }
 
     def new(self, box: Box, setup: Setup) -> Dungeon:
         """Everybody has the gold of the beginning; first somebody gets the marker (TOR-SETUP-03, 07)."""
-        table = Dungeon(agenda=[], players=[Player(gold=box.edition.components.gold) for _ in range(setup.seats)])
+        table = Dungeon(agenda=[], players=[Player(gold=box.edition.components.gold) for _ in range(setup.seats)],
+                        real=[pack for pack in rounds.PACKS if pack in setup.real])  # fmt: skip
         table.then(("draw_starter",) if box.options.start == "drawn" else ("say_starter",))
         return table
 

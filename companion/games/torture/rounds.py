@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
+from companion.games.torture.box import OTHER_EQUIPMENT, OTHER_FELON
 from companion.games.torture.known import forget
 from companion.games.torture.scoring import finish
 from companion.games.torture.state import NOBODY, Dungeon
-from companion.rules.asks import TABLE, Choose, Draw, Shuffle
+from companion.rules.asks import OTHER, TABLE, Choose, Compose, Draw, Part, Shuffle
+from companion.rules.other_cards import other_card
 
 Asking = Generator[Any, Any, None]
 
 PACKS = ("equipment", "felons")
+
+MOST_TOLD = 20
+"""The highest price and fame of a card that people tell of."""
 
 OPENED_BY = {"equipment": "TOR-SETUP-04", "felons": "TOR-SETUP-05"}
 """The rule by which a card of each pack is laid open."""
@@ -65,12 +70,32 @@ def _open_unseen(table: Dungeon, pack: str) -> Asking:
         table.tell("none_left", rule, TABLE, pack=pack)
         return
     if pack in table.real:
-        card = yield Draw(TABLE, "opened", rule, pack, hidden)
+        card = yield Draw(TABLE, "opened", rule, pack, hidden, other=True)
+        if card == OTHER:
+            card = yield from _told_of(table, pack, rule)
     else:
         cards = yield Shuffle(TABLE, "shuffle", rule, pack, hidden)
         table.decks[pack] = cards[::-1]
         card = table.decks[pack].pop()
     _lay_open(table, pack, card)
+
+
+def _told_of(table: Dungeon, pack: str, rule: str) -> Generator[Compose, list[Any], str]:
+    """A card that the app does not know: the table says what it brings and, where that counts, costs or is trump.
+
+    What an equipment card can do besides, the table does itself (TOR-COMP-04).
+    """
+    fames = range(MOST_TOLD + 1)
+    lying = [*table.equipment, *table.felons, *table.gone]
+    lying += [card for player in table.players for card in (*player.equipment, *player.felons)]
+    if pack == "equipment":
+        said = yield Compose(TABLE, "other_equipment", rule, [Part("price", "number"), Part("fame", "number")],
+                             lambda: [[price, fame] for price in fames for fame in fames])  # fmt: skip
+        return other_card(OTHER_EQUIPMENT, said, lying)
+    methods = list(dict.fromkeys(face.symbol for face in table.box.edition.face if face.symbol))
+    said = yield Compose(TABLE, "other_felon", rule, [Part("fame", "number"), Part("trump", "method")],
+                         lambda: [[fame, method] for fame in fames for method in methods or [""]])  # fmt: skip
+    return other_card(OTHER_FELON, said, lying)
 
 
 def _lay_open(table: Dungeon, pack: str, card: str) -> None:

@@ -88,10 +88,10 @@ def test_an_edition_that_cannot_be_played_is_refused_with_the_field(change, word
 
 
 def test_dice_that_always_show_the_same_are_a_doubt_only():
-    found = game.check_edition(edition() | {"dice": {"coloured": [2] * 6, "white": [1, 2, 3, 4, 5, 6]}})
+    found = game.check_edition(edition() | {"dice": {"coloured": [4] * 6, "white": [1, 2, 3, 4, 5, 6]}})
     assert found.faults == []
     assert [(doubt.path, tell(doubt.said)) for doubt in found.doubts] == [
-        ("dice.coloured", "dice.coloured: every side shows 2. Is that really so?")
+        ("dice.coloured", "dice.coloured: every side shows 4. Is that really so?")
     ]
 
 

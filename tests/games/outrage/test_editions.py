@@ -8,6 +8,7 @@ import pytest
 
 from companion.editions.files import digest, export_file, import_file
 from companion.games.outrage import game
+from companion.games.outrage.checks import ABILITIES
 from companion.games.outrage.edition import Edition
 from companion.refused import Refused
 from companion.rules.findings import Findings
@@ -17,6 +18,10 @@ from companion.words import tell
 
 def square(edition, name):
     return next(one for one in edition["square"] if one["id"] == name)
+
+
+def raven(edition, card):
+    return next(one for one in edition["raven"] if one["card"] == card)
 
 
 def unlink(edition, a, b):
@@ -61,6 +66,25 @@ def faulty(change, says):
         faulty(lambda e: e["jewel"][0].update(square="V03"), "share one square"),
         faulty(lambda e: e["components"].update(warders=3), "fewer Yeoman Warders"),
         faulty(lambda e: e["components"].update(dice=3), "two ordinary dice"),
+        faulty(lambda e: raven(e, "go_to_flint")["effects"][0].update(square="PSC"), "is a Yeoman Warder’s post"),
+        faulty(lambda e: raven(e, "go_to_flint")["effects"][0].update(square="FER"), "FER, which is off the board"),
+        faulty(lambda e: raven(e, "go_to_flint")["effects"][0].update(square="V02"), "V02 in the White Tower"),
+        faulty(lambda e: square(e, "W04")["effects"][0].update(square="PSC"), "W04 sends people to PSC"),
+        faulty(lambda e: e["post"][0].update(square="MUS"), "Go to the Museum sends people to MUS"),
+        faulty(lambda e: e["post"][0].update(square="W18"), "sends people to W18"),
+        faulty(lambda e: e["post"][0].update(square="W61"), "W65 sends people to W61"),
+        faulty(lambda e: e["post"][0].update(square="HOS"), "where the rules send people (places.hospital)"),
+        faulty(lambda e: e["post"][0].update(square="M13"), "where the rules send people (climb[2].to)"),
+        faulty(lambda e: e["components"].update(coins_per_seat=0), "components.coins_per_seat is 0"),
+        faulty(lambda e: e["components"].update(seats_most=0), "components.seats_most: 2 to 6 can play"),
+        faulty(lambda e: e["components"].update(seats_most=7), "components.seats_most: 2 to 6 can play"),
+        faulty(lambda e: e["components"].update(seats_least=1), "components.seats_most: 2 to 6 can play"),
+        faulty(lambda e: e["components"].update(opening_hand=30), "30 cards for each of 4 are 120, and the Tower pack"),
+        faulty(lambda e: e["components"].update(opening_hand=-1), "components.opening_hand is -1"),
+        faulty(lambda e: e["components"].update(warders=99), "components.warders is 99"),
+        faulty(lambda e: e["jewel"][0].update(value=-5), "jewel[0].value is -5"),
+        faulty(lambda e: e["tower"][0].update(value=-5), "tower[0].value is -5"),
+        faulty(lambda e: square(e, "W21").update(effects=[{"do": "miss_turn", "turns": -3}]), "turns “-3”"),
         faulty(lambda e: e.pop("post"), "post"),
         faulty(lambda e: square(e, "W05").pop("x"), "x"),
     ],
@@ -84,6 +108,40 @@ def test_a_square_nobody_can_walk_to_is_a_doubt_only():
     assert (found.faults, [tell(doubt.said) for doubt in found.doubts]) == (
         [], ["Nobody can walk to square ARM. Is a link missing?"],
     )  # fmt: skip
+
+
+def test_who_is_accredited_by_the_same_order_may_be_sent_into_the_white_tower():
+    edition = game.edition()
+    raven(edition, "go_to_flint")["effects"] = [{"do": "accredit"}, {"do": "go_to", "square": "V02"}]
+    assert game.check_edition(edition).faults == []
+
+
+@pytest.mark.rule("OUT-MOVE-09")
+def test_a_throw_that_cannot_be_walked_is_a_doubt_that_names_the_links():
+    """An archway of our own making is taken away; whoever is stuck there stays, as the rules have it."""
+    edition = game.edition()
+    unlink(edition, "AR3", "R2")
+    unlink(edition, "R2", "AR3")
+    found = game.check_edition(edition)
+    links = ", ".join(square(edition, "R2")["to"])
+    assert found.faults == []
+    assert [tell(doubt.said) for doubt in found.doubts] == [
+        f"From square R2, linked to {links}, a throw of 2 cannot be walked when every post is manned: one then stays. "
+        "Is a link missing?"
+    ]
+
+
+@pytest.mark.parametrize("card", ABILITIES)
+def test_a_tower_card_by_another_id_is_a_doubt_that_says_what_nobody_can_do_any_more(card):
+    """The rules know those cards by their ids."""
+    edition = game.edition()
+    one = next(one for one in edition["tower"] if one["card"] == card)
+    one["card"] = "passierschein"
+    found = game.check_edition(edition)
+    told = [tell(doubt.said) for doubt in found.doubts]
+    assert found.faults == [] and [doubt.path.partition("[")[0] for doubt in found.doubts] == ["tower", "tower"]
+    assert f"no card has the id “{card}”, so nobody can " in told[0] and told[0].count("(") == 0
+    assert f"do not know what “{one['name']}” is for" in told[1]
 
 
 def test_an_edition_goes_into_a_file_and_comes_back_the_same(tmp_path):

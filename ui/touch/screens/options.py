@@ -1,7 +1,8 @@
-"""Table rules: what may be settled otherwise, each choice with a sentence and the ruling behind it."""
+"""Table rules: what may be settled otherwise, each choice and the ruling behind it; and whose cards are dealt."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -22,18 +23,25 @@ if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
 
 
+PACKS = "packs"
+"""The chapter of the packs, beside those of the rules."""
+
+
 class Page(PlainPage):
     """Chapters, then their options on the left; the touched one's values on the right. Nothing has to be chosen."""
 
-    def __init__(self, app: CompanionApp, game: str, seats: list[SeatInfo], options: dict[str, Any]) -> None:
+    def __init__(
+        self, app: CompanionApp, game: str, seats: list[SeatInfo], options: dict[str, Any], real: Sequence[str] = ()
+    ) -> None:
         super().__init__(
             app,
-            back=lambda: app.go("seats", game=game, seats=seats, options=self.chosen),
+            back=lambda: app.go("seats", game=game, seats=seats, options=self.chosen, real=self.real),
             heading=say("touch.options.title"),
         )
         self._box = BoxedGame(game)
         self._list = self._box.options
         self.chosen = dict(options)
+        self.real = list(real)
         self._chapter = ""
         self._open = ""
         upright = app.stage.height > app.stage.width
@@ -43,7 +51,7 @@ class Page(PlainPage):
         self.detail = BoxLayout(orientation="vertical", spacing=dp(8))
         self.body.add_widget(self.grid)
         self.body.add_widget(self.detail)
-        if not self._list:
+        if not self._list and not self._box.packs:
             self.detail.add_widget(Say(text=say("touch.options.nothing")))
         else:
             self._fill()
@@ -56,7 +64,9 @@ class Page(PlainPage):
 
     def _fill(self) -> None:
         self.detail.clear_widgets()
-        if self._chapter:
+        if self._chapter == PACKS:
+            self._show_packs()
+        elif self._chapter:
             self._show_options()
         else:
             self._show_chapters()
@@ -67,7 +77,7 @@ class Page(PlainPage):
             chapters.setdefault(option.section, []).append(option)
         self.grid.columns = 2
         self.grid.row_height, self.grid.highest = dp(62), dp(84)
-        self.grid.choices = [
+        self.grid.choices = self._own_cards() + [
             Choice(
                 self._box.chapter(section) or say("touch.options.no_chapter"),
                 partial(self._open_chapter, section),
@@ -88,6 +98,32 @@ class Page(PlainPage):
                 BigButton(text=say("touch.options.all_printed"), icon="undo", act=self._all_as_printed)
             )
         self.detail.add_widget(Widget())
+
+    def _own_cards(self) -> list[Choice]:
+        """The way to the packs, where there are any."""
+        if not self._box.packs:
+            return []
+        return [Choice(say("touch.options.packs"), partial(self._open_chapter, PACKS), value=PACKS,
+                       look="chosen" if self.real else "raised")]  # fmt: skip
+
+    def _show_packs(self) -> None:
+        """Who deals each pack, from the first card on."""
+        self.grid.columns, self.grid.highest = 1, 0
+        self.grid.row_height = dp(78)
+        self.grid.choices = [
+            Choice(self._box.pack_name(pack), partial(self._turn_pack, pack), value=pack,
+                   sub=say("touch.pack_source.real.now" if pack in self.real else "touch.pack_source.virtual.now"),
+                   look="chosen" if pack in self.real else "raised", icon="check" if pack in self.real else "")
+            for pack in self._box.packs
+        ]  # fmt: skip
+        self.detail.add_widget(Say(text=say("touch.options.packs"), bold=True))
+        self.detail.add_widget(Say(text=say("touch.options.packs_why")))
+        self.detail.add_widget(Widget())
+        self.detail.add_widget(self._all_chapters())
+
+    def _turn_pack(self, pack: str) -> None:
+        self.real = [one for one in self._box.packs if (one in self.real) is not (one == pack)]
+        self._fill()
 
     def _show_options(self) -> None:
         listed = [option for option in self._list if option.section == self._chapter]

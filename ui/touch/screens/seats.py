@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -44,12 +44,18 @@ class Page(PlainPage):
     """Touch names in the order in which people sit; then start. A seat that is touched can be changed."""
 
     def __init__(
-        self, app: CompanionApp, game: str, seats: list[SeatInfo] | None = None, options: dict[str, Any] | None = None
+        self,
+        app: CompanionApp,
+        game: str,
+        seats: list[SeatInfo] | None = None,
+        options: dict[str, Any] | None = None,
+        real: Sequence[str] = (),
     ) -> None:
         super().__init__(app, back=lambda: app.go("tonight"))
         self.game = BoxedGame(game)
         self.heading = self.game.title
         self.options = dict(options or {})
+        self.real = list(real)
         self.people: list[SeatInfo] = list(seats or [])
         self._picked: int | None = None
         self._said = ""
@@ -341,7 +347,7 @@ class Page(PlainPage):
         self._fill()
 
     def _rules(self) -> None:
-        self.app.go("options", game=self.game.name, seats=self.people, options=self.options)
+        self.app.go("options", game=self.game.name, seats=self.people, options=self.options, real=self.real)
 
     def _begin_with_phones(self) -> None:
         """Start, and show the codes first; after them comes what hands have to lay out, if anything."""
@@ -355,6 +361,7 @@ class Page(PlainPage):
 
     def _begin(self) -> None:
         likes, kept = self.app.preferences, self.app.kept
-        if self.app.begin_evening(lambda: kept.begin(self.game.name, self.people, self.options, dice=likes.dice)):
+        begin = partial(kept.begin, self.game.name, self.people, self.options, dice=likes.dice, real=self.real)
+        if self.app.begin_evening(begin):
             likes.met([seat.name for seat in self.people])
             likes.keep(kept)

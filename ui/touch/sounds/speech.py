@@ -103,7 +103,9 @@ def _happened(display: Display, fresh: Sequence[LogLine], wants: Callable[[int],
     mine = [line for line in fresh if wants(line.seat)]
     card = next((look for line in reversed(mine) if (look := display.shown_card(line)) is not None), None)
     if card is not None:
-        yield from (f"{card.title}.", card.note)
+        yield f"{card.title}."
+        if card.note:
+            yield card.note
         return
     beat = weightiest(one for one in beats_of(display, fresh) if any(map(wants, one.seats)))
     if beat is not None and beat.weight >= WORTH:

@@ -261,11 +261,13 @@ class Question:
         return shown
 
     def _parts(self) -> list[Choice]:
-        """What the part that comes now can be; the last one answers."""
+        """What the part that comes now can be, each with what is asked for; the last one answers."""
         draft = self.table.draft(self.ask)
         at = len(draft.pieces)
         labels = {str(one.value[at]): one.labels[at] for one in self.ask.combinations if at < len(one.value)}
-        return [Choice(labels[str(value)], partial(self._give, value), value=value) for value in draft.nexts()]
+        part = self.ask.parts[at].label if at < len(self.ask.parts) else ""
+        nexts = draft.nexts()
+        return [Choice(labels[str(value)], partial(self._give, value), sub=part, value=value) for value in nexts]
 
     def _give(self, value: object) -> None:
         draft = self.table.draft(self.ask)
@@ -309,7 +311,7 @@ class Question:
     def _choice(self, option: OptionView) -> Choice:
         ask, display = self.ask, self.table.display
         mark = self.table.seat(display.seat_of(ask, option.value))
-        by_itself = option.value == ask.options[0].value and seconds_for(ask) > 0
+        by_itself = seconds_for(ask) > 0 and option.value == ask.options[0].value
         return Choice(
             option.label,
             lambda: self.table.answer(ask.id, option.value),

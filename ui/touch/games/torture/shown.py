@@ -60,13 +60,14 @@ def pictured(edition: dict[str, Any], value: int) -> str:
     return found[0] if len(found) == 1 and icon(found[0]) else ""
 
 
-def picture_of(edition: dict[str, Any], card: str) -> str:
-    """The icon of a card."""
+def picture_of(edition: dict[str, Any], card: str, trump: str) -> str:
+    """The icon of a card. trump: the method that is trump on it, "" for none."""
     for one in edition["equipment"]:
         if one["id"] == card:
             if one.get("verb") == "set_face":
                 symbol = edition["face"][one["number"] - 1]["symbol"]
                 return sign_of(edition, symbol) if symbol else VERBS["set_face"]
             return VERBS.get(one.get("verb", "none"), "construction")
-    trump = next((one["trump"] for one in edition["felon"] if one["id"] == card), "")
-    return sign_of(edition, trump) if trump else "person"
+    if trump:
+        return sign_of(edition, trump)
+    return "person" if any(one["id"] == card for one in edition["felon"]) else "construction"

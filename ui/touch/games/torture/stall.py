@@ -90,7 +90,7 @@ class StallDrawing:
     # The picture
 
     def _sign(self, card: str) -> str:
-        return picture_of(self._window.facts.edition, card)
+        return picture_of(self._window.facts.edition, card, self._display.trump(card))
 
     def _price(self, one: Any) -> str:
         """What it costs whoever is on turn, since equipment can make it cheaper; "" for what costs nothing."""

@@ -68,7 +68,7 @@ class WantedFelons(Drawn):
         strip, foot = min(dp(STRIP), wide * 0.34), min(dp(FOOT), high * 0.45)
         draw_box(group, (x, y), (wide, high), dp(12), theme.paper, theme.edge, dp(1))
         draw_stones(group, (x, y, strip, high), (x, y, dp(BAND), high), colour_of(look.band))
-        self._draw_picture(group, picture_of(edition, one.card), (x + dp(BAND), y, strip - dp(BAND), high))
+        self._draw_picture(group, picture_of(edition, one.card, symbol), (x + dp(BAND), y, strip - dp(BAND), high))
         left, room = x + strip + dp(6), wide - strip - dp(10)
         write(group, look.title, NAMES, True, theme.paper_ink, (left, y + high - dp(2)), (room, high - foot - dp(2)))
         line, side = y + foot / 2 + dp(2), foot - dp(8)

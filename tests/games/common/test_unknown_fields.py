@@ -1,0 +1,79 @@
+"""What a game does not know in an edition is told: slips of the pen, and wishes that it cannot grant."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion import games
+from companion.editions.texts import MOST
+from companion.words import tell
+from tests.games.common.source import NAMES
+
+pytestmark = pytest.mark.parametrize("name", NAMES)
+
+PATTERNS = {"effects"}
+"""Lists of orders, which their game reads itself: what it does not know there is a fault."""
+
+
+def tables(table, path=""):
+    """Every table of an edition, of those in a list one of each shape: what stands before its fields, and the table."""
+    yield path, table
+    for name, value in table.items():
+        if isinstance(value, dict):
+            yield from tables(value, f"{path}{name}.")
+        elif isinstance(value, list) and name not in PATTERNS:
+            shapes = set()
+            for at, one in enumerate(value):
+                if isinstance(one, dict) and frozenset(one) not in shapes:
+                    shapes.add(frozenset(one))
+                    yield from tables(one, f"{path}{name}[{at}].")
+
+
+def misspelt(name):
+    return name[:-1] if len(name) > 4 else f"{name}x"
+
+
+def test_every_field_that_is_misspelt_is_a_doubt_that_names_it(name):
+    """All those of one table at once."""
+    game, seen = games.load(name), 0
+    for place, (path, _) in enumerate(list(tables(game.edition()))):
+        edition = game.edition()
+        _, table = list(tables(edition))[place]
+        right = dict(table)
+        table.clear()
+        table.update({misspelt(field): value for field, value in right.items()})
+        told = {one.path: tell(one.said) for one in game.check_edition(edition).doubts}
+        for field in right:
+            wrong = f"{path}{misspelt(field)}"
+            assert told[wrong].startswith(f"{wrong} is not known here")
+            if len(field) > 4:
+                assert f"did you mean “{field}”?" in told[wrong]
+            seen += 1
+    assert seen > 20
+
+
+def test_a_wish_that_is_like_nothing_is_told_without_a_guess(name):
+    game = games.load(name)
+    edition = game.edition()
+    edition["qqqq"] = edition["components"]["qqqq"] = 3
+    told = [(one.path, tell(one.said)) for one in game.check_edition(edition).doubts]
+    assert [path for path, _ in told] == ["qqqq", "components.qqqq"]
+    assert all(text.endswith("look at how it is spelt.") for _, text in told)
+
+
+@pytest.mark.parametrize(
+    ("value", "why"),
+    [("x" * (MOST[False] + 1), "letters. Write 60 at most"), ("x" * 10_000, "has 10000 letters"),
+     ("Tower\x07", "cannot be read"), ("\u202etower", "cannot be read"), ("Tower\n2", "cannot be read")],
+)  # fmt: skip
+def test_names_that_nobody_can_read_are_faults_with_their_place(name, value, why):
+    game, tried = games.load(name), 0
+    for place, (path, table) in enumerate(list(tables(game.edition()))):
+        if "name" not in table:
+            continue
+        edition = game.edition()
+        list(tables(edition))[place][1]["name"] = value
+        told = [tell(fault.said) for fault in game.check_edition(edition).faults if fault.path == f"{path}name"]
+        assert told and why in told[0] and f"{path}name" in told[0], (path, told)
+        tried += 1
+    assert tried
