@@ -11,7 +11,7 @@ from companion.client.telling import Flight, PieceMove
 from companion.client.views import LogLine, OptionView, QuestionView
 from companion.games.cloaks import about, city_look, layouts
 from companion.games.cloaks.ground import ACROSS, row_column
-from companion.games.cloaks.telling import PUT, TELLING
+from companion.games.cloaks.telling import NOBLE, PUT, TELLING
 from companion.games.cloaks.tiles import turned
 from companion.games.cloaks.view import CityView
 
@@ -31,7 +31,8 @@ class GameDisplay(Display):
     telling = TELLING
     icons: ClassVar[Mapping[str, str]] = {
         "house": "home", "house_on": "home", "monument": "castle", "monument_on": "castle", "star_on": "star",
-        "claim": "style", "use": "style", "cards": "style", "now": "check", "done": "check", "stay": "check",
+        "claim": "style", "claim_later": "hourglass_empty", "use": "style", "give_up": "close",
+        "cards": "style", "now": "check", "done": "check", "stay": "check",
         "enough": "check", "back": "arrow_back", "blocked": "block", "play_on": "arrow_forward", "end": "flag",
         "later": "hourglass_empty", "agree": "block", "disagree": "arrow_forward", "judged": "check",
         "nothing": "close", "elsewhere": "place",
@@ -112,7 +113,7 @@ class GameDisplay(Display):
         square, start = line.facts.get("square"), line.facts.get("start", "")
         if not isinstance(square, str):
             return None
-        if line.kind == "noble":
+        if line.kind in NOBLE:
             return PieceMove(f"noble:{line.seat}", start, square, [start, square] if start else [])
         if line.kind in ("cloak_moved", "rival_moved", "swapped"):
             return PieceMove(f"cloak:{square}", start, square, [start, square])
@@ -142,7 +143,7 @@ class GameDisplay(Display):
         if line.kind == "cloaks_laid":
             return [PieceMove(f"cloak:{square}", "", square) for square in facts["squares"]]
         if put is None or "square" not in facts:
-            return super().moved_pieces(line) if line.kind == "noble" else []
+            return super().moved_pieces(line) if line.kind in NOBLE else []
         square, start = facts["square"], facts.get("start", "")
         moved = PieceMove(f"{put}:{square}", start, square, [start, square] if start else [])
         if line.kind == "swapped":

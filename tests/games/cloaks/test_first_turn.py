@@ -77,7 +77,7 @@ def test_a_turn_is_cloaks_then_the_noble_then_building_then_retreat():
     assert (town.asked, town.who) == ("cloaks", 1)
     kinds = [event.kind for event in town.play.log]
     last = len(kinds) - 1 - kinds[::-1].index("house")
-    assert kinds[last - 1 : last + 3] == ["noble", "house", "noble", "turn"]
+    assert kinds[last - 1 : last + 3] == ["noble", "house", "retreated", "turn"]
 
 
 @pytest.mark.rule("CLK-TURN-02")

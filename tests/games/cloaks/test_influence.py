@@ -40,7 +40,8 @@ def test_the_sentence_names_all_three_and_the_best_one_counts():
     town = left("G4 A6 A9", seat("M8", houses="L9 E6", monuments="E9"))
     house(town, "B9")
     assert town.says("house")[-1] == (
-        "Ada builds a house on the left tile for 4 influence, now 4: the best of 3 own, 4 others, 3 monuments."
+        "Ada builds a house on the left tile for 4 influence, now 4: "
+        "the best of 3 for own houses, 4 for those of others and 3 for monuments."
     )
 
 

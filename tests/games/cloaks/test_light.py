@@ -86,7 +86,8 @@ def test_houses_go_up_by_tiles_with_what_they_give():
         "place": LEFT, "gain": 4, "influence": 4, "own": 3, "others": 4, "monuments": 3,
     }  # fmt: skip
     assert town.says("house_there")[-1] == (
-        "Ada builds a house on the left tile for 4 influence, now 4: the best of 3 own, 4 others, 3 monuments."
+        "Ada builds a house on the left tile for 4 influence, now 4: "
+        "the best of 3 for own houses, 4 for those of others and 3 for monuments."
     )
     assert tally(town, LEFT).houses == [3, 1, 0]
 

@@ -48,7 +48,6 @@ class LayoutQuestion(OwnQuestion):
     def refill(self, ask: QuestionView) -> None:
         """Ask this from now on."""
         self._ask, self._draft = ask, self._table.draft(ask)
-        self._can_take = any(item.value == CARDS for item in ask.items)
         self.hint = ask.hint
         # At once, not only when it is shown: the board opens where the cloaks are.
         self.on_parent(self, self)
@@ -70,9 +69,9 @@ class LayoutQuestion(OwnQuestion):
         ask, draft, display = self._ask, self._draft, self._display
         assert ask is not None and draft is not None
         hand = 1 if draft.in_hand is not None else 0
-        # On a phone a card can be begun with as well: meanwhile the cloaks lie as they lay.
+        # On a phone a card can be taken up as one of the pieces.
         card = CARDS in draft.pieces
-        cloaks = list(ask.chosen) if card else draft.pieces
+        cloaks = [piece for piece in draft.pieces if piece != CARDS] or (list(ask.chosen) if card else [])
         missing = len(ask.chosen) + ask.facts.get("waiting", 0) - len(cloaks)
         if ask.about != "cloaks":
             missing = ask.facts.get("cloaks", 0) - len(cloaks)
@@ -96,7 +95,7 @@ class LayoutQuestion(OwnQuestion):
         self._lift.text = say("cloaks.touch.as_before" if back else "cloaks.touch.lift_all")
         self._lift.icon = "undo" if back else "back_hand"
         self._lift.disabled = draft.empty and not movable
-        self._cards.disabled = not (self._can_take and (draft.empty or card))
+        self._cards.disabled = hand > 0 or not (card or CARDS in draft.nexts())
         complete = not hand and not card and (draft.complete if draft.empty else refused is None)
         self._done.disabled = not complete
         self._done.look = "accent" if complete and not draft.empty else "raised"
@@ -143,8 +142,10 @@ class LayoutQuestion(OwnQuestion):
             draft.clear()
 
     def _take_card(self) -> None:
-        if self._ask is not None:
-            self._table.answer(self._ask.id, [CARDS])
+        """With the cloaks as they lie now: they stay so, and whatever comes of it they may be moved again."""
+        if self._ask is not None and self._draft is not None:
+            laid = [] if self._draft.empty else [piece for piece in self._draft.pieces if piece != CARDS]
+            self._table.answer(self._ask.id, [*laid, CARDS])
 
     def _hand_in(self) -> None:
         if self._ask is not None and self._draft is not None:
@@ -152,7 +153,7 @@ class LayoutQuestion(OwnQuestion):
 
     def keys(self, answer: Sequence[str]) -> list[Widget]:
         """The key that hands them in, or takes a card."""
-        return [self._cards if all(one == CARDS for one in answer) else self._done]
+        return [self._cards if CARDS in answer else self._done]
 
     def steps(self, answer: Sequence[str]) -> list[Widget | str]:
         """Squares one after the other, each beside those that lie already, then the key that hands them in."""
