@@ -14,6 +14,7 @@ import msgspec
 from companion.client.boards import BoardLook, OnOffer
 from companion.client.looks import PLAIN_BAND, CardLook
 from companion.client.parts import part_of
+from companion.client.puts import Due, Put, SetUpStep
 from companion.client.telling import EVERY_GAME, QUIET, Flight, Landed, PieceMove, Sound, Telling
 from companion.client.views import LogLine, OptionView, QuestionView, Standing
 from companion.rules.play import POSITION_PUT
@@ -127,13 +128,16 @@ class Display:
 
     # Before the first turn
 
-    def lay_out(self) -> list[str]:
-        """What hands lay out before the first turn, in sentences, besides what the log tells them."""
-        return []
+    def set_up(self) -> list[SetUpStep]:
+        """What hands lay out before the first turn, step by step in the rulebook's order; the same all evening.
 
-    def laid_on(self) -> list[str]:
-        """The squares of the board on which something is laid out before the first turn."""
-        return []
+        Of itself: what the log told hands before anybody did anything.
+        """
+        return [
+            SetUpStep(line.hands, tuple(self.puts(line)), (spot,) if (spot := self.spot(line)) else (), line.kind)
+            for line in self.window.told_first
+            if line.hands
+        ]
 
     # Seats
 
@@ -274,6 +278,51 @@ class Display:
 
     # What hands do
 
+    def puts(self, line: LogLine) -> Sequence[Put]:
+        """What lies where when hands have done what a line says, or the table has put right; nothing for no such line.
+
+        It rests on the line alone, and is no secret. Of itself a line is about the piece it moved, or is a deed that
+        leaves nothing lying, such as a shuffle: a thing of its own, which nothing but its being taken back overtakes.
+        """
+        if not line.hands:
+            return []
+        moved = self.moved(line)
+        return [Put(f"line:{line.number}", "")] if moved is None else [Put(moved.piece, moved.end)]
+
+    def put_words(self, dues: Sequence[Due], back: bool) -> str:
+        """What hands have to do, in few words, where no line's own sentence says it: orders added up, or what is left.
+
+        back: something was taken back. "" where there is nothing to say, as of a deed that left nothing lying.
+        """
+        said = [self._put_word(due, back) for due in dues if due.place]
+        return self.words.joined(said)
+
+    def _put_word(self, due: Due, back: bool) -> str:
+        thing, place = self.thing_name(due.thing), self.place_name(due.place)
+        if due.total is None:
+            return self.say("put_back" if back else "put", thing=thing, place=place)
+        if due.amount is None:
+            return self.say("put_total", thing=thing, place=place, total=due.total)
+        if due.amount < 0:
+            return self.say("put_fewer", thing=thing, place=place, count=-due.amount)
+        return self.say("put_more", thing=thing, place=place, count=due.amount)
+
+    def thing_name(self, thing: str) -> str:
+        """What people call a thing that hands put somewhere, as `puts` names it."""
+        kind, _, name = thing.partition(":")
+        return self.words.name(kind, name) if name else self.words.name("thing", thing)
+
+    def place_name(self, place: str) -> str:
+        """What people call a place where things lie, as `puts` names it."""
+        kind, _, name = place.partition(":")
+        if kind == "seat" and name.isdecimal():
+            return self.window.seats[int(name)].name
+        return self.words.name("square", place)
+
+    def task_text(self, seat: int, deed: str) -> str:
+        """What hands have to do, with whose hands they are. seat: -1 for anybody's."""
+        return self.say("task", name=self.window.seats[seat].name, deed=deed) if seat >= 0 else deed
+
     def mover(self, line: LogLine) -> int:
         """The seat whose hands do what a line of the log says about the real pieces, or -1 for anybody."""
         return line.seat
@@ -285,16 +334,17 @@ class Display:
         """
         return self._of_event(line, "back", self.now(line))
 
-    def hands_short(self, line: LogLine) -> str:
-        """What hands have to do, in few words beside the badge of `mover` and a picture of `spot`; "" for nothing.
+    def hands_short(self, line: LogLine, ringed: bool = True) -> str:
+        """The deed alone, in few words, after the name of `mover`; "" for nothing.
 
-        It is the `hands_short` of its event in the game's words; the whole sentence where that is short enough.
+        It is the `hands_short` of its event in the game's words; the whole sentence where that is short enough. ringed:
+        the place is ringed beside it, and need not be described where it has no name.
         """
-        return (self._of_event(line, "hands_short", {}) or line.hands) if line.hands else ""
+        return (self._of_event(line, "hands_short", {"ringed": ringed}) or line.hands) if line.hands else ""
 
-    def way_back_short(self, line: LogLine) -> str:
+    def way_back_short(self, line: LogLine, ringed: bool = True) -> str:
         """The way back in as few words: `back_short` of its event."""
-        return self._of_event(line, "back_short", self.now(line)) or self.way_back(line)
+        return self._of_event(line, "back_short", {"ringed": ringed, **self.now(line)}) or self.way_back(line)
 
     def _of_event(self, line: LogLine, key: str, now: Mapping[str, Any]) -> str:
         """That sentence of a line's event in the game's words, "" where there is none."""
