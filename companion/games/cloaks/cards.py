@@ -200,14 +200,14 @@ def use_claimed(table: City, card: str) -> None:
         table.then(("effect", card))
         return
     _box_cloak(table, card)
-    table.tell("used", "CLK-CARD-05", seat, card=card)
+    table.tell("used", "CLK-CARD-05", seat, card=card, real=table.real)
     table.then(discard(table, card), ("effect", card))
 
 
 def give_up(table: City, card: str) -> None:
     """The cloak goes to the box and the card is discarded, and nothing comes of it (CLK-CARD-06, 07, R-CLK-56)."""
     _box_cloak(table, card)
-    table.tell("given_up", "CLK-CARD-06", table.seat, card=card)
+    table.tell("given_up", "CLK-CARD-06", table.seat, card=card, real=table.real)
     table.then(discard(table, card))
 
 
@@ -251,5 +251,5 @@ def exchange(table: City) -> Asking:
         return
     card = answer.partition(":")[2]
     table.turn.exchanged.append(table.open.index(card))
-    table.tell("exchanged", "CLK-CARD-12", table.seat, card=card)
+    table.tell("exchanged", "CLK-CARD-12", table.seat, card=card, real=table.real)
     table.then(discard(table, card), ("exchange",))

@@ -7,9 +7,10 @@ from typing import ClassVar
 
 from companion.client.boards import BoardLook, OnOffer
 from companion.client.display import About, CardLook, Chip, Display
+from companion.client.puts import Put, SetUpStep
 from companion.client.telling import Flight, PieceMove
 from companion.client.views import LogLine, OptionView, QuestionView
-from companion.games.cloaks import about, city_look, layouts
+from companion.games.cloaks import about, city_look, layouts, pieces
 from companion.games.cloaks.ground import ACROSS, row_column
 from companion.games.cloaks.telling import NOBLE, PUT, TELLING
 from companion.games.cloaks.tiles import turned
@@ -167,6 +168,34 @@ class GameDisplay(Display):
         if line.kind in ("claimed", "claimed_there"):
             return [Flight("layers", facts.get("square") or seat, "")]
         return []
+
+    def set_up(self) -> list[SetUpStep]:
+        """Each seat's pieces, then tiles, neutral houses and cards."""
+        return pieces.set_up(self, super().set_up())
+
+    def puts(self, line: LogLine) -> list[Put]:
+        """Tiles, houses, monuments, cloaks, nobles, markers and the start token; of anything else the deed alone."""
+        found = pieces.puts(self, line)
+        return list(super().puts(line)) if found is None else found
+
+    def thing_name(self, thing: str) -> str:
+        """A tile by its name, a piece by its owner's."""
+        kind, _, name = thing.partition(":")
+        if kind == "tile":
+            return self.words.name("tile", name)
+        return self.say(f"thing_{kind}", **({"seat": int(name)} if name else {}))
+
+    def place_name(self, place: str) -> str:
+        """A square, or what is beside the city."""
+        kind, _, name = place.partition(":")
+        if kind == "lies":
+            where, _, turning = name.partition(":")
+            return self.say("place_lies", place=where, turning=turning)
+        if kind.startswith(TILE) and kind != TILE:
+            return self.words.name("place", kind.removeprefix(TILE))
+        if kind in pieces.APART:
+            return self.say(f"place_{kind}", name=name)
+        return super().place_name(place)
 
     # Questions
 

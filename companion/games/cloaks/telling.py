@@ -52,7 +52,7 @@ TELLING: dict[str, Telling] = {
     "scored": Telling(STEP, "star"),
     "won": Telling(HUGE, "trophy"),
     "won_together": Telling(HUGE, "trophy"),
-    **dict.fromkeys(("not_joined", "use_real", "use_virtual", "turn"), QUIET),
+    **dict.fromkeys(("nobles_scored", "not_joined", "use_real", "use_virtual", "turn"), QUIET),
 }
 
 NOBLE = ("noble", "retreated")
