@@ -149,6 +149,8 @@ def put_up(table: City, answer: str) -> int:
     own, others, monuments = options(table, all_tallies(table)[place], seat)
     before = player.influence
     kind = "house_there" if light else "house"
+    if light:
+        facts["houses"] = table.tallies[place].houses[seat]
     table.tell(kind, "CLK-INF-02", seat, **facts, gain=number, influence=before + number,
                own=own, others=others, monuments=monuments)  # fmt: skip
     return gain(table, seat, number)

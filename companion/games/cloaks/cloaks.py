@@ -222,7 +222,8 @@ def put_cloaks(table: City, seat: int, squares: Sequence[str], rule: str) -> Non
         # All at once where none lay before: hands lay them down in one go.
         player.waiting -= len(squares)
         player.cloaks = order(list(squares))
-        table.tell("cloaks_laid", rule, seat, squares=list(player.cloaks), number=len(squares))
+        table.tell("cloaks_laid", rule, seat, squares=list(player.cloaks), number=len(squares),
+                   waiting=player.waiting)  # fmt: skip
         return
     gone = [square for square in player.cloaks if square not in squares]
     for square in order([square for square in squares if square not in player.cloaks]):
@@ -230,10 +231,10 @@ def put_cloaks(table: City, seat: int, squares: Sequence[str], rule: str) -> Non
             table.tell("cloak_moved", rule, seat, start=gone.pop(0), square=square)
         else:
             player.waiting -= 1
-            table.tell("cloak_laid", rule, seat, square=square)
+            table.tell("cloak_laid", rule, seat, square=square, waiting=player.waiting)
     for square in gone:
         player.waiting += 1
-        table.tell("cloak_lifted", rule, seat, square=square)
+        table.tell("cloak_lifted", rule, seat, square=square, waiting=player.waiting)
     player.cloaks = order(list(squares))
 
 

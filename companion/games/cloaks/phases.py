@@ -83,7 +83,7 @@ def lay_earned(table: City, seat: int, number: int) -> Generator[Choose, str, No
     squares = earned_squares(table, seat)
     if not squares:
         player.waiting += number
-        table.tell("waits", "CLK-INF-11", seat, number=number)
+        table.tell("waits", "CLK-INF-11", seat, number=number, waiting=player.waiting)
         return
     square = yield Choose(seat, "earned", "CLK-INF-10", squares, kind="square", facts={"number": number})
     player.waiting += 1

@@ -108,19 +108,20 @@ def puts(display: Display, line: LogLine) -> list[Put] | None:
         case "tile_lifted":
             return [Put(f"tile:{facts['tile']}", "beside")]
         case "neutral_houses":
-            return [Put(NEUTRAL, square, 1) for square in facts["squares"]]
+            return [Put(NEUTRAL, square, total=1) for square in facts["squares"]]
         case "starter":
             return [Put(TOKEN, f"seat:{seat}")]
         case "start_house":
-            return [Put(house(seat), where, 1), Put(noble(seat), where)]
+            return [Put(house(seat), where, total=1), Put(noble(seat), where)]
         case "start_house_there":
-            return [Put(house(seat), where, 1)]
+            return [Put(house(seat), where, total=1)]
         case "noble" | "retreated":
             return [Put(noble(seat), where)]
         case "house" | "house_there":
-            return [Put(house(seat), where, 1), Put(markers(seat), influence(facts["influence"]))]
+            built = Put(house(seat), where, total=facts.get("houses", 1))
+            return [built, Put(markers(seat), influence(facts["influence"]))]
         case "monument" | "monument_there":
-            return [Put(monument(seat), where, 1)]
+            return [Put(monument(seat), where, total=1)]
         case "gained":
             return [Put(markers(seat), influence(facts["influence"]))]
         case "nobles_scored":
@@ -135,33 +136,35 @@ def _cloaks(line: LogLine, where: str) -> list[Put] | None:
     facts, seat = line.facts, line.seat
     match line.kind:
         case "cloaks_laid":
-            laid = [Put(cloak(seat), square, 1) for square in facts["squares"]]
-            return [Put(cloak(seat), ready(seat), -len(laid)), *laid]
+            laid = [Put(cloak(seat), square, total=1) for square in facts["squares"]]
+            return [*laid, _waiting(line)]
         case "cloak_laid":
-            # One that has just been earned comes out of the supply.
-            waited = [] if line.rule == "CLK-INF-10" else [Put(cloak(seat), ready(seat), -1)]
-            return [*waited, Put(cloak(seat), where, 1)]
+            return [Put(cloak(seat), where, total=1), _waiting(line)]
         case "cloak_lifted":
-            return [Put(cloak(seat), where, -1), Put(cloak(seat), ready(seat), 1)]
+            return [Put(cloak(seat), where, total=0), _waiting(line)]
+        case "waits":
+            return [_waiting(line)]
         case "cloak_moved":
             return _moved(seat, facts["start"], where)
         case "rival_moved":
             return _moved(facts["owner"], facts["start"], where)
         case "swapped":
             return [*_moved(seat, facts["start"], where), *_moved(facts["owner"], where, facts["start"])]
-        case "waits":
-            return [Put(cloak(seat), ready(seat), facts["number"])]
         case "claimed":
-            return [Put(cloak(seat), where, -1), Put(cloak(seat), on_card(facts["card"]), 1)]
+            return [Put(cloak(seat), where, total=0), Put(cloak(seat), on_card(facts["card"]), total=1)]
         case "claimed_there":
-            return [Put(cloak(seat), on_card(facts["card"]), 1)]
+            return [Put(cloak(seat), on_card(facts["card"]), total=1)]
         case "used" | "given_up":
-            return [Put(cloak(seat), on_card(facts["card"]), -1)]
+            return [Put(cloak(seat), on_card(facts["card"]), total=0)]
     return None
 
 
+def _waiting(line: LogLine) -> Put:
+    return Put(cloak(line.seat), ready(line.seat), total=line.facts["waiting"])
+
+
 def _moved(seat: int, start: str, end: str) -> list[Put]:
-    return [Put(cloak(seat), start, -1), Put(cloak(seat), end, 1)]
+    return [Put(cloak(seat), start, total=0), Put(cloak(seat), end, total=1)]
 
 
 # What the table has put right
