@@ -129,7 +129,7 @@ def test_the_first_turn_begins_with_four_cloaks_on_four_roads():
     town.lay("H4 H3 H2 H1")
     assert (town.cloaks(0), town.player(0).waiting) == ("H1 H2 H3 H4", 0)
     assert game.view(town.state, None).seats[0].supply == 6
-    assert town.facts("cloaks_laid") == [{"squares": ["H1", "H2", "H3", "H4"], "number": 4}]
+    assert town.facts("cloaks_laid") == [{"squares": ["H1", "H2", "H3", "H4"], "number": 4, "waiting": 0}]
 
 
 @pytest.mark.rule("CLK-FIRST-01", "CLK-MOVE-01")
