@@ -301,11 +301,11 @@ class Display:
         thing, place = self.thing_name(due.thing), self.place_name(due.place)
         if due.total is None:
             return self.say("put_back" if back else "put", thing=thing, place=place)
-        if due.amount is None:
+        if not due.amount:
             return self.say("put_total", thing=thing, place=place, total=due.total)
         if due.amount < 0:
-            return self.say("put_fewer", thing=thing, place=place, count=-due.amount)
-        return self.say("put_more", thing=thing, place=place, count=due.amount)
+            return self.say("put_fewer", thing=thing, place=place, count=-due.amount, total=due.total)
+        return self.say("put_more", thing=thing, place=place, count=due.amount, total=due.total)
 
     def thing_name(self, thing: str) -> str:
         """What people call a thing that hands put somewhere, as `puts` names it."""

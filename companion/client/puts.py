@@ -53,8 +53,8 @@ class Due(msgspec.Struct, frozen=True):
     """What of a task is about one thing, or one kind in one place: where it has to lie when the task is done.
 
     place: "" where that is not known, as for a deed that leaves nothing lying. amount: of things that are counted so
-    many more, or fewer, since hands were there last; total: so many lie there then. Both None for a single thing. over:
-    what lies beneath it, as in Put.
+    many more, or fewer, since hands were there last, None where all have to be counted; total: so many lie there then,
+    None for a single thing. Whoever did something already goes by the total. over: what lies beneath it, as in Put.
     """
 
     thing: str

@@ -90,9 +90,8 @@ class Tasks:
             newest = about.newest
             if not newest.asks or not self._is_open(newest):
                 continue
-            due = self._due(key, about)
-            if due.amount != 0:
-                together.setdefault((newest.came, newest.line.number, newest.back), []).append((newest, due))
+            told = newest.came, newest.line.number, newest.back
+            together.setdefault(told, []).append((newest, self._due(key, about)))
         found = [self._task(*together[told]) for told in sorted(together, reverse=True)]
         return [task for task in found if task.deed]
 
@@ -140,18 +139,20 @@ class Tasks:
             lies = about.in_force[-1].put if about.in_force else begun
             return Due(key.thing, lies.place if lies else "", over=lies.over if lies else ())
         total = (begun.total if begun.total is not None else begun.amount or 0) if begun else 0
-        amount, since, counted_anew = 0, -1, False
+        # Hands had done what an undo found: only that has to go back, and only what came after it is to be done.
+        undone = max((order.came for order in about.taken_back if self._is_open(order)), default=-1)
+        back = [order.put for order in about.taken_back if order.came == undone]
+        amount, anew = -sum(put.amount or 0 for put in back), any(put.total is not None for put in back)
         for order in about.in_force:
-            due = order.asks and self._is_open(order)
+            since = order.came > undone
+            due = since and order.asks and self._is_open(order)
             if order.put.total is not None:
-                total, amount, since, counted_anew = order.put.total, 0, order.came, due
+                total = order.put.total
+                amount, anew = (0, due) if since else (amount, anew)
             elif order.put.amount:
                 total += order.put.amount
                 amount += order.put.amount if due else 0
-        back = [order for order in about.taken_back if order.came > since and self._is_open(order)]
-        if counted_anew or any(order.put.total is not None for order in back):
-            return Due(key.thing, key.place, None, total)
-        return Due(key.thing, key.place, amount - sum(order.put.amount or 0 for order in back), total)
+        return Due(key.thing, key.place, None if anew else amount, total)
 
     def _set_up(self) -> dict[Key, Put]:
         """What lay where before the first turn."""

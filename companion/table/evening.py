@@ -50,6 +50,7 @@ class Evening:
         self._course = course
         self._keeping = keeping
         self._open: tuple[int, Play, list[OpenQuestion]] | None = None
+        self._tracked: tuple[int, list[int], dict[int, int]] | None = None
         self._listeners = Listeners()
         self.doubts: list[Said] = []
         """What whoever chose the edition should look at, told when the evening begins and not again."""
@@ -209,11 +210,18 @@ class Evening:
 
     def came(self) -> list[int]:
         """For each line of the log how many changes there were when it came about, was put back, or was taken back."""
-        return self._course.came()
+        return self._followed[1]
 
     def played_on(self) -> dict[int, int]:
         """By the seats, how many changes there were before each last answered what it alone was asked."""
-        return self._course.played_on()
+        return self._followed[2]
+
+    @property
+    def _followed(self) -> tuple[int, list[int], dict[int, int]]:
+        """Both of them, worked out once a change: every window asks."""
+        if self._tracked is None or self._tracked[0] != self.changes:
+            self._tracked = self.changes, self._course.came(), self._course.played_on()
+        return self._tracked
 
     def fingerprint(self) -> bytes:
         """The table's bytes: equal for equal tables."""

@@ -35,13 +35,17 @@ class Lying:
 
 @dataclass
 class Play:
-    """A way of playing a game with real or virtual chance. packs: those that are real."""
+    """A way of playing a game with real or virtual chance. packs: those that are real.
+
+    begins: what is put right before anything is followed, so that chance play comes to what it seldom comes to.
+    """
 
     name: str
     options: Mapping[str, Any] = field(default_factory=dict)
     dice: str = "virtual"
     packs: Sequence[str] = ()
     seats: int = 4
+    begins: Sequence[tuple[str, Any]] = ()
 
 
 def oracles() -> dict[str, ModuleType]:
@@ -123,10 +127,15 @@ class RealTable:
 
 
 class Follower:
-    """Plays at random and carries out what is told, now or late, with a tick or without one."""
+    """Plays at random and carries out what is told, now or late, with a tick or without one.
 
-    def __init__(self, window: Window, lying: Callable[[Window], Lying], luck: random.Random) -> None:
-        self.window, self.lying, self.luck = window, lying, luck
+    prompt: everything at once, and ticked; for such a one what is more or fewer has to be right, too.
+    """
+
+    def __init__(
+        self, window: Window, lying: Callable[[Window], Lying], luck: random.Random, prompt: bool = False
+    ) -> None:
+        self.window, self.lying, self.luck, self.prompt = window, lying, luck, prompt
         self.table = RealTable(window)
         self.waiting: list[str] = []
         self.seen: set[str] = set()
@@ -147,27 +156,35 @@ class Follower:
         elif what < 0.14:
             done = self.correct()
         else:
-            question = self.luck.choice(self.window.questions)
-            window = self.window if question.seat < 0 else self.window.seat(question.seat)
-            # Who plays on has seen that the others have done what they had to.
-            self.hurry(question.seat)
-            self.window.answer(question.id, window.random_answer(question.id, self.luck))
-            done = f"an answer to {question.about!r}"
+            done = self.play_on()
         self.check(done)
         self.act()
+
+    def play_on(self) -> str:
+        """Answer an open question; whoever plays on has seen that the others have done what they had to."""
+        question = self.luck.choice(self.window.questions)
+        window = self.window if question.seat < 0 else self.window.seat(question.seat)
+        self.hurry(question.seat)
+        self.window.answer(question.id, window.random_answer(question.id, self.luck))
+        return f"an answer to {question.about!r}"
 
     def correct(self) -> str:
         """The table is right: one value is another."""
         items = [one for one in self.window.corrections() if one.options and one.kind not in ("cards", "pile")]
         if not items:
             return "nothing"
-        item, before = self.luck.choice(items), self.lying(self.window)
+        item = self.luck.choice(items)
         try:
-            self.window.correct(item.what, self.luck.choice(item.options).value)
+            self.put_right([(item.what, self.luck.choice(item.options).value)])
         except Refused:
             return "a correction that was refused"
-        self.table.put_right(before, self.lying(self.window))
         return f"a correction of {item.what!r}"
+
+    def put_right(self, changes: Sequence[tuple[str, Any]]) -> None:
+        """The table is so, and the app is told. Raises Refused."""
+        before = self.lying(self.window)
+        self.window.correct_together(changes)
+        self.table.put_right(before, self.lying(self.window))
 
     def act(self) -> None:
         """Some tasks are carried out at once, with a tick or without; the others wait."""
@@ -175,7 +192,7 @@ class Follower:
             if task.id in self.seen:
                 continue
             self.seen.add(task.id)
-            how = self.luck.random()
+            how = 0.0 if self.prompt else self.luck.random()
             if how < 0.6:
                 self.carry_out(task.id)
                 if how < 0.3:
@@ -193,6 +210,9 @@ class Follower:
     def carry_out(self, number: str) -> None:
         task = next(one for one in self.window.tasks if one.id == number)
         for due in task.puts:
+            if self.prompt and due.amount is not None:
+                here = self.table.counted.get((due.thing, due.place), 0)
+                assert here + due.amount == due.total, f"{here} there, then {task.text}"
             self.table.carry_out(due)
 
     def check(self, after: str) -> None:

@@ -3,10 +3,25 @@
 from tests.games.common.following import Lying, Play
 
 GAME = "outrage"
+
+LATE = [
+    ("accredited:0", True), ("accredited:1", True), ("accredited:2", True), ("coin:0", True), ("coin:1", True),
+    ("jewel:orb", "inside:0"), ("jewel:sword", "inside:1"), ("jewel:edward", "inside:2"), ("square:0", "CRA"),
+    ("square:1", "B4"), ("square:2", "V05"), ("turn", 0),
+]  # fmt: skip
+"""Thieves with Jewels and coins, one at the way out, one before a case."""
+
+THIEVES = [
+    *LATE[:-4], ("square:0", "V04"), ("jewel:orb", "case"), ("hand:0", ["crowbar", "file", "key"]), ("square:1", "V05"),
+    ("hand:1", ["crowbar", "file", "sword"]), ("hand:2", ["mace", "sword"]), ("square:2", "V04"), ("turn", 0),
+]  # fmt: skip
+"""All of them before cases, with tools and weapons."""
+
 PLAYS = [
     Play("virtual"),
     Play("real", dice="typed", packs=["tower", "raven"]),
-    Play("long", {"ending": "all_jewels"}, seats=3),
+    Play("late", {"ending": "all_jewels", "pay_ferry": "next_turn"}, seats=3, begins=LATE),
+    Play("thieves", {"ending": "all_jewels"}, dice="typed", seats=3, begins=THIEVES),
 ]
 
 
