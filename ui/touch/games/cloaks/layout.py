@@ -69,9 +69,9 @@ class LayoutQuestion(OwnQuestion):
         ask, draft, display = self._ask, self._draft, self._display
         assert ask is not None and draft is not None
         hand = 1 if draft.in_hand is not None else 0
-        # On a phone a card can be taken up as one of the pieces.
+        # On a phone a card can be begun with as well: meanwhile the cloaks lie as it would be taken with them.
         card = CARDS in draft.pieces
-        cloaks = [piece for piece in draft.pieces if piece != CARDS] or (list(ask.chosen) if card else [])
+        cloaks = (self._laid_with_card() or list(ask.chosen)) if card else draft.pieces
         missing = len(ask.chosen) + ask.facts.get("waiting", 0) - len(cloaks)
         if ask.about != "cloaks":
             missing = ask.facts.get("cloaks", 0) - len(cloaks)
@@ -142,10 +142,15 @@ class LayoutQuestion(OwnQuestion):
             draft.clear()
 
     def _take_card(self) -> None:
-        """With the cloaks as they lie now: they stay so, and whatever comes of it they may be moved again."""
-        if self._ask is not None and self._draft is not None:
-            laid = [] if self._draft.empty else [piece for piece in self._draft.pieces if piece != CARDS]
-            self._table.answer(self._ask.id, [*laid, CARDS])
+        if self._ask is not None:
+            self._table.answer(self._ask.id, [*self._laid_with_card(), CARDS])
+
+    def _laid_with_card(self) -> list[str]:
+        """The cloaks as they lie in the draft, where a card can be taken with them so; else they stay as they lay."""
+        ask, draft = self._ask, self._draft
+        assert ask is not None and draft is not None
+        laid = [] if draft.empty else [piece for piece in draft.pieces if piece != CARDS]
+        return laid if self._table.window.check(ask.id, [*laid, CARDS]) is None else []
 
     def _hand_in(self) -> None:
         if self._ask is not None and self._draft is not None:
