@@ -13,6 +13,8 @@ from companion.client.display import Display
 from companion.client.puts import Put, SetUpStep
 from companion.client.views import LogLine
 from companion.games.cloaks.ground import PLACES, squares_of
+from companion.games.cloaks.tiles import NEUTRAL as NEUTRAL_SIGN
+from companion.games.cloaks.tiles import turned
 from companion.games.cloaks.view import CityView
 from companion.rules.corrections import CORRECTED
 
@@ -191,7 +193,7 @@ def _corrected(display: Display, facts: dict[str, Any]) -> list[Put]:
             return [Put(cloak(int(name)), on_card(card), total=int(card == value)) for card in cards]
         case "tile":
             tile, _, turning = value.partition(":")
-            return [Put(f"tile:{tile}", lies(name, turning))]
+            return [Put(f"tile:{tile}", lies(name, turning)), *_neutral_on(display, int(name), tile, turning)]
         case "house_count":
             place, _, seat = name.partition(":")
             return [Put(house(int(seat)), tile_at(place), total=value)]
@@ -201,3 +203,14 @@ def _corrected(display: Display, facts: dict[str, Any]) -> list[Put]:
         case "starter":
             return [Put(TOKEN, f"seat:{value}")]
     return []
+
+
+def _neutral_on(display: Display, place: int, tile: str, turning: str) -> list[Put]:
+    """The neutral houses on a tile that lies so: as soon as all tiles lie, they go where they are printed."""
+    view: CityView = display.window.view
+    if not all(one.tile for one in view.tiles):
+        return []
+    printed = next(one["rows"] for one in display.window.facts.edition["tile"] if one["id"] == tile)
+    signs = "".join(turned(tuple(printed), int(turning)))
+    squares = (square for _, _, square in squares_of(view.size, place))
+    return [Put(NEUTRAL, square, total=int(sign == NEUTRAL_SIGN)) for square, sign in zip(squares, signs, strict=True)]
