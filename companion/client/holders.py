@@ -16,11 +16,21 @@ WATCHER = -3
 
 
 def may_answer(holder: int, ask: Ask) -> bool:
-    """Whether this holder may answer: the table everything, a seat its own and what is asked of everybody."""
+    """Whether this holder may answer: the table everything, a seat its own and what is asked of everybody.
+
+    What a seat has claimed is for the others to judge.
+    """
     if holder == TABLE:
         return True
     whose = ask.seat if ask.actor == CHANCE else ask.actor
-    return holder >= 0 and whose in (holder, TABLE)
+    return holder >= 0 and whose in (holder, TABLE) and holder != ask.claimant
+
+
+def not_theirs(holder: int, ask: Ask) -> Refused:
+    """Why this holder may not answer."""
+    if holder >= 0 and holder == ask.claimant:
+        return Refused("table.own_claim", ask.rule, seat=holder)
+    return Refused("table.not_yours", ask.rule, seat=ask.seat)
 
 
 class _InWords:
@@ -70,7 +80,7 @@ class Rights:
         with self.acting():
             ask = next((one.ask for one in self._evening.questions() if one.id == question), None)
             if ask is not None and not may_answer(self._holder, ask):
-                raise Refused("table.not_yours", ask.rule, seat=ask.seat)
+                raise not_theirs(self._holder, ask)
             return ask
 
     def check_seat(self, number: int) -> None:

@@ -42,13 +42,18 @@ Grows = Callable[[Sequence[str]], Sequence[str]]
 """What could be taken next, with these items taken already: hints for people, and the steps of random play."""
 
 
-class _Facts(msgspec.Struct, eq=False, kw_only=True, gc=False):
-    """Public values for the sentence of an ask: ints, strings and lists only. Always given by name."""
+class _Named(msgspec.Struct, eq=False, kw_only=True, gc=False):
+    """What an ask may have besides, always given by name.
+
+    facts: public values for its sentence: ints, strings and lists only. claimant: of a question of the whole TABLE the
+    seat whose own claim it judges: the others answer it, or the table's own window, and never that seat's.
+    """
 
     facts: dict[str, Any] | None = None
+    claimant: int | None = None
 
 
-class Ask(_Facts, eq=False, gc=False):
+class Ask(_Named, eq=False, gc=False):
     """One open question. `seat` answers it, `about` names it in the words file, `rule` is the rule that asks.
 
     Many are made and few are looked at, so an ask is a Struct; two are never the same, whatever they hold. Nothing an

@@ -22,7 +22,9 @@ class Box(msgspec.Struct, frozen=True):
 
     tiles: the grid of each tile by its id, not turned. size: squares in a side of a tile. cards: the action cards by
     id, in the order of the edition. light: squares are not followed, only what stands on each tile. houses, monuments,
-    cloaks, ready: what each seat has. most: buildings in a turn.
+    cloaks, ready: what each seat has. most: buildings in a turn. earlier: begun by version 1 of these rules, by which
+    a group needed no touch with a rival's cloak under the noble, no card was taken between two moves of cloaks, cards
+    led past what `rival_chain=touching` allows, and no claim was given up; nor was as much told.
     """
 
     seats: int
@@ -37,6 +39,7 @@ class Box(msgspec.Struct, frozen=True):
     cloaks: int
     ready: int
     most: int
+    earlier: bool
 
 
 def _judged(card: str, _: list[str]) -> Action:
@@ -65,4 +68,5 @@ def make_box(setup: Setup) -> Box:
         cloaks=parts.cloaks,
         ready=parts.cloaks_ready,
         most=parts.build_per_turn,
+        earlier=setup.version == 1,
     )

@@ -60,7 +60,7 @@ def why_no_monument(table: City, tally: Tally, place: int, seat: int) -> tuple[s
     if tally.monuments[seat]:
         return "second_monument", "CLK-BUILD-10"
     if own < 1:
-        return "no_own_house", "CLK-BUILD-11"
+        return ("house_too_young", "CLK-BUILD-13") if tally.houses[seat] else ("no_own_house", "CLK-BUILD-11")
     if not tally.others(seat):
         return "no_other_house", "CLK-BUILD-12"
     return None
@@ -149,6 +149,8 @@ def put_up(table: City, answer: str) -> int:
     own, others, monuments = options(table, all_tallies(table)[place], seat)
     before = player.influence
     kind = "house_there" if light else "house"
+    if light:
+        facts["houses"] = table.tallies[place].houses[seat]
     table.tell(kind, "CLK-INF-02", seat, **facts, gain=number, influence=before + number,
                own=own, others=others, monuments=monuments)  # fmt: skip
     return gain(table, seat, number)

@@ -97,10 +97,10 @@ def may_claim(table: City, seat: int) -> bool:
     return active(table, seat) > 1 if table.box.light else bool(spare_cloaks(table, seat))
 
 
-def may_use(table: City, seat: int, phase: str) -> bool:
-    """Whether a card that was claimed in an earlier turn can be used now (CLK-CARD-05)."""
+def may_take_off(table: City, seat: int) -> bool:
+    """Whether the seat has claimed a card in an earlier turn, so that its cloak may leave it (CLK-CARD-05)."""
     card = own_claim(table, seat)
-    return bool(card) and table.claims[card].turn < table.turns and usable(table, card, phase)
+    return bool(card) and table.claims[card].turn < table.turns
 
 
 def exchangeable(table: City) -> list[str]:
@@ -115,7 +115,11 @@ def may_take_card(table: City, phase: str) -> bool:
     """Whether anything can be done with the cards at this point of the turn (CLK-CARD-01, R-CLK-33)."""
     if table.box.options.card_timing == "start_of_turn" and not at_start(table, phase):
         return False
-    return may_claim(table, table.seat) or may_use(table, table.seat, phase) or bool(exchangeable(table))
+    seat = table.seat
+    if exchangeable(table) or may_claim(table, seat):
+        return True
+    # What can do nothing now can be given up (R-CLK-56).
+    return may_take_off(table, seat) and (not table.box.earlier or usable(table, own_claim(table, seat), phase))
 
 
 def at_start(table: City, phase: str) -> bool:
@@ -126,23 +130,33 @@ def at_start(table: City, phase: str) -> bool:
 
 
 def take_card(table: City, phase: str) -> Asking:
-    """What shall be done with the cards: claim one, use the claimed one, exchange some, or nothing."""
+    """What shall be done with the cards: claim one, use the claimed one or give it up, exchange some, or nothing."""
     seat, claim = table.seat, own_claim(table, table.seat)
     options = ["back"]
     if may_claim(table, seat):
-        options += [f"claim:{card}" for card in unclaimed(table)]
-    if may_use(table, seat, phase):
-        options.append(f"use:{claim}")
+        options += [f"{claim_word(table, card, phase)}:{card}" for card in unclaimed(table)]
+    if may_take_off(table, seat):
+        if usable(table, claim, phase):
+            options.append(f"use:{claim}")
+        elif not table.box.earlier:
+            options.append(f"give_up:{claim}")
     if exchangeable(table):
         options.append("blocked")
     answer = yield Choose(seat, "cards", "CLK-CARD-01", options)
     word, _, card = answer.partition(":")
-    if word == "claim":
+    if word in ("claim", "claim_later"):
         table.then(("claim", card, phase))
     elif word == "use":
         use_claimed(table, card)
+    elif word == "give_up":
+        give_up(table, card)
     elif word == "blocked":
         table.then(("blocked",))
+
+
+def claim_word(table: City, card: str, phase: str) -> str:
+    """How claiming that card is answered: by a word of its own where it could do nothing now (R-CLK-56)."""
+    return "claim" if table.box.earlier or usable(table, card, phase) else "claim_later"
 
 
 def claim(table: City, card: str, phase: str) -> Asking:
@@ -160,8 +174,10 @@ def claim(table: City, card: str, phase: str) -> Asking:
         facts = {"square": square}
     two = table.box.options.declined == "two"
     table.claims[card] = Claim(seat, table.turns, 2 if two else 1)
-    table.tell("claimed_there" if table.box.light else "claimed", "CLK-CARD-02", seat, card=card, **facts)
-    if usable(table, card, phase):
+    now = usable(table, card, phase)
+    kind = "claimed_there" if table.box.light else "claimed"
+    table.tell(kind, "CLK-CARD-02", seat, card=card, later=not now, **facts)
+    if now:
         table.then(("use_now", card))
 
 
@@ -188,10 +204,21 @@ def use_claimed(table: City, card: str) -> None:
         table.tell("used_first", "CLK-CARD-04", seat, card=card)
         table.then(("effect", card))
         return
-    del table.claims[card]
-    table.players[seat].boxed += 1
-    table.tell("used", "CLK-CARD-05", seat, card=card)
+    _box_cloak(table, card)
+    table.tell("used", "CLK-CARD-05", seat, card=card, real=table.real)
     table.then(discard(table, card), ("effect", card))
+
+
+def give_up(table: City, card: str) -> None:
+    """The cloak goes to the box and the card is discarded, and nothing comes of it (CLK-CARD-06, 07, R-CLK-56)."""
+    _box_cloak(table, card)
+    table.tell("given_up", "CLK-CARD-06", table.seat, card=card, real=table.real)
+    table.then(discard(table, card))
+
+
+def _box_cloak(table: City, card: str) -> None:
+    del table.claims[card]
+    table.players[table.seat].boxed += 1
 
 
 # Completely blocked
@@ -210,7 +237,8 @@ def is_blocked(table: City, seat: int) -> bool:
 def blocked(table: City) -> Asking:
     """The player says so, the others agree or not; then open cards may be exchanged one by one (CLK-CARD-12, 13)."""
     answer = yield Choose(TABLE, "blocked", "CLK-CARD-13", ["agree", "disagree"],
-                          facts={"player": table.seat, "sure": is_blocked(table, table.seat)})  # fmt: skip
+                          facts={"player": table.seat, "sure": is_blocked(table, table.seat)},
+                          claimant=table.seat)  # fmt: skip
     if answer == "agree":
         table.tell("blocked", "CLK-CARD-13", table.seat)
         table.then(("exchange",))
@@ -228,5 +256,5 @@ def exchange(table: City) -> Asking:
         return
     card = answer.partition(":")[2]
     table.turn.exchanged.append(table.open.index(card))
-    table.tell("exchanged", "CLK-CARD-12", table.seat, card=card)
+    table.tell("exchanged", "CLK-CARD-12", table.seat, card=card, real=table.real)
     table.then(discard(table, card), ("exchange",))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion.games.cloaks.ground import Ground, connected, parts
@@ -47,6 +47,23 @@ def held_down(table: City, seat: int) -> list[str]:
     return [player.noble] if player.noble in player.cloaks else []
 
 
+def anchor(table: City, seat: int) -> list[str]:
+    """A rival's cloak under the noble, which counts for the group that is moved meanwhile (CLK-MOVE-04, R-CLK-54)."""
+    player = table.players[seat]
+    rival = on_cloak(table, seat) and player.noble not in player.cloaks
+    return [player.noble] if rival and not table.box.earlier else []
+
+
+def joined(table: City, seat: int, squares: Sequence[str]) -> bool:
+    """Whether the group touches the rival's cloak under its noble, if there is one; unmoved it need not (R-CLK-54)."""
+    under = anchor(table, seat)
+    return (
+        not under
+        or set(table.players[seat].cloaks) <= set(squares)
+        or not beside_houses(table, under).isdisjoint(squares)
+    )
+
+
 def most_from(table: City, seat: int, houses: Sequence[str], number: int) -> int:
     """How many of so many cloaks can be laid as one group that touches one of these houses (R-CLK-10)."""
     free, starts = roads_for(table, seat), beside_houses(table, houses)
@@ -64,7 +81,10 @@ def layout(table: City, seat: int, cards: bool) -> Pick:
     return Pick(
         seat, "cloaks", "CLK-MOVE-01", items, least=1, most=most + cards, kind="square", distinct=True, secret=False,
         fits=lambda squares: why_not_layout(table, seat, squares),
-        grows=lambda squares: [*grow(table, seat, most, squares), *cards_first(cards, squares, player.cloaks)],
+        grows=lambda squares: [
+            *grow(table, seat, most, squares),
+            *_cards_now(cards, squares, why_not_layout(table, seat, [*squares, CARDS])),
+        ],
         chosen=list(player.cloaks), fixed=held_down(table, seat),
         facts={"cloaks": len(player.cloaks), "waiting": player.waiting},
     )  # fmt: skip
@@ -83,7 +103,10 @@ def from_houses(
     return Pick(
         seat, about, rule, items, least=0, most=most + cards, kind="square", distinct=True, secret=False,
         fits=lambda squares: why_not_first(table, houses, most, lying, squares),
-        grows=lambda squares: [*grow_first(table, seat, houses, most, squares), *cards_first(cards, squares, lying)],
+        grows=lambda squares: [
+            *grow_first(table, seat, houses, most, squares),
+            *_cards_now(cards, squares, why_not_first(table, houses, most, lying, [*squares, CARDS])),
+        ],
         chosen=list(lying),
         facts={"cloaks": most, "waiting": number - most},
     )  # fmt: skip
@@ -94,7 +117,7 @@ def why_not_first(
 ) -> Illegal | None:  # fmt: skip
     """What is wrong with a group that begins beside a house."""
     if CARDS in squares:
-        return _why_not_cards(lying, squares)
+        return _why_not_cards(table, lying, squares, lambda laid: why_not_first(table, houses, most, lying, laid))
     if len(squares) < most:
         return _refused("lay_more", "CLK-FIRST-01", number=most - len(squares))
     if len(squares) > most:
@@ -110,18 +133,33 @@ def grow_first(table: City, seat: int, houses: Sequence[str], most: int, squares
     """Where the next cloak could lie: beside the house, then beside the others, as long as there is room for all."""
     if CARDS in squares or len(squares) >= most:
         return []
-    there, free = ground(table), roads_for(table, seat)
     if squares:
-        return free_beside(there, free, squares)
-    roomy = {square for region in parts(there, order(free)) if len(region) >= most for square in region}
-    return order(beside_houses(table, houses) & roomy)
+        return free_beside(ground(table), roads_for(table, seat), squares)
+    return order(_beginnings(table, seat, houses, most))
+
+
+def _beginnings(table: City, seat: int, beside: Sequence[str], number: int) -> set[str]:
+    """The roads that touch one of these squares, where a group of so many cloaks has room."""
+    regions = parts(ground(table), order(roads_for(table, seat)))
+    roomy = {square for region in regions if len(region) >= number for square in region}
+    return beside_houses(table, beside) & roomy
 
 
 def why_not_layout(table: City, seat: int, squares: Sequence[str]) -> Illegal | None:
     """What is wrong with these squares for all active cloaks of a seat."""
     player, there = table.players[seat], ground(table)
     if CARDS in squares:
-        return _why_not_cards(player.cloaks, squares)
+        return _why_not_cards(table, player.cloaks, squares, lambda laid: _why_not_moved(table, seat, laid))
+    still = len(player.cloaks) + player.waiting - len(squares)
+    wrong = _why_not_moved(table, seat, squares)
+    if wrong is None and still and free_beside(there, roads_for(table, seat), squares):
+        return _refused("waiting", "CLK-MOVE-10", number=still)
+    return wrong
+
+
+def _why_not_moved(table: City, seat: int, squares: Sequence[str]) -> Illegal | None:
+    """What is wrong with them between two moves, when cloaks that wait may wait on."""
+    player = table.players[seat]
     fixed = held_down(table, seat)
     if any(square not in squares for square in fixed):
         return _refused("under_noble", "CLK-MOVE-03")
@@ -132,16 +170,22 @@ def why_not_layout(table: City, seat: int, squares: Sequence[str]) -> Illegal | 
     apart = _apart(table, fixed or squares[:1], squares)
     if apart:
         return _refused("apart" if fixed else "apart_group", "CLK-MOVE-04", number=apart)
-    still = len(player.cloaks) + player.waiting - len(squares)
-    if still and free_beside(there, roads_for(table, seat), squares):
-        return _refused("waiting", "CLK-MOVE-10", number=still)
-    return None
+    return None if joined(table, seat, squares) else _refused("apart_from_noble", "CLK-MOVE-04")
 
 
-def _why_not_cards(lying: Sequence[str], squares: Sequence[str]) -> Illegal | None:
-    """A card is taken before cloaks are moved, not in between: with all of them as they lie, or by itself."""
-    changed = sorted(square for square in squares if square != CARDS) not in (sorted(lying), [])
-    return _refused("cards_first", "CLK-CARD-01") if changed else None
+def _why_not_cards(
+    table: City, lying: Sequence[str], squares: Sequence[str], why_not: Callable[[list[str]], Illegal | None]
+) -> Illegal | None:
+    """A card is taken with all cloaks as they lie, or between two moves with all as they may lie (R-CLK-33).
+
+    why_not: what is wrong with them then.
+    """
+    laid = [square for square in squares if square != CARDS]
+    if sorted(laid) in (sorted(lying), []):
+        return None
+    if table.box.earlier or table.box.options.card_timing == "start_of_turn":
+        return _refused("cards_first", "CLK-CARD-01")
+    return why_not(laid)
 
 
 def _apart(table: City, joined: Sequence[str], squares: Sequence[str]) -> int:
@@ -157,16 +201,18 @@ def _apart(table: City, joined: Sequence[str], squares: Sequence[str]) -> int:
 
 
 def grow(table: City, seat: int, most: int, squares: Sequence[str]) -> list[str]:
-    """Where one more cloak could lie beside these; anywhere, where none lies and none is held down."""
+    """Where one more cloak could lie beside these; where none lies, anywhere, or beside the rival's cloak under it."""
     if CARDS in squares or len(squares) >= most:
         return []
-    free = roads_for(table, seat)
-    return free_beside(ground(table), free, squares) if squares else order(free)
+    free, under, lying = roads_for(table, seat), anchor(table, seat), table.players[seat].cloaks
+    if squares:
+        return free_beside(ground(table), free, squares)
+    return order(_beginnings(table, seat, under, len(lying)).union(lying)) if under else order(free)
 
 
-def cards_first(cards: bool, squares: Sequence[str], lying: Sequence[str]) -> list[str]:
-    """A card, where one may be taken first: only while all cloaks lie as they lay, or none has been laid."""
-    return [CARDS] if cards and sorted(squares) in (sorted(lying), []) else []
+def _cards_now(cards: bool, squares: Sequence[str], wrong: Illegal | None) -> list[str]:
+    """A card, where one may be taken and nothing is wrong with taking it now."""
+    return [CARDS] if cards and CARDS not in squares and wrong is None else []
 
 
 def put_cloaks(table: City, seat: int, squares: Sequence[str], rule: str) -> None:
@@ -176,7 +222,8 @@ def put_cloaks(table: City, seat: int, squares: Sequence[str], rule: str) -> Non
         # All at once where none lay before: hands lay them down in one go.
         player.waiting -= len(squares)
         player.cloaks = order(list(squares))
-        table.tell("cloaks_laid", rule, seat, squares=list(player.cloaks), number=len(squares))
+        table.tell("cloaks_laid", rule, seat, squares=list(player.cloaks), number=len(squares),
+                   waiting=player.waiting)  # fmt: skip
         return
     gone = [square for square in player.cloaks if square not in squares]
     for square in order([square for square in squares if square not in player.cloaks]):
@@ -184,17 +231,18 @@ def put_cloaks(table: City, seat: int, squares: Sequence[str], rule: str) -> Non
             table.tell("cloak_moved", rule, seat, start=gone.pop(0), square=square)
         else:
             player.waiting -= 1
-            table.tell("cloak_laid", rule, seat, square=square)
+            table.tell("cloak_laid", rule, seat, square=square, waiting=player.waiting)
     for square in gone:
         player.waiting += 1
-        table.tell("cloak_lifted", rule, seat, square=square)
+        table.tell("cloak_lifted", rule, seat, square=square, waiting=player.waiting)
     player.cloaks = order(list(squares))
 
 
 def can_move(table: City, seat: int) -> bool:
     """Whether phase 1 could change anything: some single cloak could lie elsewhere, or a waiting one could be laid.
 
-    From any group every other one is reached by moving one cloak at a time, so looking at single ones is enough.
+    From any group every other one is reached by moving one cloak at a time, so looking at single ones is enough; but
+    the whole group may be taken to another side of a rival's cloak under the noble.
     """
     player, there = table.players[seat], ground(table)
     if not on_cloak(table, seat):
@@ -206,9 +254,11 @@ def can_move(table: City, seat: int) -> bool:
         rest = [other for other in player.cloaks if other != square]
         if square in held_down(table, seat) or not connected(there, rest):
             continue
-        if not rest or free_beside(there, free, rest):
+        found = free_beside(there, free, rest) if rest else order(free)
+        if any(joined(table, seat, [*rest, other]) for other in found):
             return True
-    return False
+    under = anchor(table, seat)
+    return bool(under) and not _beginnings(table, seat, under, len(player.cloaks)).issubset(player.cloaks)
 
 
 def _refused(key: str, rule: str, **facts: Any) -> Illegal:

@@ -7,12 +7,13 @@ from typing import ClassVar
 
 from companion.client.boards import BoardLook, OnOffer
 from companion.client.display import About, CardLook, Chip, Display
+from companion.client.puts import Put, SetUpStep
 from companion.client.telling import Flight, PieceMove
 from companion.client.views import LogLine, OptionView, QuestionView
-from companion.games.cloaks import about, city_look, layouts
+from companion.games.cloaks import about, city_look, layouts, pieces
 from companion.games.cloaks.box import OTHERS
 from companion.games.cloaks.ground import ACROSS, row_column
-from companion.games.cloaks.telling import PUT, TELLING
+from companion.games.cloaks.telling import NOBLE, PUT, TELLING
 from companion.games.cloaks.tiles import turned
 from companion.games.cloaks.view import CityView
 from companion.rules.other_cards import is_other
@@ -33,7 +34,8 @@ class GameDisplay(Display):
     telling = TELLING
     icons: ClassVar[Mapping[str, str]] = {
         "house": "home", "house_on": "home", "monument": "castle", "monument_on": "castle", "star_on": "star",
-        "claim": "style", "use": "style", "cards": "style", "now": "check", "done": "check", "stay": "check",
+        "claim": "style", "claim_later": "hourglass_empty", "use": "style", "give_up": "close",
+        "cards": "style", "now": "check", "done": "check", "stay": "check",
         "enough": "check", "back": "arrow_back", "blocked": "block", "play_on": "arrow_forward", "end": "flag",
         "later": "hourglass_empty", "agree": "block", "disagree": "arrow_forward", "judged": "check",
         "nothing": "close", "elsewhere": "place",
@@ -116,7 +118,7 @@ class GameDisplay(Display):
         square, start = line.facts.get("square"), line.facts.get("start", "")
         if not isinstance(square, str):
             return None
-        if line.kind == "noble":
+        if line.kind in NOBLE:
             return PieceMove(f"noble:{line.seat}", start, square, [start, square] if start else [])
         if line.kind in ("cloak_moved", "rival_moved", "swapped"):
             return PieceMove(f"cloak:{square}", start, square, [start, square])
@@ -146,7 +148,7 @@ class GameDisplay(Display):
         if line.kind == "cloaks_laid":
             return [PieceMove(f"cloak:{square}", "", square) for square in facts["squares"]]
         if put is None or "square" not in facts:
-            return super().moved_pieces(line) if line.kind == "noble" else []
+            return super().moved_pieces(line) if line.kind in NOBLE else []
         square, start = facts["square"], facts.get("start", "")
         moved = PieceMove(f"{put}:{square}", start, square, [start, square] if start else [])
         if line.kind == "swapped":
@@ -170,6 +172,34 @@ class GameDisplay(Display):
         if line.kind in ("claimed", "claimed_there"):
             return [Flight("layers", facts.get("square") or seat, "")]
         return []
+
+    def set_up(self) -> list[SetUpStep]:
+        """Each seat's pieces, then tiles, neutral houses and cards."""
+        return pieces.set_up(self, super().set_up())
+
+    def puts(self, line: LogLine) -> list[Put]:
+        """Tiles, houses, monuments, cloaks, nobles, markers and the start token; of anything else the deed alone."""
+        found = pieces.puts(self, line)
+        return list(super().puts(line)) if found is None else found
+
+    def thing_name(self, thing: str) -> str:
+        """A tile by its name, a piece by its owner's."""
+        kind, _, name = thing.partition(":")
+        if kind == "tile":
+            return self.words.name("tile", name)
+        return self.say(f"thing_{kind}", **({"seat": int(name)} if name else {}))
+
+    def place_name(self, place: str) -> str:
+        """A square, or what is beside the city."""
+        kind, _, name = place.partition(":")
+        if kind == "lies":
+            where, _, turning = name.partition(":")
+            return self.say("place_lies", place=where, turning=turning)
+        if kind.startswith(TILE) and kind != TILE:
+            return self.words.name("place", kind.removeprefix(TILE))
+        if kind in pieces.APART:
+            return self.say(f"place_{kind}", name=name)
+        return super().place_name(place)
 
     # Questions
 

@@ -102,7 +102,7 @@ _KNOWN_BY_COUNTS = frozenset({"gain_influence", EXTRA_BUILD})
 def judge(table: City, card: str) -> Generator[Choose, str, None]:
     """The table does what the card says and judges it; anything may be put right by hand meanwhile (R-CLK-32)."""
     answer = yield Choose(TABLE, "judge", "CLK-CARD-14", ["judged", "nothing"],
-                          facts={"card": card, "player": table.seat})  # fmt: skip
+                          facts={"card": card, "player": table.seat}, claimant=table.seat)  # fmt: skip
     table.tell("judged" if answer == "judged" else "came_to_nothing", "CLK-CARD-14", table.seat, card=card)
 
 

@@ -71,7 +71,7 @@ class Cloaks(GameFolder):
     name = "cloaks"
     title = "Throw Down the Cloaks"
     seat_counts: tuple[int, ...] = (3, 4)
-    rules_version = 1
+    rules_version = 2
     steps = STEPS
     state_type = City
     marks: tuple[tuple[str, str], ...] = (
@@ -80,6 +80,7 @@ class Cloaks(GameFolder):
         ("red", "disc"),
         ("green", "diamond"),
     )
+    reveals: frozenset[str] = frozenset({"opened"})
     packs: tuple[str, ...] = ("actions",)
     dice_kinds: tuple[str, ...] = ()
 

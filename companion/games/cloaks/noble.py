@@ -54,8 +54,8 @@ def walked(
     waiting = list(known)
     for square, bare, past in waiting:
         for beside in there.beside[square]:
-            if touching and _rivals(seat, owner, square, beside) and square not in others:
-                continue  # From a rival's cloak no further rival's is reached, but past a noble (R-CLK-16).
+            if touching and square not in others and _leads_away(table, seat, owner, square, beside):
+                continue
             if square == start and not on_cloak(table, seat) and owner.get(beside) != seat:
                 continue  # Out of the house it steps onto an own cloak (CLK-FIRST-05).
             after = _after(beside, bare, past, owner, others, there.roads)
@@ -65,8 +65,13 @@ def walked(
     return {square for square, _, _ in known}
 
 
-def _rivals(seat: int, owner: Mapping[str, int], *squares: str) -> bool:
-    return all(owner.get(square, seat) != seat for square in squares)
+def _leads_away(table: City, seat: int, owner: Mapping[str, int], square: str, beside: str) -> bool:
+    """Whether a step from a rival's cloak leads on to none of the own, where only those are linked that touch.
+
+    Past a noble that steps aside it may (R-CLK-16, R-CLK-55).
+    """
+    own = (seat, None) if table.box.earlier else (seat,)
+    return owner.get(square, seat) != seat and owner.get(beside) not in own
 
 
 def use_leave(table: City, seat: int, square: str) -> None:

@@ -9,23 +9,24 @@ from companion.games.cloaks.cards import may_take_card
 from companion.games.cloaks.cloaks import CARDS, can_move, layout, put_cloaks
 from companion.games.cloaks.influence import earned_squares
 from companion.games.cloaks.noble import may_stay, on_rival, reachable, retreats, use_leave
-from companion.games.cloaks.state import City, on_cloak, supply
+from companion.games.cloaks.state import City, cloak_owner, on_cloak, supply
 from companion.rules.asks import Choose, Pick
 
 STAY, DONE = "stay", "done"
 
 
 def lay_cloaks(table: City) -> Generator[Pick, list[str], None]:
-    """Phase 1: all cloaks as they shall lie, or a card first (CLK-MOVE-01, CLK-FIRST-01)."""
+    """Phase 1: all cloaks as they shall lie, or a card first or in between (CLK-MOVE-01, CLK-FIRST-01)."""
     seat = table.seat
     first, cards = not on_cloak(table, seat), may_take_card(table, "cloaks")
     if not can_move(table, seat) and not cards:
         return
     squares = yield layout(table, seat, cards)
+    laid = [square for square in squares if square != CARDS]
+    if laid == squares or sorted(laid) not in ([], sorted(table.players[seat].cloaks)):
+        put_cloaks(table, seat, laid, "CLK-FIRST-01" if first else "CLK-MOVE-01")
     if CARDS in squares:
         table.then(("cards", "cloaks"), ("cloaks",))
-        return
-    put_cloaks(table, seat, squares, "CLK-FIRST-01" if first else "CLK-MOVE-01")
 
 
 def walk(table: City) -> Generator[Choose, str, None]:
@@ -61,7 +62,7 @@ def build(table: City) -> Generator[Choose, str, None]:
     if not found and not cards:
         return
     answer = yield Choose(seat, "build", "CLK-BUILD-06", [DONE, *found, *([CARDS] if cards else [])],
-                          facts={"built": table.turn.built})  # fmt: skip
+                          facts={"built": table.turn.built, "light": table.box.light})  # fmt: skip
     if answer == CARDS:
         table.then(("cards", "build"), ("build",))
     elif answer != DONE:
@@ -79,12 +80,10 @@ def lay_earned(table: City, seat: int, number: int) -> Generator[Choose, str, No
         player.waiting += number
         table.then(("lay_light", number))
         return
-    if not number:
-        return
     squares = earned_squares(table, seat)
     if not squares:
         player.waiting += number
-        table.tell("waits", "CLK-INF-11", seat, number=number)
+        table.tell("waits", "CLK-INF-11", seat, number=number, waiting=player.waiting)
         return
     square = yield Choose(seat, "earned", "CLK-INF-10", squares, kind="square", facts={"number": number})
     player.waiting += 1
@@ -116,4 +115,9 @@ def retreat(table: City) -> Generator[Choose, str, None]:
     if table.box.light or not on_rival(table, seat):
         return
     square = yield Choose(seat, "retreat", "CLK-RET-03", retreats(table, seat), kind="square")
-    step_onto(table, seat, square, "CLK-RET-02")
+    if table.box.earlier:
+        step_onto(table, seat, square, "CLK-RET-02")
+        return
+    player = table.players[seat]
+    start, player.noble = player.noble, square
+    table.tell("retreated", "CLK-RET-02", seat, start=start, square=square, owner=cloak_owner(table)[start])

@@ -28,6 +28,8 @@ def finish(table: City) -> None:
     table.over = True
     table.agenda.clear()
     found = standings(table)
+    if not table.box.earlier:
+        table.tell("nobles_scored", "CLK-SCORE-01", TABLE)
     for standing in found:
         seat = standing.seats[0]
         table.tell("scored", "CLK-SCORE-02", seat, total=standing.total, influence=table.players[seat].influence)

@@ -19,6 +19,7 @@ TELLING: dict[str, Telling] = {
     "cloaks_laid": Telling(STEP, "layers", "cloth"),
     "cloak_lifted": Telling(WORTH, "layers", "cloth"),
     "noble": Telling(STEP, "crown"),
+    "retreated": Telling(WORTH, "undo"),
     "rival_moved": Telling(BIG, "layers", "cloth"),
     "swapped": Telling(BIG, "refresh", "cloth"),
     "laid": Telling(STEP, "layers"),
@@ -36,6 +37,7 @@ TELLING: dict[str, Telling] = {
     "claimed_there": Telling(WORTH, "style", "card"),
     "used_first": Telling(WORTH, "style", "card"),
     "used": Telling(WORTH, "style", "card"),
+    "given_up": Telling(WORTH, "close", "card"),
     "in_force": Telling(STEP, "style"),
     "judged": Telling(STEP, "gavel"),
     "came_to_nothing": Telling(STEP, "block"),
@@ -50,8 +52,11 @@ TELLING: dict[str, Telling] = {
     "scored": Telling(STEP, "star"),
     "won": Telling(HUGE, "trophy"),
     "won_together": Telling(HUGE, "trophy"),
-    **dict.fromkeys(("not_joined", "use_real", "use_virtual", "turn"), QUIET),
+    **dict.fromkeys(("nobles_scored", "not_joined", "use_real", "use_virtual", "turn"), QUIET),
 }
+
+NOBLE = ("noble", "retreated")
+"""Events in which a noble goes from one square to another."""
 
 PUT = {"cloak_laid": "cloak", "cloak_moved": "cloak", "rival_moved": "cloak", "swapped": "cloak",
        "house": "house", "start_house": "house", "monument": "monument"}  # fmt: skip

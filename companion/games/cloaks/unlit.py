@@ -91,4 +91,6 @@ def _cloak(table: City, ask: Pick, square: str, taken: Sequence[str]) -> Illegal
         return _reason("none_in_hand", "CLK-MOVE-01")
     if taken:
         return None if connected(there, [*taken, square]) else _reason("beside_own", "CLK-MOVE-05")
-    return _reason("begin_at_house", "CLK-FIRST-03") if ask.about != "cloaks" else None
+    if ask.about == "cloaks":
+        return _reason("apart_from_noble", "CLK-MOVE-04")
+    return _reason("begin_at_house", "CLK-FIRST-03")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.games.cloaks.build import room, still_allowed, why_no_monument
+from companion.games.cloaks.cards import may_claim
 from companion.games.cloaks.ground import connected
 from companion.games.cloaks.influence import options_with_house
 from companion.games.cloaks.laying import empty_places, shut_neighbours, unlaid
@@ -148,15 +149,20 @@ def _why_not_build(table: City, answer: str) -> Illegal:
 
 def _why_not_card(table: City, answer: str) -> Illegal:
     word, _, card = answer.partition(":")
-    if word == "claim" and card in table.claims:
+    if word in ("claim", "claim_later") and card in table.claims:
         return _illegal("card_taken", "CLK-CARD-11", card=card, player=table.claims[card].seat)
-    if word == "claim" and any(claim.seat == table.seat for claim in table.claims.values()):
+    if word in ("claim", "claim_later") and any(claim.seat == table.seat for claim in table.claims.values()):
         return _illegal("one_claim", "CLK-CARD-10")
-    if word == "claim" and card in table.open:
+    if word in ("claim", "claim_later") and card in table.open:
+        if may_claim(table, table.seat):
+            return _illegal("other_claim", "CLK-CARD-04")
         return _illegal("no_spare_cloak", "CLK-CARD-03")
     if word == "use" and card in table.claims and table.claims[card].seat == table.seat:
         later = table.claims[card].turn == table.turns
         return _illegal("later_turn" if later else "no_use_now", "CLK-CARD-05", card=card)
+    if word == "give_up" and card in table.claims and table.claims[card].seat == table.seat:
+        later = table.claims[card].turn == table.turns
+        return _illegal("later_turn" if later else "use_instead", "CLK-CARD-05", card=card)
     return _illegal("not_offered", "CLK-CARD-01")
 
 

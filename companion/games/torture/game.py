@@ -76,7 +76,7 @@ class Torture(GameFolder):
     state_type = Dungeon
     packs: tuple[str, ...] = rounds.PACKS
     dice_kinds: tuple[str, ...] = ()
-    reveals = frozenset({"peeked"})
+    reveals = frozenset({"opened", "peeked"})
 
     check_edition = staticmethod(edition.check)
     box = staticmethod(make_box)

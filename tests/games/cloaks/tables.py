@@ -57,6 +57,9 @@ CITY = """
  15   ..#.. ..#*. ..#..
 """
 
+VERSION = 0
+"""Which version of the rules games are begun by; 0 is the newest."""
+
 HOMES = (1, 5, 7, 3)
 """The places of the home tiles by seat."""
 
@@ -104,7 +107,7 @@ class Town(scene.Scene):
 
     def __init__(self, seats: int = 3, box: dict[str, Any] | None = None, **options: Any) -> None:
         chosen = {"city": "chosen", "start": "said", **options}
-        super().__init__(game, Setup(seats, box or edition(), chosen))
+        super().__init__(game, Setup(seats, box or edition(), chosen, version=VERSION))
 
     # Playing
 

@@ -181,7 +181,10 @@ def test_at_another_table_it_must_have_stood_when_the_turn_began():
     town = by_h10("G4", "", seat("M8", houses="J10"), same_turn_house="start_of_turn")
     town.build("house:G10")
     assert not town.monuments()
-    assert town.refuses("monument:I10") == "CLK-BUILD-11"
+    assert town.refuses("monument:I10") == "CLK-BUILD-13"
+    assert town.sentence("monument:I10") == (
+        "Your house on the middle tile is from this turn. At this table it must be older."
+    )
     town = by_h10("G4 F10", "", seat("M8", houses="J10"), same_turn_house="start_of_turn")
     assert town.build("house:G10").monuments() == ["I10"]
 

@@ -109,7 +109,7 @@ def test_a_cloak_leaves_the_board_and_lies_on_the_card():
     before = supply(town.state, 0)
     town.card("claim:A3").answer("H6")
     assert town.cloaks(0) == "H7 H8 H9"
-    assert town.facts("claimed") == [{"card": "A3", "square": "H6"}]
+    assert town.facts("claimed") == [{"card": "A3", "later": False, "square": "H6"}]
     shown = game.view(town.state, None)
     assert [(one.card, one.seat) for one in shown.open] == [("A1", -1), ("A2", -1), ("A3", 0), ("A4", -1)]
     assert (shown.seats[0].card, shown.seats[0].carded, shown.seats[0].lying) == ("A3", 1, 3)
@@ -139,7 +139,7 @@ def test_where_all_the_rest_hangs_on_the_noble_nothing_can_be_taken():
 @pytest.mark.rule("CLK-CARD-03")
 def test_while_the_noble_is_out_on_a_rivals_cloak_all_but_the_last_may_go():
     town = at(seat("I8 H8", noble="H8"), seat("J8 K8 L8", noble="L8"), phase="noble").answer("K8")
-    assert town.card("claim:A2").options == ["H8", "I8"]
+    assert town.card("claim_later:A2").options == ["H8", "I8"]
 
 
 # Using
@@ -164,9 +164,10 @@ def test_or_left():
 
 @pytest.mark.rule("CLK-CARD-04")
 def test_a_claim_may_be_made_for_nothing_but_to_lose_a_cloak():
-    town = town_with("build", ("bare_step",)).card("claim:A1").answer("H6")
+    town = town_with("build", ("bare_step",)).card("claim_later:A1").answer("H6")
     assert town.asked == "build", "it comes too late for its action, and nobody is asked"
     assert town.cloaks(0) == "H7 H8 H9"
+    assert town.says("claimed") == ["Ada claims Coach and Four, which can do nothing now."]
 
 
 @pytest.mark.rule("CLK-CARD-05")
@@ -292,7 +293,7 @@ def test_a_player_has_one_claimed_card():
 
 def test_once_it_is_used_another_may_be_claimed():
     town = town_with(card="A1").card("use:A1")
-    assert offered(town) == ["claim:A5", "claim:A2", "claim:A3", "claim:A4", "blocked"]
+    assert offered(town) == ["claim_later:A5", "claim:A2", "claim:A3", "claim:A4", "blocked"]
 
 
 @pytest.mark.rule("CLK-CARD-11")

@@ -29,9 +29,9 @@ def usable(town):
     return found
 
 
-def offered_at_once(town):
-    """Whether the action can be taken right after A2 was claimed; it is not taken."""
-    town.card("claim:A2").answer(town.options[0])
+def offered_at_once(town, late=False):
+    """Whether the action can be taken right after A2 was claimed; it is not taken. late: it is claimed for later."""
+    town.card("claim_later:A2" if late else "claim:A2").answer(town.options[0])
     if town.asked != "use_now":
         return False
     town.answer("later")
@@ -64,7 +64,7 @@ def test_each_can_be_used_where_it_makes_sense(verb, phase):
 def test_and_as_soon_as_it_is_claimed(verb, phase):
     late = phase == "build" and verb in ("bare_step", "pass_noble", "extra_build")
     town = town_with(verb, *MEET, phase=phase, cloaks=AMONG, card="")
-    assert offered_at_once(town) is not late
+    assert offered_at_once(town, late) is not late
     assert town.state.claims["A2"].uses == 1
     assert town.state.turn.verbs == [], "it was declined"
 
@@ -116,7 +116,7 @@ def test_the_verb_and_the_words_are_the_editions():
     box["action"][0] |= {"name": "Brass Band", "verb": "gain_influence", "number": 3, "text": "Take 3."}
     town = at(seat(OWN, card="A1"), phase="build", box=box).card("use:A1")
     assert town.player(0).influence == 3
-    assert town.says("used") == ["Ada uses Brass Band once more; its cloak is out of the game."]
+    assert town.says("used") == ["Ada uses Brass Band; the cloak on it is out of the game."]
 
 
 # rebase
@@ -272,7 +272,7 @@ def test_it_may_be_the_cloak_by_which_the_noble_came():
 def test_where_no_rivals_cloak_can_move_it_is_not_offered():
     position = (seat("M8"), seat("H14"))
     assert not usable(town_with("move_rival_cloak", *position))
-    assert not offered_at_once(town_with("move_rival_cloak", *position, card=""))
+    assert not offered_at_once(town_with("move_rival_cloak", *position, card=""), late=True)
 
 
 def test_a_move_falls_away_where_what_is_put_right_leaves_none():
@@ -415,12 +415,14 @@ def test_a_noble_that_is_out_holds_no_cloak_down_the_second_time():
     town = town_with("repeat_move", *MEET, phase="noble", cloaks="H7 H8 H9", noble="H9").answer("I8").card("use:A1")
     assert town.asked == "cloaks"
     assert town.ask.fixed == []
-    town.lay("H3 H4 H5")
+    assert town.sentence(["H3", "H4", "H5"]) == (
+        "Not yet: one cloak must touch the one under your noble side to side."
+    )
+    town.lay("H7 H6 I7")
     assert town.asked == "noble"
-    assert set(town.options) == {"stay", "cards"}, "no cloaks lead home, so nothing is linked to its group"
     town.answer("stay").answer("done")
-    assert (town.asked, town.options) == ("retreat", ["H5"])
-    town.answer("H5")
+    assert (town.asked, town.options) == ("retreat", ["I7"])
+    town.answer("I7")
     assert not game.faults(town.state)
 
 

@@ -77,7 +77,7 @@ def test_a_turn_is_cloaks_then_the_noble_then_building_then_retreat():
     assert (town.asked, town.who) == ("cloaks", 1)
     kinds = [event.kind for event in town.play.log]
     last = len(kinds) - 1 - kinds[::-1].index("house")
-    assert kinds[last - 1 : last + 3] == ["noble", "house", "noble", "turn"]
+    assert kinds[last - 1 : last + 3] == ["noble", "house", "retreated", "turn"]
 
 
 @pytest.mark.rule("CLK-TURN-02")
@@ -129,7 +129,7 @@ def test_the_first_turn_begins_with_four_cloaks_on_four_roads():
     town.lay("H4 H3 H2 H1")
     assert (town.cloaks(0), town.player(0).waiting) == ("H1 H2 H3 H4", 0)
     assert game.view(town.state, None).seats[0].supply == 6
-    assert town.facts("cloaks_laid") == [{"squares": ["H1", "H2", "H3", "H4"], "number": 4}]
+    assert town.facts("cloaks_laid") == [{"squares": ["H1", "H2", "H3", "H4"], "number": 4, "waiting": 0}]
 
 
 @pytest.mark.rule("CLK-FIRST-01", "CLK-MOVE-01")

@@ -44,7 +44,7 @@ class Listener:
                 self._lift(facts["square"], facts["owner"])
                 self._lay(facts["square"], event.seat)
                 self._lay(facts["start"], facts["owner"])
-            case "noble":
+            case "noble" | "retreated":
                 assert self.nobles[event.seat] == facts["start"]
                 self.nobles[event.seat] = facts["square"]
 

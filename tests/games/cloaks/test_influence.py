@@ -40,7 +40,8 @@ def test_the_sentence_names_all_three_and_the_best_one_counts():
     town = left("G4 A6 A9", seat("M8", houses="L9 E6", monuments="E9"))
     house(town, "B9")
     assert town.says("house")[-1] == (
-        "Ada builds a house on the left tile for 4 influence, now 4: the best of 3 own, 4 others, 3 monuments."
+        "Ada builds a house on the left tile for 4 influence, now 4: "
+        "the best of 3 for own houses, 4 for those of others and 3 for monuments."
     )
 
 
@@ -156,7 +157,7 @@ def test_an_earned_cloak_lies_down_at_once_beside_the_group():
     town.answer("D8")
     assert town.cloaks(0) == "C7 C8 D8 C9"
     assert supply(town.state, 0) == 6
-    assert town.hands("cloak_laid")[-1] == "Lay a cloak on row 3, column 4 of the left tile."
+    assert town.hands("cloak_laid")[-1] == "Ada: a cloak on row 3, column 4 of the left tile."
 
 
 @pytest.mark.rule("CLK-INF-10")
@@ -178,7 +179,7 @@ def test_without_room_it_waits_for_the_next_turn():
     town = shut_in()
     house(town, "B9")
     assert town.asked == "build"
-    assert town.facts("waits") == [{"number": 1}]
+    assert [one["number"] for one in town.facts("waits")] == [1]
     assert town.player(0).waiting == 1
     assert (town.cloaks(0), supply(town.state, 0)) == ("C9", 8)
     town.answer("done").lay("B8 A8").pass_turn().pass_turn()
@@ -197,7 +198,7 @@ def test_what_finds_no_room_waits_while_the_first_lies():
     assert (town.asked, town.options) == ("earned", ["D14"])
     town.answer("D14")
     assert town.asked == "build"
-    assert town.facts("waits") == [{"number": 1}]
+    assert [one["number"] for one in town.facts("waits")] == [1]
     assert (town.cloaks(0), town.player(0).waiting) == ("C14 D14 C15", 1)
 
 

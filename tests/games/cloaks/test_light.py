@@ -83,10 +83,11 @@ def test_houses_go_up_by_tiles_with_what_they_give():
     }  # fmt: skip
     town.build(f"house_on:{LEFT}")
     assert town.facts("house_there")[-1] == {
-        "place": LEFT, "gain": 4, "influence": 4, "own": 3, "others": 4, "monuments": 3,
+        "place": LEFT, "houses": 3, "gain": 4, "influence": 4, "own": 3, "others": 4, "monuments": 3,
     }  # fmt: skip
     assert town.says("house_there")[-1] == (
-        "Ada builds a house on the left tile for 4 influence, now 4: the best of 3 own, 4 others, 3 monuments."
+        "Ada builds a house on the left tile for 4 influence, now 4: "
+        "the best of 3 for own houses, 4 for those of others and 3 for monuments."
     )
     assert tally(town, LEFT).houses == [3, 1, 0]
 
@@ -183,9 +184,7 @@ def test_a_claim_takes_a_cloak_off_the_count():
     town = light(verbs=("gain_influence",)).card("claim:A1")
     assert town.asked == "use_now", "which cloak it is, the table sees to"
     assert (active(town.state, 0), game.view(town.state, None).seats[0].carded) == (3, 1)
-    assert town.hands("claimed_there") == [
-        "Lay one of your cloaks on Coach and Four: not the one under your noble."
-    ]  # fmt: skip
+    assert town.hands("claimed_there") == ["Ada: a cloak onto Coach and Four, not the one under the noble."]
     town.answer("now")
     assert town.player(0).influence == 12
     assert town.asked == "laid"

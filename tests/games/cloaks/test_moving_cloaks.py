@@ -63,7 +63,7 @@ def test_each_move_is_told_for_the_hands_that_make_it():
     town = at(MIDDLE).lay("H8 G8 G9")
     assert [(facts["start"], facts["square"]) for facts in town.facts("cloak_moved")] == [("H7", "G8"), ("I8", "G9")]
     assert town.hands("cloak_moved")[0] == (
-        "Move your cloak from row 2, column 3 of the middle tile to row 3, column 2 of the middle tile."
+        "Ada: a cloak from row 2, column 3 of the middle tile to row 3, column 2 of the middle tile."
     )
     assert at(MIDDLE).keep().facts("cloak_moved") == []
 

@@ -80,8 +80,10 @@ def test_at_a_table_of_touching_cloaks_a_card_still_leads_past_a_noble():
 def test_cloaks_that_no_longer_hang_together_with_the_group_are_not_linked():
     box = edition(verbs=("repeat_move",))
     town = at(seat(OWN, noble="H7", card="A1"), seat("J8 K8 L8", noble="L8"), phase="noble", box=box)
-    town.answer("J8").card("use:A1").lay("H3 H4 H5 H6")
-    assert walks(town) == set(), "K8 is beside the noble, but its own cloaks have moved away"
+    town.answer("J8")
+    town.put("cloaks:0", ["H3", "H4", "H5", "H6"])
+    town.card("use:A1").keep()
+    assert walks(town) == set(), "K8 is beside the noble, but its own cloaks lie elsewhere"
     town.answer("stay").answer("done")
     assert (town.asked, town.options) == ("retreat", ["H6"])
 

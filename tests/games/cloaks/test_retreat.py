@@ -32,7 +32,10 @@ def test_from_a_rivals_cloak_it_goes_to_the_nearest_own_one():
     assert town.refuses("H8") == "CLK-RET-02"
     town.answer("I8")
     assert town.player(0).noble == "I8"
-    assert town.told("noble")[-1].rule == "CLK-RET-02"
+    assert town.told("retreated")[-1].rule == "CLK-RET-02"
+    assert town.says("retreated") == [
+        "Ada's noble goes back from Ben's cloak to the nearest own one: row 3, column 4 of the middle tile."
+    ]
     assert town.who == 1
 
 

@@ -63,7 +63,9 @@ def test_neutral_houses_stand_on_the_printed_squares_of_tiles_that_were_turned()
         town.answer(f"lay:{tile}:0")
     # Printed in the second row and second column of T2; a quarter turn brings it to the fourth column.
     assert game.view(town.state, None).neutral == ["D2", "N2", "B7", "L14"]
-    assert town.hands("neutral_houses") == ["Put a neutral house on each printed position: 4 in all."]
+    assert town.hands("neutral_houses") == [
+        "Put a neutral house on each white house that is printed on a tile: 4 in all."
+    ]
 
 
 def test_nothing_is_said_of_neutral_houses_where_no_tile_has_a_square_for_one():
@@ -268,7 +270,7 @@ def test_the_start_house_counts_as_an_own_house_from_then_on():
 def test_the_noble_stands_on_the_start_house():
     town = begun(4)
     assert [player.noble for player in town.state.players] == ["G4", "L9", "G14", "B9"]
-    assert town.hands("start_house")[0] == ("Put your H house and your noble on row 4, column 2 of the top tile.")
+    assert town.hands("start_house")[0] == "Ada: H house and noble on row 4, column 2 of the top tile."
 
 
 @pytest.mark.rule("CLK-SETUP-14", "CLK-SETUP-16")
@@ -278,9 +280,7 @@ def test_where_squares_are_not_followed_the_house_marked_h_counts_on_the_home_ti
         [0, 0, 0], [1, 0, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0], [0, 1, 0], [0, 0, 0], [0, 0, 1], [0, 0, 0],
     ]  # fmt: skip
     assert [tally.neutral for tally in town.state.tallies] == [0, 1, 1, 1, 0, 0, 0, 0, 1]
-    assert town.hands("start_house_there")[0] == (
-        "Put your H house and your noble on a field of the top tile beside a road."
-    )
+    assert town.hands("start_house_there")[0] == "Ada: H house and noble on the top tile, on a field beside a road."
     assert [player.influence for player in town.state.players] == [0, 0, 0]
 
 

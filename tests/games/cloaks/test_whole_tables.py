@@ -99,7 +99,7 @@ def test_a_table_with_its_own_pack_is_told_to_shuffle_it():
     ]
 
 
-@pytest.mark.parametrize(("declined", "says"), [("one", "once more in a later turn"), ("two", "use it twice")])
+@pytest.mark.parametrize(("declined", "says"), [("one", "use it in a later turn"), ("two", "use it twice")])
 def test_what_a_declined_card_still_does_is_said(declined, says):
     town = at(TWO, box=edition(verbs=("extra_build",)), declined=declined).card("claim:A1").answer("H8")
     assert town.asked == "use_now"

@@ -11,8 +11,9 @@ from typing import Any
 class Wanted:
     """What has to be asked now, and of whom.
 
-    options: every answer, in any order. layout: of a layout of cloaks, whether squares are a legal one. skip: the
-    answer, where there is none but this and the question need not be put.
+    options: every answer, in any order. layout: of a layout of cloaks, whether squares are a legal one; with_card:
+    whether a card can be taken with them so. skip: the answer, where there is none but this and the question need not
+    be put.
     """
 
     about: str
@@ -20,4 +21,5 @@ class Wanted:
     options: list[str] | None = None
     layout: Callable[[list], bool] | None = None
     cards: bool = False
+    with_card: Callable[[list], bool] | None = None
     skip: Any = None

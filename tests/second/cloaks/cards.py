@@ -55,12 +55,17 @@ class Display:
     def claims(self, me):
         if me.claim or not self.paper.may_leave(me):
             return []
-        return [f"claim:{card}" for card in self.open if card not in self.claimed()]
+        words = {one: "claim" if self.does_something(me, one) else "claim_later" for one in self.free_cards()}
+        return [f"{word}:{card}" for card, word in words.items()]
+
+    def free_cards(self):
+        return [card for card in self.open if card not in self.claimed()]
 
     def uses(self, me):
-        if not me.claim or me.claim.turn == self.paper.turns or not self.does_something(me, me.claim.card):
+        """To use the claimed card, or where it can do nothing to give it up (R-CLK-56)."""
+        if not me.claim or me.claim.turn == self.paper.turns:
             return []
-        return [f"use:{me.claim.card}"]
+        return [f"use:{me.claim.card}" if self.does_something(me, me.claim.card) else f"give_up:{me.claim.card}"]
 
     def exchangeable(self):
         if self.paper.options["blocked"] == "one_card" and self.exchanged:
@@ -72,12 +77,15 @@ class Display:
         return [*self.claims(me), *self.uses(me), *blocked]
 
     def menu_is_open(self, me):
-        return bool(self.menu_options(me))
+        held = me.claim and me.claim.turn < self.paper.turns
+        return bool(held or self.exchangeable() or (not me.claim and self.free_cards() and self.paper.may_leave(me)))
 
     def menu(self, me):
         answer = (yield Wanted("cards", me.number, ["back", *self.menu_options(me)])).split(":")
-        if answer[0] == "claim":
+        if answer[0] in ("claim", "claim_later"):
             yield from self.claim(me, answer[1])
+        elif answer[0] == "give_up":
+            yield from self.give_up(me)
         elif answer[0] == "use":
             yield from self.use(me)
         elif answer[0] == "blocked":
@@ -108,6 +116,15 @@ class Display:
         self.discards.append(card)
         yield from self.open_next(at)
         yield from self.carry_out(me, card)
+
+    def give_up(self, me):
+        """The cloak goes into the box, and another card is opened in the place of this one."""
+        card, me.claim = me.claim.card, None
+        me.boxed += 1
+        at = self.open.index(card)
+        self.open.remove(card)
+        self.discards.append(card)
+        yield from self.open_next(at)
 
     def blocked(self, me):
         if (yield Wanted("blocked", -1, ["agree", "disagree"])) == "disagree":

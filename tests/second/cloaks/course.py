@@ -9,7 +9,7 @@ from tests.second.cloaks.asked import Wanted
 from tests.second.cloaks.cards import Display
 from tests.second.cloaks.land import beside, square, written
 from tests.second.cloaks.paper import Paper
-from tests.second.cloaks.people import hang_together
+from tests.second.cloaks.people import hang_together, spread
 
 SIDE_MIDDLES, CORNERS = [1, 3, 5, 7], [0, 2, 6, 8]
 
@@ -122,25 +122,50 @@ class Course(Paper):
             legal = self.first_layouts(me) if first else lambda squares: self.layout_is_legal(me, squares)
             skip = self.only_layout(me, first, cards)
             answer = yield Wanted(
-                "first_cloaks" if first else "cloaks", me.number, layout=legal, cards=cards, skip=skip
-            )
+                "first_cloaks" if first else "cloaks", me.number, layout=legal, cards=cards, skip=skip,
+                with_card=self.with_card(me, first, cards),
+            )  # fmt: skip
+            laid = [name for name in answer if name != "cards"]
+            if laid or "cards" not in answer:
+                me.waiting -= len(laid) - len(me.cloaks)
+                me.cloaks = {square(name) for name in laid}
             if "cards" not in answer:
                 break
             yield from self.display.menu(me)
-        me.waiting -= len(answer) - len(me.cloaks)
-        me.cloaks = {square(name) for name in answer}
 
     def first_layouts(self, me):
-        return lambda squares: self.fresh_layout_is_legal(me, squares, len(me.cloaks) + me.waiting, [me.noble])
+        return lambda squares: self.fresh_layout_is_legal(me, squares, self.in_hand(me), [me.noble])
+
+    def in_hand(self, me):
+        return len(me.cloaks) + me.waiting
+
+    def with_card(self, me, first, cards):
+        """Whether a card can be taken with the cloaks lying so: as they lie, or between two moves (R-CLK-33)."""
+
+        def legal(squares):
+            if not cards or len(set(squares)) < len(squares):
+                return False
+            if not squares or set(squares) == me.cloaks:
+                return True
+            if self.options["card_timing"] != "any_time":
+                return False
+            return self.first_layouts(me)(squares) if first else self.layout_is_legal(me, squares, between=True)
+
+        return legal
 
     def only_layout(self, me, first, cards):
         """The layout, where nothing else can be done than to leave all as it is."""
         if first:
-            return None if cards or self.most_from_houses(me, me.waiting, [me.noble]) else []
+            return None if cards or self.most_from_houses(me, self.in_hand(me), [me.noble]) else []
         if cards or not self.layout_is_legal(me, list(me.cloaks)):
             return None
         movable = me.cloaks - {me.noble}
         others = any(self.legal_for_one(me, me.cloaks - {spot}) - {spot} for spot in movable)
+        if self.is_guest(me):
+            # All of them may go to another side of the cloak that the noble is a guest on.
+            free = self.free_roads(me)
+            sides = [spot for spot in beside(me.noble) if spot in free and spot not in me.cloaks]
+            others = others or any(len(spread([spot], free)) >= len(me.cloaks) for spot in sides)
         return None if others else [written(spot) for spot in me.cloaks]
 
     def noble(self, me):

@@ -107,6 +107,10 @@ class Followed:
         said = self.ask.allows(list(names)), self.wanted.layout([square(name) for name in names])
         assert said[0] == said[1], f"{names}: the game says {said[0]}, the paper {said[1]}"
         self.counts["layouts compared"] += 1
+        if self.wanted.with_card is not None:
+            said_with = self.ask.allows([*names, "cards"]), self.wanted.with_card([square(name) for name in names])
+            assert said_with[0] == said_with[1], f"{names} with a card: {said_with[0]}, the paper {said_with[1]}"
+            self.counts["layouts with a card legal"] += said_with[0]
         return said[0]
 
     def try_near(self, names, chance):

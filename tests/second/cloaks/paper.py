@@ -60,17 +60,26 @@ class Paper:
         free = self.free_roads(me) - set(cloaks)
         return {near for spot in cloaks for near in beside(spot) if near in free}
 
-    def layout_is_legal(self, me, squares):
-        """Whether one's cloaks may lie so after phase 1."""
+    def layout_is_legal(self, me, squares, between=False):
+        """Whether one's cloaks may lie so after phase 1; between two moves those that wait may go on waiting."""
         cloaks = set(squares)
         if len(cloaks) < len(squares) or not cloaks <= self.free_roads(me):
             return False
         if me.noble in me.cloaks and me.noble not in cloaks:
             return False
         added = len(cloaks) - len(me.cloaks)
-        if not 0 <= added <= me.waiting or not hang_together(cloaks):
+        if not 0 <= added <= me.waiting or not hang_together(cloaks) or not self.reaches_guest(me, cloaks):
             return False
-        return added == me.waiting or not self.room_beside(me, cloaks)
+        return between or added == me.waiting or not self.room_beside(me, cloaks)
+
+    def is_guest(self, me):
+        """Whether this noble stands on somebody else's cloak."""
+        return me.noble in self.rival_cloaks(me)
+
+    def reaches_guest(self, me, cloaks):
+        """A noble on another's cloak keeps the group that is moved beside that cloak (R-CLK-54)."""
+        moved = me.cloaks - cloaks
+        return not moved or not self.is_guest(me) or bool(set(beside(me.noble)) & cloaks)
 
     def legal_for_one(self, me, rest):
         """Every square that one more cloak may have beside these, so that the layout is legal."""
@@ -125,7 +134,7 @@ class Paper:
     def _wander(self, me, begin, bare, past):
         """Squares that a noble gets to.
 
-        With rival_chain=touching it walks from no rival's cloak onto another, but past a noble (R-CLK-16).
+        With rival_chain=touching it walks from a rival's cloak onto own ones only, but past a noble (R-CLK-16, 55).
         """
         touching = self.options["rival_chain"] == "touching"
         rivals = self.rival_cloaks(me)
@@ -134,7 +143,7 @@ class Paper:
         while ring:
             spot, bare, past = ring.pop()
             for near in beside(spot):
-                if touching and spot in rivals and near in rivals and spot not in self.other_nobles(me):
+                if touching and spot in rivals and near not in me.cloaks and spot not in self.other_nobles(me):
                     continue
                 step = self._step(me, near, bare, past)
                 if step and step not in seen:

@@ -52,6 +52,21 @@ def test_a_card_that_a_phone_begins_with_leaves_the_cloaks_as_they_lie(city):
     assert city.asked == "cards"
 
 
+def test_a_card_is_taken_between_two_moves(city):
+    """With the cloaks as they lie in the draft: they stay so."""
+    lay = list(city.ask.chosen)
+    moved = next(
+        [*lay[:-1], spot]
+        for spot in city.board.spots
+        if city.window.check(city.ask.id, [*lay[:-1], spot]) is None and spot != lay[-1]
+    )
+    city.window.put_draft(city.ask.id, moved)
+    city.finger.frames(2)
+    assert not city.own._cards.disabled
+    city.press("cards")
+    assert city.asked == "cards" and set(city.view.seats[0].cloaks) == set(moved)
+
+
 def test_a_card_that_cannot_be_had_is_faint_and_says_why(city):
     city.press("cards")
     city.finger.seconds(0.4)

@@ -92,6 +92,22 @@ def test_a_home_is_chosen_by_a_touch_on_the_board(city):
     assert city.view.seats[0].home == 5
 
 
+def test_only_homes_that_are_free_are_rimmed(city, monkeypatch):
+    """Each as soon as the seat before has chosen; the rims of those that are taken are gone."""
+    from ui.touch.games.cloaks import board
+    from ui.touch.games.cloaks.placing import open_table
+
+    open_table(city.guide)
+    while city.ask.seat < 2 or city.asked != "home":
+        rimmed = []
+        monkeypatch.setattr(board, "draw_line_around", lambda _, box, *rest, rimmed=rimmed: rimmed.append(box))
+        city.give(city.ask.options[0].value)
+        city.finger.frames(3)
+    free = {city.board.rect(city.board.spots[f"tile{option.value}"], 0.06) for option in city.ask.options}
+    assert len(free) == 2
+    assert set(rimmed[-2 * len(free) :]) == free and len(rimmed) % (2 * len(free)) == 0
+
+
 def test_the_first_cloaks_go_back_into_the_hand(city):
     """Nothing lay before, so nothing can be as it was."""
     from ui.touch.games.cloaks.placing import open_table

@@ -63,16 +63,15 @@ def test_the_table_is_laid_step_by_step_with_light_where_things_lie(screen, game
 
 
 def test_what_the_picture_says_of_each_tile_needs_no_lines(screen):
-    """Nine tiles and how they are turned stand in the picture: one page, nothing to turn over."""
-    from ui.touch.widgets.button import BigButton
-
+    """Nine tiles and how they are turned stand in the picture; the other steps are each seat's pieces."""
     screen.start("cloaks", names=("Ada", "Ben", "Cem"))
     screen.app.go("laid")
     screen.finger.frames(3)
-    told = [line.hands for line in screen.table.lines if line.hands and line.kind != "tile_laid"]
-    assert [one.text for one in screen.finger.all(HandsNote)] == told and len(told) == 1
+    found = [text for text, _ in _steps(screen)]
+    assert found == [step.text for step in screen.table.display.set_up() if step.kind != "tile_laid"]
+    wanted = ("five monuments", "markers on 0", "four cloaks ready", "15 houses beside", "neutral house")
+    assert all(part in text for part, text in zip(wanted, found, strict=True)), found
     assert screen.reads("Arrows: each") and not screen.reads("Lay tile")
-    assert [one.text for one in screen.finger.all(BigButton)] == ["The table is laid"]
 
 
 def test_real_packs_are_not_told_to_stay_in_the_box(screen):
@@ -247,6 +246,25 @@ def test_tiles_that_were_dealt_are_shown_with_their_names_and_how_they_are_turne
     (city,) = screen.finger.all(CityToLay)
     assert screen.reads("Arrows: each") and min(city.size) >= 370
     assert {tile.turning for tile in city.window.view.tiles} <= set(ARROWS)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_no_plate_hides_where_a_neutral_house_goes(screen, seed):
+    from kivy.metrics import dp
+
+    from ui.touch.games.cloaks.to_lay import PLATE, CityToLay
+
+    screen.app.begin_evening(lambda: screen.app.kept.begin("cloaks", ["Ada", "Ben", "Cy"], seed=f"{seed:064x}"))
+    screen.app.go("laid")
+    screen.finger.frames(3)
+    (city,) = screen.finger.all(CityToLay)
+    houses = city.printed("n")
+    assert len(houses) == 4
+    for place in range(9):
+        x, y = city.plate_at(place, dp(64), dp(PLATE))
+        for left, low, wide, high in houses:
+            apart = x >= left + wide or left >= x + dp(64) or y >= low + high or low >= y + dp(PLATE)
+            assert apart, f"the plate of place {place}"
 
 
 def test_a_game_without_a_board_shows_its_own_picture_where_the_table_is_laid(screen):

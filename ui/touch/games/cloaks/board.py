@@ -49,6 +49,7 @@ class CityBoard(BoardCanvas):
         self.foot: Foot = Foot(self)
         super().__init__([plan.tile_spot(place, self.size_of_tile) for place in range(9)], **settings)
         self.margins = [dp(2)] * 4
+        self.bind(legal=self._rim_soon)
 
     def update(self, window: Window) -> None:
         """Show the table as the window tells it."""
@@ -104,6 +105,11 @@ class CityBoard(BoardCanvas):
         """Show what a house would give on these fields, and where a monument may stand."""
         if (gains, frozenset(monuments)) != (self._gains, self._signs):
             self._gains, self._signs = dict(gains), frozenset(monuments)
+            self._repaint_soon()
+
+    def _rim_soon(self, *_: object) -> None:
+        """Other whole tiles can be touched: their rims are drawn with what is written on them."""
+        if self._by_tiles:
             self._repaint_soon()
 
     # The ground

@@ -9,9 +9,11 @@ from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.metrics import dp
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
+from msgspec.structs import replace
 
 from companion.client.display import CardLook
 from companion.client.views import QuestionView, SeatInfo
+from companion.words import say
 from ui.touch.games.cloaks.card_art import picture_of
 from ui.touch.games.cloaks.card_face import CORNER, Plan, draw_face, plan
 from ui.touch.games.cloaks.figures import cloak_figure
@@ -24,7 +26,7 @@ from ui.touch.widgets.painted import Paint
 if TYPE_CHECKING:
     from ui.touch.table.model import TableModel
 
-TAKEN = ("claim", "use", "card")
+TAKEN = ("claim", "claim_later", "use", "card")
 """First words of the answers that stand for a card."""
 
 APART = 8
@@ -46,7 +48,8 @@ class CardsQuestion(OwnQuestion):
         self._grid = GridLayout(cols=1, spacing=dp(APART))
         self.add_widget(self._grid)
         self.bind(size=self._share, padding=self._share)
-        every = [window.display.card(card["id"]) for card in window.facts.edition["action"]]
+        later = {card for card, answer in answers.items() if answer.startswith("claim_later:")}
+        every = [self._look(card["id"], bool(later)) for card in window.facts.edition["action"]]
         self._every = tuple((look.title, look.note) for look in every)
         for one in window.view.open:
             seat = window.seats[one.seat] if one.seat >= 0 else None
@@ -54,7 +57,8 @@ class CardsQuestion(OwnQuestion):
             face = Key(self._draw_card)
             face.size_hint = (1, 1)
             picture = picture_of(window.facts.edition, one.card)
-            face.refill((window.display.card(one.card), seat, answer is not None, picture), self._giving(answer))
+            look = self._look(one.card, one.card in later)
+            face.refill((look, seat, answer is not None, picture), self._giving(answer))
             face.disabled = answer is None
             if answer is not None:
                 self._keys[answer] = face
@@ -67,6 +71,11 @@ class CardsQuestion(OwnQuestion):
                 key = BigButton(text=option.label, icon=icon, type_size=24, act=partial(self._give, option.value))
                 self._keys[option.value] = key
                 self.beside.append(key)
+
+    def _look(self, card: str, later: bool) -> CardLook:
+        """A card; later: with the warning that it can do nothing now, before what it says."""
+        look = self._table.window.display.card(card)
+        return replace(look, note=f"{say('cloaks.touch.only_later')} {look.note}") if later else look
 
     def _share(self, *_: object) -> None:
         """Below each other, or two by two: so that all cards of the box would look best, whichever are open."""

@@ -48,7 +48,6 @@ class LayoutQuestion(OwnQuestion):
     def refill(self, ask: QuestionView) -> None:
         """Ask this from now on."""
         self._ask, self._draft = ask, self._table.draft(ask)
-        self._can_take = any(item.value == CARDS for item in ask.items)
         self.hint = ask.hint
         # At once, not only when it is shown: the board opens where the cloaks are.
         self.on_parent(self, self)
@@ -70,9 +69,9 @@ class LayoutQuestion(OwnQuestion):
         ask, draft, display = self._ask, self._draft, self._display
         assert ask is not None and draft is not None
         hand = 1 if draft.in_hand is not None else 0
-        # On a phone a card can be begun with as well: meanwhile the cloaks lie as they lay.
+        # On a phone a card can be begun with as well: meanwhile the cloaks lie as it would be taken with them.
         card = CARDS in draft.pieces
-        cloaks = list(ask.chosen) if card else draft.pieces
+        cloaks = (self._laid_with_card() or list(ask.chosen)) if card else draft.pieces
         missing = len(ask.chosen) + ask.facts.get("waiting", 0) - len(cloaks)
         if ask.about != "cloaks":
             missing = ask.facts.get("cloaks", 0) - len(cloaks)
@@ -96,7 +95,7 @@ class LayoutQuestion(OwnQuestion):
         self._lift.text = say("cloaks.touch.as_before" if back else "cloaks.touch.lift_all")
         self._lift.icon = "undo" if back else "back_hand"
         self._lift.disabled = draft.empty and not movable
-        self._cards.disabled = not (self._can_take and (draft.empty or card))
+        self._cards.disabled = hand > 0 or not (card or CARDS in draft.nexts())
         complete = not hand and not card and (draft.complete if draft.empty else refused is None)
         self._done.disabled = not complete
         self._done.look = "accent" if complete and not draft.empty else "raised"
@@ -144,7 +143,14 @@ class LayoutQuestion(OwnQuestion):
 
     def _take_card(self) -> None:
         if self._ask is not None:
-            self._table.answer(self._ask.id, [CARDS])
+            self._table.answer(self._ask.id, [*self._laid_with_card(), CARDS])
+
+    def _laid_with_card(self) -> list[str]:
+        """The cloaks as they lie in the draft, where a card can be taken with them so; else they stay as they lay."""
+        ask, draft = self._ask, self._draft
+        assert ask is not None and draft is not None
+        laid = [] if draft.empty else [piece for piece in draft.pieces if piece != CARDS]
+        return laid if self._table.window.check(ask.id, [*laid, CARDS]) is None else []
 
     def _hand_in(self) -> None:
         if self._ask is not None and self._draft is not None:
@@ -152,7 +158,7 @@ class LayoutQuestion(OwnQuestion):
 
     def keys(self, answer: Sequence[str]) -> list[Widget]:
         """The key that hands them in, or takes a card."""
-        return [self._cards if all(one == CARDS for one in answer) else self._done]
+        return [self._cards if CARDS in answer else self._done]
 
     def steps(self, answer: Sequence[str]) -> list[Widget | str]:
         """Squares one after the other, each beside those that lie already, then the key that hands them in."""
