@@ -53,7 +53,8 @@ def _turned(table: Dungeon, seat: int, card: str, secret: dict[str, Any] | None 
     """That is all for this round (TOR-ROLL-05)."""
     equipment = table.box.equipment[card]
     table.players[seat].used.append(card)
-    note_turned(table, seat)
+    set_to = equipment.number if equipment.verb == "set_face" and not table.box.version_1 else 0
+    note_turned(table, seat, set_to)
     table.tell("turned", "TOR-ROLL-05", seat, secret=secret, card=card, verb=equipment.verb, number=equipment.number,
                dice=table.box.options.dice)  # fmt: skip
 

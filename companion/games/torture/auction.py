@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import Any
 
+from msgspec import UNSET
+
 from companion.games.torture.abilities import offered, use
-from companion.games.torture.bids import LimitsOf, dice_for, equals, legal_bids, limits_of, ties_left
-from companion.games.torture.known import note_shown, note_spent
+from companion.games.torture.bids import LimitsOf, equals, legal_bids, limits_of, ties_left
+from companion.games.torture.known import note_open, note_spent
+from companion.games.torture.laying import laid, named, named_sides
 from companion.games.torture.state import (
     EQUIPMENT,
     TORTURE,
@@ -57,16 +60,17 @@ def _ask(table: Dungeon, seat: int) -> Asking:
     def offer() -> tuple[list[str], list[str]]:
         words = [PASS, WAIT] if may_wait(table, seat) else [PASS]
         limits = limits_of(table, seat, virtual)
-        bids = offered(table, seat, virtual) + legal_bids(table, seat, limits) + bank_visits(table, seat, limits)
+        bids = named(table, seat, legal_bids(table, seat, limits))
+        bids = offered(table, seat, virtual) + bids + bank_visits(table, seat, limits)
         return (words, bids) if virtual else (words + bids, [])
 
     answer = yield Choose(seat, table.phase, "TOR-BID-01", offer, hand=virtual and table.players[seat].hand > 0,
                           facts={"round": table.round, "rounds": table.box.rounds})  # fmt: skip
     word, *rest = answer.split(":")
     if word == "bid":
-        lay_bid(table, seat, rest[0], rest[1], int(rest[2]))
+        lay_bid(table, seat, rest[0], rest[1], int(rest[2]), rest[3:])
     elif word == "bank":
-        visit_bank(table, seat, int(rest[0]))
+        visit_bank(table, seat, int(rest[0]), rest[1:])
     elif word == "use":
         use(table, seat, rest[0])
         return
@@ -107,25 +111,29 @@ def _next(table: Dungeon, seat: int) -> None:
     table.agenda.append(("act",))
 
 
-def lay_bid(table: Dungeon, seat: int, card: str, what: str, count: int) -> None:
-    """Dice go onto a card, and those that were there back behind their screen (TOR-BID-03, 09)."""
+def lay_bid(table: Dungeon, seat: int, card: str, what: str, count: int, words: Sequence[str] = ()) -> None:
+    """Dice go onto a card, and those that were there back behind their screen (TOR-BID-03, 09).
+
+    words: which dice they are, where there was a choice.
+    """
     before = table.bids.pop(card, None)
     ties = ties_left(table, seat, card) if before and equals((before.count, before.what), count, what) else []
     if before is not None and before.seat == seat:
         take_back(table, before)
         before = None
     player = table.players[seat]
-    bid = Bid(seat, count, what)
-    if table.box.virtual:
-        bid.dice = dice_for(table, seat, card, what, count)
-        for side in bid.dice:
-            player.sides.remove(side)
+    dice, borrowed = laid(table, seat, card, what, count, words)
+    bid = Bid(seat, count, what, dice, borrowed or UNSET)
+    for side in bid.dice:
+        player.sides.remove(side)
     player.hand -= count
     table.bids[card] = bid
-    note_shown(table, seat)
+    note_open(table, seat)
     facts: dict[str, Any] = {"card": card, "count": count, "what": what, "dice": table.box.options.dice}
     if bid.dice:
         facts["sides"] = list(bid.dice)
+    if bid.borrowed:
+        facts["borrowed"] = list(bid.borrowed)
     table.tell("bid", "TOR-BID-03", seat, **facts)
     player.used += ties[:1]
     if before is not None:
@@ -149,7 +157,7 @@ def bank_visits(table: Dungeon, seat: int, limits: LimitsOf) -> list[str]:
     """The values of single dice that could go to the bank (TOR-BANK-01 to 04)."""
     if table.phase != TORTURE or not may_visit(table, table.players[seat]):
         return []
-    return bankable(table, limits)
+    return _named_visits(table, seat, bankable(table, limits))
 
 
 def bankable(table: Dungeon, limits: LimitsOf) -> list[str]:
@@ -157,20 +165,28 @@ def bankable(table: Dungeon, limits: LimitsOf) -> list[str]:
     return [f"bank:{word}" for word, most in limits(table.box.bankable) if most]
 
 
+def _named_visits(table: Dungeon, seat: int, visits: Sequence[str]) -> list[str]:
+    """These visits, once for each side of a rolled hand that has the value (R-TOR-33)."""
+    if table.box.version_1 or not table.box.virtual:
+        return list(visits)
+    return [f"{visit}{tail}" for visit in visits for tail in named_sides(table, seat, visit.partition(":")[2])]
+
+
 def may_visit(table: Dungeon, player: Player) -> bool:
     """As often as one likes, unless the table plays with one visit a round (TOR-BANK-02)."""
     return table.box.options.bank_visits == "unlimited" or player.visits == 0
 
 
-def visit_bank(table: Dungeon, seat: int, value: int) -> None:
-    """One die for its value in gold at once; it is spent for this round (TOR-BANK-01, 05)."""
+def visit_bank(table: Dungeon, seat: int, value: int, words: Sequence[str] = ()) -> None:
+    """One die for its value in gold at once; it is spent for this round (TOR-BANK-01, 05). words: its side, where
+    several have that value."""
     player = table.players[seat]
     kind = table.box.bankable.sides[str(value)]
     if table.box.virtual:
-        player.sides.remove(next(side for side in player.sides if side in kind))
+        player.sides.remove(int(words[0]) if words else next(side for side in player.sides if side in kind))
     player.hand -= 1
     note_spent(table, seat, 1, kind)
-    note_shown(table, seat)
+    note_open(table, seat)
     more = strength(table, seat, "bank_plus") if player.visits == 0 else 0
     player.visits += 1
     player.gold += value + more

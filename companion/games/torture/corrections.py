@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.torture.auction import begin_auction, take_back
 from companion.games.torture.faces import TRUMP, WILD
 from companion.games.torture.known import forget, note_shown
-from companion.games.torture.phases import clear_equipment
+from companion.games.torture.phases import take_off
 from companion.games.torture.rounds import PACKS
 from companion.games.torture.state import EQUIPMENT, NOBODY, TORTURE, Bid, Dungeon, on_offer, strength
 from companion.refused import Refused
@@ -194,7 +194,9 @@ def _put_turn(table: Dungeon, _: str, seat: int) -> None:
 def _put_phase(table: Dungeon, _: str, phase: str) -> None:
     """That auction runs, from its beginning. Dice on equipment are spent when it is over; those on felons come back."""
     if phase == TORTURE and table.phase == EQUIPMENT:
-        clear_equipment(table)
+        table.winners = sorted({bid.seat for bid in table.bids.values()})
+        for card in list(table.bids):
+            take_off(table, card)
     if phase == EQUIPMENT:
         for card in list(table.felons):
             _lift_bid(table, card)

@@ -189,9 +189,13 @@ class GameDisplay(Display):
         """The bid that these dice are on the card it is about, or their visit to the bank."""
         trump = self.trump(about)
         trumps = [pips for pips, face in by_pips(self._faces).items() if trump and face["symbol"] == trump]
-        answer = shown_as(about, faces, trumps, self._wild(question.seat)) if about and faces else ""
-        if any(one.value == answer for one in question.options):
-            return ShownDraft(answer, self._says(answer, sure))
+        sides = [face["value"] for face in self._faces]
+        answer = shown_as(about, faces, trumps, self._wild(question.seat), sides) if about and faces else ""
+        # In games begun by version 1 of the rules nobody names what is borrowed.
+        there = {one.value for one in question.options}
+        found = next((one for one in (answer, answer.rpartition(":")[0]) if one in there), "")
+        if found:
+            return ShownDraft(found, self._says(found, sure))
         return ShownDraft(text=self._why_none(question, about, answer) if faces else "")
 
     def _wild(self, seat: int) -> int:
@@ -204,7 +208,7 @@ class GameDisplay(Display):
         word, *rest = answer.split(":")
         if word == BANK:
             return self.say("shown_bank", value=rest[0], sure=sure)
-        card, what, count = rest
+        card, what, count, *_ = rest
         dice = self.say("lies", card=card, what=what, count=int(count))
         return self.say("shown", dice=dice, count=count, sure=sure)
 

@@ -30,6 +30,7 @@ STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
     "end_equipment": phases.end_equipment,
     "buy": phases.buy,
     "clear_equipment": phases.clear_equipment,
+    "spend": phases.spend,
     "peek": abilities.peek,
     "begin_torture": phases.begin_torture,
     "end_torture": phases.end_torture,
@@ -43,7 +44,7 @@ class Torture(GameFolder):
     name = "torture"
     title = "Medieval Torture"
     seat_counts: tuple[int, ...] = (2, 3, 4, 5)
-    rules_version = 1
+    rules_version = 2
     steps = STEPS
     state_type = Dungeon
     packs: tuple[str, ...] = rounds.PACKS

@@ -81,15 +81,16 @@ class Dungeon(scene.Scene):
             self.answer([])
         return self
 
-    def bid(self, card: str, what: object, count: int) -> Dungeon:
-        """The seat on turn bids so many dice of that."""
-        return self.answer(f"bid:{card}:{what}:{count}")
+    def bid(self, card: str, what: object, count: int, *dice: str) -> Dungeon:
+        """The seat on turn bids so many dice of that. dice: which they are, where there is a choice."""
+        return self.answer(":".join(["bid", card, str(what), str(count), *dice]))
 
     def do(self, *answers: str) -> Dungeon:
-        """One answer after the other: "pass", "wait", "bank:6", "E22 3 2" for two threes on E22."""
+        """One answer after the other: "pass", "wait", "bank:6", "E22 3 2" for two threes on E22, "F06 wild 3 5" for
+        three trumps on F06 of which a 5 is borrowed."""
         for one in answers:
             card, *rest = one.split()
-            self.bid(card, rest[0], int(rest[1])) if rest else self.answer(one)
+            self.bid(card, rest[0], int(rest[1]), *rest[2:]) if rest else self.answer(one)
         return self
 
     def rest(self) -> Dungeon:
