@@ -14,6 +14,7 @@ import msgspec
 from companion.client.boards import BoardLook, OnOffer
 from companion.client.looks import PLAIN_BAND, CardLook
 from companion.client.parts import part_of
+from companion.client.puts import Due, Put, SetUpStep
 from companion.client.telling import EVERY_GAME, QUIET, Flight, Landed, PieceMove, Sound, Telling
 from companion.client.views import LogLine, OptionView, QuestionView, Standing
 from companion.rules.play import POSITION_PUT
@@ -127,13 +128,16 @@ class Display:
 
     # Before the first turn
 
-    def lay_out(self) -> list[str]:
-        """What hands lay out before the first turn, in sentences, besides what the log tells them."""
-        return []
+    def set_up(self) -> list[SetUpStep]:
+        """What hands lay out before the first turn, step by step in the rulebook's order; the same all evening.
 
-    def laid_on(self) -> list[str]:
-        """The squares of the board on which something is laid out before the first turn."""
-        return []
+        Of itself: what the log told hands before anybody did anything.
+        """
+        return [
+            SetUpStep(line.hands, tuple(self.puts(line)), (spot,) if (spot := self.spot(line)) else (), line.kind)
+            for line in self.window.told_first
+            if line.hands
+        ]
 
     # Seats
 
@@ -273,6 +277,51 @@ class Display:
         return [SignMeaning(key, self.words.say(f"{section}.{key}"), rule) for key, rule in self.sign_rules.items()]
 
     # What hands do
+
+    def puts(self, line: LogLine) -> Sequence[Put]:
+        """What lies where when hands have done what a line says, or the table has put right; nothing for no such line.
+
+        It rests on the line alone, and is no secret. Of itself a line is about the piece it moved, or is a deed that
+        leaves nothing lying, such as a shuffle: a thing of its own, which nothing but its being taken back overtakes.
+        """
+        if not line.hands:
+            return []
+        moved = self.moved(line)
+        return [Put(f"line:{line.number}", "")] if moved is None else [Put(moved.piece, moved.end)]
+
+    def put_words(self, dues: Sequence[Due], back: bool) -> str:
+        """What hands have to do, in few words, where no line's own sentence says it: orders added up, or what is left.
+
+        back: something was taken back. "" where there is nothing to say, as of a deed that left nothing lying.
+        """
+        said = [self._put_word(due, back) for due in dues if due.place]
+        return self.words.joined(said)
+
+    def _put_word(self, due: Due, back: bool) -> str:
+        thing, place = self.thing_name(due.thing), self.place_name(due.place)
+        if due.total is None:
+            return self.say("put_back" if back else "put", thing=thing, place=place)
+        if due.amount is None:
+            return self.say("put_total", thing=thing, place=place, total=due.total)
+        if due.amount < 0:
+            return self.say("put_fewer", thing=thing, place=place, count=-due.amount)
+        return self.say("put_more", thing=thing, place=place, count=due.amount)
+
+    def thing_name(self, thing: str) -> str:
+        """What people call a thing that hands put somewhere, as `puts` names it."""
+        kind, _, name = thing.partition(":")
+        return self.words.name(kind, name) if name else self.words.name("thing", thing)
+
+    def place_name(self, place: str) -> str:
+        """What people call a place where things lie, as `puts` names it."""
+        kind, _, name = place.partition(":")
+        if kind == "seat" and name.isdecimal():
+            return self.window.seats[int(name)].name
+        return self.words.name("square", place)
+
+    def task_text(self, seat: int, deed: str) -> str:
+        """What hands have to do, with whose hands they are. seat: -1 for anybody's."""
+        return self.say("task", name=self.window.seats[seat].name, deed=deed) if seat >= 0 else deed
 
     def mover(self, line: LogLine) -> int:
         """The seat whose hands do what a line of the log says about the real pieces, or -1 for anybody."""

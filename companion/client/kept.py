@@ -15,6 +15,7 @@ from companion.client.lengths import Lengths
 from companion.client.photos import Photos
 from companion.client.statistics import Counting
 from companion.client.tallies import Tallies
+from companion.client.ticks import Ticks
 from companion.client.window import Window
 from companion.refused import Refused, Unavailable
 from companion.rules.asks import TABLE
@@ -185,9 +186,9 @@ class Kept:
         return self._window(rescue(self._store, number), language)
 
     def _window(self, evening: Evening, language: str) -> Window:
-        """The table's window, with the dice that were typed for an open throw before the plug was pulled."""
-        drafts = Drafts()
-        window = Window(evening, TABLE, language or say_in(), drafts)
+        """The table's window, with ticks, and dice typed for an open throw, from before the plug was pulled."""
+        drafts, ticks = Drafts(), Ticks(self._store, evening.number)
+        window = Window(evening, TABLE, language or say_in(), drafts, ticks)
         HalfTyped(self._store, window, drafts).follow()
         return window
 

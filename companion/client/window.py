@@ -22,6 +22,8 @@ from companion.client.past import Past
 from companion.client.seen import Seen
 from companion.client.showing import show_facts, show_rule
 from companion.client.stops import Stops
+from companion.client.tasks import Task, Tasks
+from companion.client.ticks import Ticks
 from companion.client.views import (
     BackTo,
     CorrectionView,
@@ -66,7 +68,14 @@ class Window:
     [False, False]
     """
 
-    def __init__(self, evening: Evening, holder: int, language: str = ENGLISH, drafts: Drafts | None = None) -> None:
+    def __init__(
+        self,
+        evening: Evening,
+        holder: int,
+        language: str = ENGLISH,
+        drafts: Drafts | None = None,
+        ticks: Ticks | None = None,
+    ) -> None:
         self.holder = holder
         self.language = language
         self.facts = show_facts(evening)
@@ -78,6 +87,9 @@ class Window:
         self._past = Past(evening, self._seen, self.words)
         self._odds = KnownOdds(evening, holder, self.words)
         self._drafts = drafts or Drafts()
+        self._ticks = ticks or Ticks()
+        self._tasks = Tasks(evening, self.display, self._ticks)
+        self._due: tuple[int, int, list[Task]] | None = None
         self._seats: dict[tuple[int, str], Window] = {}
         self._stops = Stops()
 
@@ -93,13 +105,13 @@ class Window:
         self._rights.check_seat(number)
         whose = number, language or self.language
         if whose not in self._seats:
-            self._seats[whose] = Window(self._evening, *whose, self._drafts)
+            self._seats[whose] = Window(self._evening, *whose, self._drafts, self._ticks)
         return self._seats[whose]
 
     def watcher(self, language: str = "") -> Window:
         """The window of somebody who only looks on. Raises Refused for any other holder than the table."""
         with self._rights.acting(table_only=True):
-            return Window(self._evening, WATCHER, language or self.language)
+            return Window(self._evening, WATCHER, language or self.language, ticks=self._ticks)
 
     # What is seen
 
@@ -201,6 +213,20 @@ class Window:
         """What happened, as the holder may know it. It grows; only lines that changed are told anew."""
         return self._seen.log
 
+    @property
+    def told_first(self) -> list[LogLine]:
+        """The lines that are in force from before anybody did anything."""
+        begun, came = self._evening.begun(), self._evening.came()
+        return [one for one, when in zip(self.log, came, strict=True) if when <= begun and not one.undone]
+
+    @property
+    def tasks(self) -> list[Task]:
+        """What hands still have to do with the real pieces, the newest first; the same for every holder."""
+        now = self.changes, self._ticks.made
+        if self._due is None or self._due[:2] != now:
+            self._due = *now, self._tasks.open(self.log)
+        return self._due[2]
+
     def news(self) -> list[LogLine]:
         """The lines that are new, or were taken back or put right, since this was last asked."""
         return self._seen.news()
@@ -267,6 +293,10 @@ class Window:
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Be called after each accepted change. Returns a function that stops it; `close` does too."""
         return self._stops.add(self._evening.listen(listener))
+
+    def watch_ticks(self, listener: Callable[[], None]) -> Callable[[], None]:
+        """Be called after each task that somebody ticked. Returns what stops it."""
+        return self._stops.add(self._ticks.listen(listener))
 
     def watch_drafts(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Be called after each change of a half-made answer, whoever made it. Returns what stops it."""
@@ -401,6 +431,14 @@ class Window:
             if others := Counter(taken) - Counter(ask.items):
                 raise Refused("table.not_to_be_picked", item=next(iter(others)))
         return ask.could_come(taken)
+
+    def tick(self, task: str) -> None:
+        """Hands have done the task with that id, whoever says so. Raises Late when it is not to be done any longer."""
+        with self._rights.acting():
+            found = next((one for one in self.tasks if one.id == task), None)
+            if found is None:
+                raise Late("table.no_such_task")
+            self._tasks.tick(found, self.log)
 
     def undo(self, agreed: bool = False) -> None:
         """Take back the latest piece of a draft, or else the last thing that a person did.

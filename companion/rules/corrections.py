@@ -20,6 +20,9 @@ NameT = TypeVar("NameT", int, str)
 
 YES_NO = (True, False)
 
+CORRECTED = frozenset({"corrected", "corrected_hand"})
+"""The kinds of event with which a correction says what is right."""
+
 _FEW = 12
 """So many options are named when something else was given; more would make no sentence."""
 

@@ -7,14 +7,9 @@ from collections.abc import Callable, Sequence
 from companion.refused import Refused
 from companion.rules.asks import Answer, Ask, Choose, Compose, Draw, Shuffle, Throw
 from companion.table.chance import VirtualChance
+from companion.table.journal import NAMED
 from companion.table.replaying import chance_label
 from companion.table.settings import VIRTUAL, Settings
-
-NAMED = "named"
-"""The source of a throw that somebody named in advance."""
-
-AUTOMATIC = frozenset({"virtual", NAMED, "only"})
-"""Sources of answers that no person gave; an undo goes back to the last one that a person gave."""
 
 
 def named_otherwise(throw: Throw, faces: Sequence[int]) -> Refused:

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 import msgspec
 
 from companion.refused import Refused
-from companion.rules.asks import Answer, Ask, Throw
+from companion.rules.asks import TABLE, Answer, Ask, Throw
+from companion.rules.corrections import CORRECTED
 from companion.rules.play import Given as GivenAgain
 from companion.rules.play import Play, Position
-from companion.table.journal import Entry, Played, Timeline, Undone
+from companion.table.journal import AUTOMATIC, Answered, Entry, Played, Timeline, Undone
 from companion.table.reel import Reel
 from companion.table.replaying import Replay, play_on, replay
 from companion.table.told import ToldLines
@@ -125,6 +126,39 @@ class Course:
         numbers, taken_back = [-1, *self.timeline.numbers], self._replay.taken_back()
         after = iter(self._replay.told_after(len(self.play.log)))
         return [next(taken_back) if line.undone else numbers[next(after)] + 1 for line in self.told()]
+
+    def came(self) -> list[int]:
+        """For each line of the log how many entries the journal had when it came about, or had been taken back.
+
+        What a redo put back came about with it. What a running step tells again after a correction came when it was
+        told first, but for what the correction itself says.
+        """
+        came, taken_back = [0, *self.timeline.came], self._replay.taken_back()
+        count = len(self.play.log)
+        by_all = iter(self._replay.told_after(count))
+        found, by_others = [], iter(self._replay.told_after(count, corrections=False))
+        for line in self.told():
+            if line.undone:
+                found.append(next(taken_back) + 1)
+            else:
+                put_right, other = next(by_all), next(by_others)
+                found.append(came[put_right if line.event.kind in CORRECTED else other])
+        return found
+
+    def played_on(self) -> dict[int, int]:
+        """By the seats, how many entries the journal had just before each answered last what it alone was asked.
+
+        Answers count that were taken back since; throws do as long as they are in force, else nobody knows whose they
+        were.
+        """
+        in_force = zip(self.timeline.numbers, self._replay.players(), strict=True)
+        found = {seat: number for number, seat in in_force if seat != TABLE}
+        taken_back = set(range(len(self.timeline.written))).difference(self.timeline.numbers)
+        for number in sorted(taken_back):
+            entry = self.timeline.written[number]
+            if isinstance(entry, Answered) and entry.actor >= 0 and entry.source not in AUTOMATIC:
+                found[entry.actor] = max(number, found.get(entry.actor, 0))
+        return found
 
     # How it goes on
 

@@ -32,7 +32,7 @@ from companion.table.settings import VIRTUAL
 from companion.table.store import Store
 from companion.table.telling import InWords, Listeners, Telling
 from companion.table.told import ToldLines
-from companion.table.undo import Offer
+from companion.table.undo import Offer, undo_to
 from companion.words import Said, Words
 
 
@@ -200,6 +200,20 @@ class Evening:
     def line_counts(self) -> list[int]:
         """For each line of the log how many changes there were when it was told, or just before it was taken back."""
         return self._course.counts()
+
+    def begun(self) -> int:
+        """How many changes there were before anybody did anything, so far all of them where nobody did."""
+        timeline = self._course.timeline
+        first = undo_to(timeline.played, 0)
+        return self.changes if first is None else timeline.numbers[first]
+
+    def came(self) -> list[int]:
+        """For each line of the log how many changes there were when it came about, was put back, or was taken back."""
+        return self._course.came()
+
+    def played_on(self) -> dict[int, int]:
+        """By the seats, how many changes there were before each last answered what it alone was asked."""
+        return self._course.played_on()
 
     def fingerprint(self) -> bytes:
         """The table's bytes: equal for equal tables."""

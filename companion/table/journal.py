@@ -24,6 +24,13 @@ FINGERPRINT_EVERY = 8
 """An entry in eight carries a fingerprint of the table after it, to find where changed rules lead elsewhere."""
 
 
+NAMED = "named"
+"""The source of a throw that somebody named in advance."""
+
+AUTOMATIC = frozenset({"virtual", NAMED, "only"})
+"""Sources of answers that no person gave; an undo goes back to the last one that a person gave."""
+
+
 class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     """How the evening began. `edition` is the whole edition, so that a later correction changes no running game.
 
@@ -196,7 +203,8 @@ _TURNS = (Undone, Redone, CorrectedEarlier, Corrected, Placed)
 class Timeline:
     """The entries in force, folded from all that was written: undone parts are taken out, redone ones put back.
 
-    `played` are the entries, `fingerprints` what was written with each (or None), `numbers` its place in the journal.
+    `played` are the entries, `fingerprints` what was written with each (or None), `numbers` its place in the journal,
+    `came` the length of the journal when it came into force: when it was written, or put back.
     `written`: the whole journal. `turned`: its length when entries were last taken back, put back, corrected or placed.
     """
 
@@ -204,6 +212,7 @@ class Timeline:
         self.played: list[Played] = []
         self.fingerprints: list[bytes | None] = []
         self.numbers: list[int] = []
+        self.came: list[int] = []
         self.written: list[Entry] = []
         self.turned = 0
         self._taken_back: list[tuple[list[Played], list[bytes | None], list[int]]] = []
@@ -220,13 +229,14 @@ class Timeline:
             self.played.append(entry)
             self.fingerprints.append(fingerprint)
             self.numbers.append(len(self.written) - 1)
+            self.came.append(len(self.written))
             self._taken_back.clear()
         elif isinstance(entry, Undone):
             if not 0 <= entry.keep < len(self.played) or entry.at < 0:
                 raise Damaged("journal.undone_too_much")
             kept = slice(entry.keep, None)
             self._taken_back.append((self.played[kept], self.fingerprints[kept], self.numbers[kept]))
-            del self.played[kept], self.fingerprints[kept], self.numbers[kept]
+            del self.played[kept], self.fingerprints[kept], self.numbers[kept], self.came[kept]
         elif isinstance(entry, Redone):
             if not self._taken_back:
                 raise Damaged("journal.redone_too_much")
@@ -234,5 +244,6 @@ class Timeline:
             self.played.extend(played)
             self.fingerprints.extend(fingerprints)
             self.numbers.extend(numbers)
+            self.came.extend([len(self.written)] * len(played))
         if isinstance(entry, _TURNS):
             self.turned = len(self.written)

@@ -10,10 +10,22 @@ import msgspec
 from companion.rules.asks import CHANCE, Answer, Ask, Throw
 from companion.rules.game import Game
 from companion.rules.play import Given as GivenAgain
-from companion.table.automatic import NAMED, Automatic
+from companion.table.automatic import Automatic
 from companion.table.chance import VirtualChance
 from companion.table.course import Course
-from companion.table.journal import GIVEN, Answered, AnsweredFor, Changed, Entry, Header, Named, Played, Redone, Undone
+from companion.table.journal import (
+    GIVEN,
+    NAMED,
+    Answered,
+    AnsweredFor,
+    Changed,
+    Entry,
+    Header,
+    Named,
+    Played,
+    Redone,
+    Undone,
+)
 from companion.table.settings import Settings
 from companion.table.store import Store
 

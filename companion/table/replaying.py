@@ -8,12 +8,13 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from companion.refused import Damaged
-from companion.rules.asks import CHANCE, DICE, Ask, Choose, Draw, Pick, Shuffle, Throw
+from companion.rules.asks import CHANCE, DICE, TABLE, Ask, Choose, Draw, Pick, Shuffle, Throw
 from companion.rules.events import Event
 from companion.rules.game import Game
 from companion.rules.play import Given as GivenAgain
 from companion.rules.play import Play, Position
 from companion.table.journal import (
+    AUTOMATIC,
     FINGERPRINT_EVERY,
     GIVEN,
     CorrectedEarlier,
@@ -37,13 +38,14 @@ _TAIL = 64
 class _Stand(msgspec.Struct, gc=False):
     """Where an entry stands. start: the length of the log before it. secret: it may rest on what its seat alone knows.
 
-    correction: it is one. showing: and it showed what was hidden.
+    correction: it is one. showing: and it showed what was hidden. seat: who played on by it, TABLE for nobody alone.
     """
 
     start: int
     secret: bool = False
     correction: bool = False
     showing: bool = False
+    seat: int = TABLE
 
 
 class Moment(msgspec.Struct, frozen=True, gc=False):
@@ -118,7 +120,10 @@ class Replay:
             raise LookupError(f"nothing is asked of {entry.actor}")
         if entry.actor == CHANCE:
             self._chance[chance_label(ask)] += 1
-        self._stands.append(_Stand(len(play.log), is_secret(ask)))
+        whose = ask.seat if entry.actor == CHANCE else entry.actor
+        # What several owe at once is answered in any order, and by chance without anybody.
+        alone = not play.several and entry.source not in AUTOMATIC
+        self._stands.append(_Stand(len(play.log), is_secret(ask), seat=whose if alone else TABLE))
         if entry.broke:
             play.state.tell("broke_rule", entry.broke, entry.actor)
         play.answer(entry.actor, entry.answer, seat_of(entry))
@@ -149,10 +154,19 @@ class Replay:
         since = play.log[self._stands[first].start :] if first < len(self._stands) else []
         return any(_shows(play.game, event) for event in since)
 
-    def told_after(self, count: int) -> list[int]:
-        """For each of the `count` events of the log, how many entries in force had been played when it was told."""
+    def players(self) -> list[int]:
+        """For each entry in force the seat that played on by it, TABLE for nobody alone."""
+        return [stand.seat for stand in self._stands]
+
+    def told_after(self, count: int, corrections: bool = True) -> list[int]:
+        """For each of the `count` events of the log, how many entries in force had been played when it was told.
+
+        corrections: what a correction tells again counts as told by it, and not by what told it first.
+        """
         after = [0] * count
         for place in range(len(self._stands) - 1, -1, -1):
+            if self._stands[place].correction and not corrections:
+                continue
             # A correction tells the running step again: what is told from there on is its own, or a later entry's.
             for at in range(self._stands[place].start, count):
                 after[at] = place + 1

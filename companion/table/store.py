@@ -39,6 +39,9 @@ TALLY = "tally:"
 HALF_TYPED = "half_typed:"
 """So begin the keys of the dice that were typed for the open throw of an evening; its number follows."""
 
+TICKED = "ticked:"
+"""So begin the keys of what hands have ticked off in an evening; its number follows."""
+
 _REMOVED = "highest_removed"
 """The setting with the highest number of an evening that was removed."""
 
@@ -134,7 +137,7 @@ class Store:
             db.execute("pragma secure_delete = on")
             for table, column in (("entry", "evening"), ("header", "evening"), ("evening", "id")):
                 db.execute(f"delete from {table} where {column} = ?", (evening,))
-            for beginning in (TALLY, HALF_TYPED):
+            for beginning in (TALLY, HALF_TYPED, TICKED):
                 db.execute("delete from setting where key = ?", (f"{beginning}{evening}",))
             with suppress(sqlite3.Error):
                 db.execute("delete from time where evening = ?", (evening,))

@@ -9,8 +9,7 @@ import msgspec
 from companion.rules.asks import CHANCE
 from companion.rules.events import Event
 from companion.rules.play import Play
-from companion.table.automatic import AUTOMATIC
-from companion.table.journal import Correction, Given, Placed, Played
+from companion.table.journal import AUTOMATIC, Correction, Given, Placed, Played
 from companion.table.replaying import Replay
 
 

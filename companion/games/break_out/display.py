@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import takewhile
 from typing import Any
 
 from msgspec import UNSET
 
 from companion.client.boards import BoardLook
 from companion.client.display import About, CardLook, Chip, Display
+from companion.client.puts import Put, SetUpStep
 from companion.client.telling import Landed, PieceMove
 from companion.client.views import LogLine, OptionView, QuestionView
 from companion.games.break_out import about, way_look
 from companion.games.break_out.telling import TELLING
 from companion.games.break_out.view import EscapeView
 from companion.games.break_out.ways import Way, ways_of
+from companion.rules.corrections import CORRECTED
 
 WHITE = "#FFFFFF"
 """The colour of the die that belongs to no prisoner."""
+
+
+LAST_BOAT = "boat4"
+"""Where the last prisoner goes from wherever it is (BRK-END-01)."""
 
 
 class GameDisplay(Display):
@@ -36,13 +41,13 @@ class GameDisplay(Display):
         view: EscapeView = self.window.view
         return view
 
-    def lay_out(self) -> list[str]:
+    def set_up(self) -> list[SetUpStep]:
         """All prisoners behind bars (BRK-SETUP-01), and the dice, where they are real."""
-        return [self.say("lay_out" if self.window.dice_source() == "virtual" else "lay_out_dice")]
-
-    def laid_on(self) -> list[str]:
-        """The cells."""
-        return ["cell"]
+        behind_bars = tuple(Put(one.id, "cell") for one in self._view.prisoners)
+        steps = [SetUpStep(self.say("set_up_cells"), behind_bars, ("cell",))]
+        if self.window.dice_source() != "virtual":
+            steps.append(SetUpStep(self.say("set_up_dice")))
+        return steps
 
     def chips(self, seat: int) -> list[Chip]:
         """Whether a forecast is locked."""
@@ -99,15 +104,46 @@ class GameDisplay(Display):
             stops += [str(space) for space in range(start + step, int(end), step)]
         return PieceMove(who, stops[0], end, [*stops, end])
 
+    def puts(self, line: LogLine) -> list[Put]:
+        """The prisoner of a move, and of a pile who is under it; all those whom the table has put right."""
+        facts = line.facts
+        if line.kind in CORRECTED:
+            kind, value, what = facts["value"]
+            if kind == "pile":
+                space = what.partition(":")[2]
+                return [Put(who, space, over=tuple(value[:at])) for at, who in enumerate(value)]
+            word, _, who = what.partition(":")
+            return [Put(who, value)] if word == "place" else []
+        if line.kind == "last_boat":
+            return [Put(facts["who"], LAST_BOAT)]
+        moved = self.moved(line)
+        return [] if moved is None else [Put(moved.piece, moved.end, over=tuple(facts.get("under", "")))]
+
+    def hands_short(self, line: LogLine) -> str:
+        """With those who stand on the prisoner by now: they came after, and may be there before."""
+        above = self._pile_of(line.facts.get("who", ""))[1]
+        return self._of_event(line, "hands_short", {"above": above, "covered": bool(above)}) or line.hands
+
+    def _pile_of(self, who: str) -> tuple[list[str], list[str]]:
+        """Those beneath a prisoner of the track and those on it, bottom to top."""
+        pile = next((one.prisoners for one in self._view.piles if who in one.prisoners), [])
+        at = pile.index(who) if pile else 0
+        return pile[:at], pile[at + 1 :]
+
+    def thing_name(self, thing: str) -> str:
+        """A prisoner."""
+        return self.words.name("prisoner", thing)
+
     def now(self, line: LogLine) -> dict[str, Any]:
-        """Where the prisoner of a line is now: a cell, a boat, a space, or on top of others there."""
-        at = next((one.place for one in self._view.prisoners if one.id == line.facts.get("who")), "")
-        pile = next((one.prisoners for one in self._view.piles if str(one.space) == at), [])
-        under = list(takewhile(lambda one: one != line.facts["who"], pile))
-        kind = "pile" if under else "space" if at.isdecimal() else at.rstrip("1234")
+        """Where the prisoner of a line is now: a cell, a boat, a space, or in a pile there."""
+        who = line.facts.get("who", "")
+        at = self.stands(who)
         if not at:
             return {}
-        return {"place": self.say(f"back_{kind}", place=at, under=under), "at": at, "pile": bool(under)}
+        under, above = self._pile_of(who)
+        kind = "pile" if under else "space" if at.isdecimal() else at.rstrip("1234")
+        place = self.say(f"back_{kind}", place=at, under=under, above=above, covered=bool(above))
+        return {"place": place}
 
     def ways(self, question: QuestionView) -> list[Way]:
         """The answers of a question about prisoners, as ways; empty for every other question."""

@@ -11,6 +11,7 @@ from msgspec import UNSET
 
 from companion.client.boards import BoardLook, BoardPlace
 from companion.client.display import About, CardLook, Chip, Display, SignMeaning
+from companion.client.puts import SetUpStep
 from companion.client.telling import Flight, PieceMove
 from companion.client.views import LogLine, OptionView, QuestionView
 from companion.games.outrage import about, tower_look
@@ -74,10 +75,11 @@ class GameDisplay(Display):
         self._got: Counter[int] = Counter()
         self._looks: dict[tuple[str, str], CardLook] = {}
 
-    def laid_on(self) -> list[str]:
+    def set_up(self) -> list[SetUpStep]:
         """The posts of the Yeoman Warders, the squares before the cases, and the Mint."""
         cases = [one["square"] for one in self._edition["jewel"]]
-        return [*self.window.view.warders, *cases, self._edition["places"]["mint"]]
+        spots = (*self.window.view.warders, *cases, self._edition["places"]["mint"])
+        return [SetUpStep(step.text, step.puts, spots, step.kind) for step in super().set_up()]
 
     # Out of the view
 

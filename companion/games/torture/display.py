@@ -9,6 +9,7 @@ from msgspec import UNSET
 
 from companion.client.boards import OnOffer
 from companion.client.display import About, CardLook, Chip, Display, ShownDraft, SignMeaning
+from companion.client.puts import SetUpStep
 from companion.client.telling import Flight
 from companion.client.views import LogLine, QuestionView
 from companion.games.torture import about
@@ -59,11 +60,14 @@ class GameDisplay(Display):
         faces: list[dict[str, Any]] = self.window.facts.edition["face"]
         return faces
 
-    def lay_out(self) -> list[str]:
+    def set_up(self) -> list[SetUpStep]:
         """What everybody takes (TOR-SETUP-01 to 03); dice and a screen only where they are real."""
         box = self.window.facts.edition["components"]
         dice = self.window.facts.options.get("dice", "real")
-        return [self.say("lay_out", dice=dice, number=box["dice_in_use"], gold=box["gold"])]
+        return [
+            SetUpStep(self.say("lay_out", dice=dice, number=box["dice_in_use"], gold=box["gold"])),
+            *super().set_up(),
+        ]
 
     # Seats
 

@@ -13,6 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
+from companion.client.puts import SetUpStep
 from companion.words import say
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.badge import SeatBadge
@@ -35,10 +36,9 @@ ADORNS = 0.6
 """How wide a picture is that tells nothing, beside what has to be read."""
 
 
-def to_lay_out(table: TableModel, told: Collection[str] = ()) -> list[str]:
+def to_lay_out(table: TableModel, told: Collection[str] = ()) -> list[SetUpStep]:
     """What hands have to do before the first turn. told: kinds of log lines that a picture says already."""
-    lines = [line for line in table.window.log if line.hands and not line.turn and not line.undone]
-    return [*table.display.lay_out(), *(line.hands for line in lines if line.kind not in told)]
+    return [step for step in table.display.set_up() if step.kind not in told]
 
 
 class Page(PlainPage):
@@ -48,9 +48,10 @@ class Page(PlainPage):
         super().__init__(app, heading=say("touch.laid.title"))
         table = app.running
         own, upright = table.skin.to_lay(table.window), app.stage.height > app.stage.width
-        notes = to_lay_out(table, own.told if own else ())
+        steps = to_lay_out(table, own.told if own else ())
+        notes = [step.text for step in steps]
         self._reads = own.reads if own else ""
-        self.board = self._picture(own)
+        self.board = self._picture(own, [spot for step in steps for spot in step.spots])
         body = self._body(notes, upright)
         window = table.window
         dealt = [name for name in window.packs if window.sources[name] == "virtual"]
@@ -74,13 +75,12 @@ class Page(PlainPage):
             self.done.size_hint_x, self.done.width = None, dp(260)
             self.tools.add_widget(self.done)
 
-    def _picture(self, own: ToLay | None) -> BoardCanvas | None:
+    def _picture(self, own: ToLay | None, spots: Sequence[str]) -> BoardCanvas | None:
         """The board as it has to be laid: the game's own drawing, or with light on the places that it is about.
 
         None where there are none.
         """
         table = self.app.running
-        spots = table.display.laid_on()
         board = own.board if own else table.skin.board(table.window) if spots else None
         if board is not None:
             board.zooms = board.glides = False

@@ -1,0 +1,185 @@
+"""What hands still have to do with the real pieces: for each thing the newest order that the table has not carried out.
+
+An order is carried out when somebody ticks it, or when another seat than the one whose hands it is for answers what it
+alone is asked: who plays on sees the table, and has waited for it. It is overtaken when the same thing is put somewhere
+else, or is put right by hand: then the table is right, and asks nothing of hands. Of things that nobody tells apart the
+orders that are open are added up. What is taken back was carried out as far as anybody knows, so its way back is an
+order like any other; it names the place, and harms nobody who had not moved yet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from companion.client.display import Display
+from companion.client.puts import Due, Key, Put
+from companion.client.ticks import Ticks
+from companion.client.views import LogLine
+from companion.table.evening import Evening
+
+
+class Task(msgspec.Struct, frozen=True):
+    """One thing to do on the table, for every screen alike.
+
+    id: no other task of the evening ever has the same. seat: whose hands do it, -1 for anybody's. text: the sentence,
+    which names them; deed: the same where it is shown beside it whose it is. spot: the place of the board that it is
+    about, "" for none. turn: in which it was told. back: something was taken back, and this is the way back. puts: what
+    lies where when it is done.
+    """
+
+    id: str
+    seat: int
+    text: str
+    deed: str
+    spot: str
+    turn: int
+    back: bool
+    puts: tuple[Due, ...]
+
+
+class _Order(NamedTuple):
+    """What a line of the log says of one thing, or its being taken back. came: after so many changes."""
+
+    came: int
+    back: bool
+    line: LogLine
+    put: Put
+
+    @property
+    def asks(self) -> bool:
+        """Whether hands have to do anything: where the table was put right, it lies there already."""
+        return self.back or bool(self.line.hands)
+
+
+class _Orders(NamedTuple):
+    """All orders about one thing: those in force, in the order of the log, and those that were taken back."""
+
+    in_force: list[_Order]
+    taken_back: list[_Order]
+
+    @property
+    def newest(self) -> _Order:
+        """The one that counts: of an undo that took back several, the way back from the first of them."""
+        told = self.in_force[-1] if self.in_force else None
+        undone = max((one.came for one in self.taken_back), default=-1)
+        if told is None or undone > told.came:
+            return next(one for one in self.taken_back if one.came == undone)
+        return told
+
+
+class Tasks:
+    """Follows an evening in the words of one display. Ask for what is `open` after a change or a tick."""
+
+    def __init__(self, evening: Evening, display: Display, ticks: Ticks) -> None:
+        self._evening = evening
+        self._display = display
+        self._ticks = ticks
+        self._known: list[tuple[LogLine, tuple[Put, ...]]] = []
+        self._played_on: dict[int, int] = {}
+        self._laid_out: dict[Key, Put] | None = None
+
+    def open(self, log: Sequence[LogLine]) -> list[Task]:
+        """What is still to be done, the newest first. log: what the display's window has of it."""
+        self._played_on = self._evening.played_on()
+        orders = self._orders(log)
+        together: dict[tuple[int, int, bool], list[tuple[_Order, Due]]] = {}
+        for key, about in orders.items():
+            newest = about.newest
+            if not newest.asks or not self._is_open(newest):
+                continue
+            due = self._due(key, about)
+            if due.amount != 0:
+                together.setdefault((newest.came, newest.line.number, newest.back), []).append((newest, due))
+        found = [self._task(*together[told]) for told in sorted(together, reverse=True)]
+        return [task for task in found if task.deed]
+
+    def tick(self, task: Task, log: Sequence[LogLine]) -> None:
+        """Hands have done it."""
+        still = [key for key, about in self._orders(log).items() if about.newest.came <= self._ticks.at(key)]
+        self._ticks.tick([_key(due) for due in task.puts], self._evening.changes, still)
+
+    # What the log says
+
+    def _orders(self, log: Sequence[LogLine]) -> dict[Key, _Orders]:
+        """What was told after the set-up, thing by thing."""
+        came, begun = self._evening.came(), self._evening.begun()
+        found: dict[Key, _Orders] = {}
+        for (line, puts), when in zip(self._lines(log), came, strict=True):
+            if not puts or when <= begun:
+                continue
+            for put in puts:
+                about = found.setdefault(put.key, _Orders([], []))
+                (about.taken_back if line.undone else about.in_force).append(_Order(when, line.undone, line, put))
+        return found
+
+    def _lines(self, log: Sequence[LogLine]) -> Iterator[tuple[LogLine, tuple[Put, ...]]]:
+        """Each line with what it puts where; worked out once."""
+        known = self._known
+        for place, line in enumerate(log):
+            if place < len(known) and known[place][0] is not line:
+                del known[place:]
+            if place == len(known):
+                known.append((line, tuple(self._display.puts(line))))
+        del known[len(log) :]
+        return iter(known)
+
+    def _is_open(self, order: _Order) -> bool:
+        """Whether nobody has ticked it, and no other seat has played on."""
+        whose = self._display.mover(order.line)
+        others = max((when for seat, when in self._played_on.items() if seat != whose), default=-1)
+        return order.came > max(others, self._ticks.at(order.put.key))
+
+    def _due(self, key: Key, about: _Orders) -> Due:
+        """What has to be done about a thing: where it has to lie, or how many come or go."""
+        newest = about.newest
+        begun = self._set_up().get(key)
+        if not newest.put.counted:
+            lies = about.in_force[-1].put if about.in_force else begun
+            return Due(key.thing, lies.place if lies else "", over=lies.over if lies else ())
+        total = (begun.total if begun.total is not None else begun.amount or 0) if begun else 0
+        amount, since = 0, -1
+        for order in about.in_force:
+            if order.put.total is not None:
+                total, amount, since = order.put.total, 0, order.came
+            elif order.put.amount:
+                total += order.put.amount
+                amount += order.put.amount if order.asks and self._is_open(order) else 0
+        back = [order for order in about.taken_back if order.came > since and self._is_open(order)]
+        if any(order.put.total is not None for order in back):
+            return Due(key.thing, key.place, None, total)
+        return Due(key.thing, key.place, amount - sum(order.put.amount or 0 for order in back), total)
+
+    def _set_up(self) -> dict[Key, Put]:
+        """What lay where before the first turn."""
+        if self._laid_out is None:
+            self._laid_out = {put.key: put for step in self._display.set_up() for put in step.puts}
+        return self._laid_out
+
+    # How it is told
+
+    def _task(self, *about: tuple[_Order, Due]) -> Task:
+        """What one line has left to be done, in its own words where that is all it said."""
+        display, (order, first) = self._display, about[0]
+        line, back, dues = order.line, order.back, tuple(due for _, due in about)
+        deed = ""
+        if self._is_all_of(line, back, dues):
+            deed = display.way_back_short(line) if back else display.hands_short(line)
+        deed = (deed or display.put_words(dues, back)).rstrip(".")
+        seat = display.mover(line)
+        spot = first.place if back and first.amount is None else display.spot(line)
+        text = display.task_text(seat, deed) if deed else ""
+        number = f"{order.came}.{line.number}{'b' if back else ''}"
+        return Task(number, seat, text, deed, spot, line.turn, back, dues)
+
+    def _is_all_of(self, line: LogLine, back: bool, dues: Sequence[Due]) -> bool:
+        """Whether that is what the line said, no less and no more."""
+        said = {put.key: put.amount for put in self._display.puts(line)}
+        left = {_key(due): due.amount for due in dues}
+        return left == {key: -amount if back and amount else amount for key, amount in said.items()}
+
+
+def _key(due: Due) -> Key:
+    return Put(due.thing, due.place, due.amount, due.total).key
