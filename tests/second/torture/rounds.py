@@ -110,7 +110,6 @@ def tell_hands(t, dice):
 def equipment(t):
     """The first phase, the purchases, and dice into the supplies (TOR-EQUIP)."""
     t.phase = "equipment"
-    t.laid_open = list(t.open["equipment"])
     yield from auction.phase(t, t.starter)
     won = [card for card in t.open["equipment"] if card in t.bids]
     turns = [(t.starter + place) % t.number for place in range(t.number)]
