@@ -31,6 +31,19 @@ def offered(table: Dungeon, seat: int, hidden: bool) -> list[str]:
     ]
 
 
+def turned_already(table: Dungeon, seat: int) -> list[str]:
+    """The equipment whose time is over, for this round or for this phase: with the table's leave it may turn a die."""
+    player, cards = table.players[seat], table.box.equipment
+    return [
+        card
+        for card in player.equipment
+        if cards[card].verb in TURNING
+        and player.hand
+        and (card in player.used or not _in_time(table, seat, cards[card].verb))
+        and turnings(table, range(1, SIDES + 1), card)
+    ]
+
+
 def _in_time(table: Dungeon, seat: int, verb: str) -> bool:
     """A die is set before the first act of the torture phase; changed by one whenever it is the seat's turn."""
     return verb == "shift" or (table.phase == TORTURE and not table.players[seat].acted)

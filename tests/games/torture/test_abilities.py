@@ -73,7 +73,7 @@ def test_a_real_die_is_set_on_trust_before_the_first_act_among_the_felons():
 def test_it_is_too_late_for_that_after_a_bid_or_a_visit(act):
     dungeon = at(seats=2, phase="torture", owned={0: "E05"}).do(act, "bank:1")
     assert dungeon.who == 0 and dungeon.uses() == set()
-    assert dungeon.refuses("use:E05") == "TOR-BID-01"
+    assert dungeon.refuses("use:E05") == "TOR-EQUIP-07"
 
 
 def test_a_die_of_the_companions_is_set_by_its_owner_alone():

@@ -119,7 +119,9 @@ def test_no_more_dice_than_the_hand_holds():
     dungeon = at(hands=(3,))
     assert all(int(bid[-1]) <= 3 for bid in dungeon.bids("E22"))
     assert dungeon.refuses("bid:E22:5:4") == "TOR-BID-11"
-    assert dungeon.sentence("bid:E22:5:4") == "Behind your screen are only three dice. Bid no more than that."
+    assert dungeon.sentence("bid:E22:5:4") == (
+        "Behind your screen are only three dice. Bid no more, or put right how many there are."
+    )
 
 
 @pytest.mark.rule("TOR-BID-11")
