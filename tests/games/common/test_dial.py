@@ -1,7 +1,7 @@
 """The dial at warn and off: what a table may have against the rules it gets, in every game and at every question.
 
-Answers that were legal a while ago, and random ones, are tried again and again. Every refusal is either let pass, or one
-of those that nobody can: its sentence then names what helps.
+Answers that were legal a while ago, and random ones, are tried again and again. Every refusal is either let pass, or
+one of those that nobody can: its sentence then names what helps.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ STAYS = {
         "no piece can be where it says": ["no_square", "share_who", "share_sum", "share_white", "share_held",
                                           "share_no_way", "not_offered", "off_the_way"],
         "the card is not there, or does nothing here": [
-            "no_card", "not_these", "one_of_a_kind", "laid_alone", "too_few", "defence_only", "only_pardon_now", "no_key",
-            "no_use_in_bowyer", "no_use_on_rack", "only_pass", "pick", "list_wanted", "one_answer"],
+            "no_card", "not_these", "one_of_a_kind", "laid_alone", "too_few", "defence_only", "only_pardon_now",
+            "no_key", "no_use_in_bowyer", "no_use_on_rack", "only_pass", "pick", "list_wanted", "one_answer"],
         "nothing could be answered next": ["steal", "tools_laid", "attack_who", "attack_unaccredited", "attack_white",
                                            "sanctuary", "tower_pass", "challenge_who", "call_out", "send_back"],
         "chance shows what it shows": ["throw", "draw", "shuffle"],
@@ -47,8 +47,8 @@ STAYS = {
             "last_at_house", "earned", "must_leave", "not_joined", "no_own_house", "no_other_house"],
     },
     "torture": {
-        "so many dice, or such equipment, are not there": ["too_many", "no_such_tool", "nothing_to_turn", "no_such_dice",
-                                                           "borrowed", "reroll", "no_value", "not_offered"],
+        "such dice, or such equipment, are not there": ["too_many", "no_such_tool", "nothing_to_turn", "no_such_dice",
+                                                        "borrowed", "reroll", "no_value", "not_offered"],
         "dice would lie where nobody bids": ["other_phase"],
         "the gold is not there": ["no_gold"],
     },

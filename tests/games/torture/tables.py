@@ -60,8 +60,8 @@ def card(box: dict[str, Any], name: str, **values: Any) -> dict[str, Any]:
 class Dungeon(scene.Scene):
     """A table of this game in a test: seat 0 has the marker, and nobody has said yet that they are ready."""
 
-    def __init__(self, seats: int = 3, box: dict[str, Any] | None = None, **options: Any) -> None:
-        super().__init__(game, Setup(seats, box or edition(), {"start": "said", **options}))
+    def __init__(self, seats: int = 3, box: dict[str, Any] | None = None, version: int = 0, **options: Any) -> None:
+        super().__init__(game, Setup(seats, box or edition(), {"start": "said", **options}, version=version))
         if options.get("start", "said") == "said":
             self.answer("0")
 

@@ -218,7 +218,7 @@ def test_two_keys_borrow_two_but_one_die_is_always_real():
     assert real.seat(0).shown == [{"2": 1, "4": 1, "6": 1}], "all of them lie open"
 
 
-@pytest.mark.rule("R-TOR-33", "R-TOR-10")
+@pytest.mark.rule("TOR-BID-11", "TOR-TORT-10")
 def test_a_real_borrowed_trump_is_known_by_what_it_shows():
     dungeon = at(seats=2, phase="torture", owned={0: "E17"}, hands=(3,))
     dungeon.do("F06 wild 3 6", "F06 trump 4")
