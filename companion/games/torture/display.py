@@ -42,7 +42,7 @@ class GameDisplay(Display):
     telling = TELLING
     icons: ClassVar[Mapping[str, str]] = {
         "ready": "check", "pass": "close", "wait": "hourglass_empty", "bank": "paid", "use": "construction",
-        "buy": "paid", "leave": "arrow_back", "bid": "gavel",
+        "buy": "paid", "keep": "casino", "leave": "arrow_back", "bid": "gavel",
     }  # fmt: skip
 
     def __init__(self, window: Window) -> None:
@@ -86,6 +86,9 @@ class GameDisplay(Display):
         """All that everybody may know of a seat, in a line of words."""
         player = self._view.seats[seat]
         known = [f"{chip.text} {chip.meaning}" for chip in self.chips(seat)]
+        if shown := player.shown or {}:
+            sides = [side for side, count in shown.items() for _ in range(count)]
+            known.append(self.say("known_dice", sides=sides))
         cards = [self.words.name("card", card) for card in (*player.equipment, *player.felons)]
         return " · ".join([*known, *cards])
 
@@ -261,7 +264,18 @@ class GameDisplay(Display):
         helping = [one for one in cards if one.get("verb") in FOR_BIDS and one.get("phase") == question.about]
         notes = [self.say("own_card", card=one["id"], text=self.words.printed(one.get("text", ""))) for one in helping]
         poor = [one for one in self._view.equipment if question.about == EQUIPMENT and self.unpaid(one)]
-        return notes + [self.say("unpaid", seat=one.seat, card=one.card) for one in poor]
+        notes += [self.say("unpaid", seat=one.seat, card=one.card) for one in poor]
+        dear = self.too_dear(question.seat) if question.about == EQUIPMENT else []
+        return [*notes, self.say("too_dear", seat=question.seat, cards=dear)] if dear else notes
+
+    def too_dear(self, seat: int) -> list[str]:
+        """The equipment that a seat could not pay for if it won it beside what it leads (TOR-EQUIP-05): before it bids.
+
+        Where gold is hidden its owner alone is told.
+        """
+        gold, offered = self._view.seats[seat].gold, self._view.equipment
+        led = sum(one.prices[seat] for one in offered if one.seat == seat)
+        return [one.card for one in offered if one.seat != seat and 0 <= gold < led + one.prices[seat]]
 
     def unpaid(self, one: CardView) -> bool:
         """Whether the leader of a card has too little gold for it, as far as the table shows gold (TOR-EQUIP-05)."""
