@@ -334,16 +334,17 @@ class Display:
         """
         return self._of_event(line, "back", self.now(line))
 
-    def hands_short(self, line: LogLine) -> str:
-        """What hands have to do, in few words beside the badge of `mover` and a picture of `spot`; "" for nothing.
+    def hands_short(self, line: LogLine, ringed: bool = True) -> str:
+        """The deed alone, in few words, after the name of `mover`; "" for nothing.
 
-        It is the `hands_short` of its event in the game's words; the whole sentence where that is short enough.
+        It is the `hands_short` of its event in the game's words; the whole sentence where that is short enough. ringed:
+        the place is ringed beside it, and need not be described where it has no name.
         """
-        return (self._of_event(line, "hands_short", {}) or line.hands) if line.hands else ""
+        return (self._of_event(line, "hands_short", {"ringed": ringed}) or line.hands) if line.hands else ""
 
-    def way_back_short(self, line: LogLine) -> str:
+    def way_back_short(self, line: LogLine, ringed: bool = True) -> str:
         """The way back in as few words: `back_short` of its event."""
-        return self._of_event(line, "back_short", self.now(line)) or self.way_back(line)
+        return self._of_event(line, "back_short", {"ringed": ringed, **self.now(line)}) or self.way_back(line)
 
     def _of_event(self, line: LogLine, key: str, now: Mapping[str, Any]) -> str:
         """That sentence of a line's event in the game's words, "" where there is none."""

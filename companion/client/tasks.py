@@ -25,9 +25,9 @@ class Task(msgspec.Struct, frozen=True):
     """One thing to do on the table, for every screen alike.
 
     id: no other task of the evening ever has the same. seat: whose hands do it, -1 for anybody's. text: the sentence,
-    which names them; deed: the same where it is shown beside it whose it is. spot: the place of the board that it is
-    about, "" for none. turn: in which it was told. back: something was taken back, and this is the way back. puts: what
-    lies where when it is done.
+    which names them and the place; deed: the same where it is shown beside it whose it is, and the place is ringed.
+    spot: the place of the board that it is about, "" for none. turn: in which it was told. back: something was taken
+    back, and this is the way back. puts: what lies where when it is done.
     """
 
     id: str
@@ -164,15 +164,19 @@ class Tasks:
         """What one line has left to be done, in its own words where that is all it said."""
         display, (order, first) = self._display, about[0]
         line, back, dues = order.line, order.back, tuple(due for _, due in about)
+        seat = display.mover(line)
+        whole = self._deed(line, back, dues, ringed=False)
+        spot = first.place if back and first.amount is None else display.spot(line)
+        text = display.task_text(seat, whole) if whole else ""
+        number = f"{order.came}.{line.number}{'b' if back else ''}"
+        return Task(number, seat, text, self._deed(line, back, dues, ringed=True), spot, line.turn, back, dues)
+
+    def _deed(self, line: LogLine, back: bool, dues: Sequence[Due], ringed: bool) -> str:
         deed = ""
         if self._is_all_of(line, back, dues):
-            deed = display.way_back_short(line) if back else display.hands_short(line)
-        deed = (deed or display.put_words(dues, back)).rstrip(".")
-        seat = display.mover(line)
-        spot = first.place if back and first.amount is None else display.spot(line)
-        text = display.task_text(seat, deed) if deed else ""
-        number = f"{order.came}.{line.number}{'b' if back else ''}"
-        return Task(number, seat, text, deed, spot, line.turn, back, dues)
+            short = self._display.way_back_short if back else self._display.hands_short
+            deed = short(line, ringed)
+        return (deed or self._display.put_words(dues, back)).rstrip(".")
 
     def _is_all_of(self, line: LogLine, back: bool, dues: Sequence[Due]) -> bool:
         """Whether that is what the line said, no less and no more."""

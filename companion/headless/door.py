@@ -41,9 +41,11 @@ from companion.headless.requests import (
     RestoreRequest,
     RuleRequest,
     SetPositionRequest,
+    SetUpRequest,
     ShowRequest,
     SourceRequest,
     SwitchRequest,
+    TasksRequest,
     ThrowsRequest,
     TurnsRequest,
     UndoRequest,
@@ -171,6 +173,12 @@ class Door:
                 return Reply(True, view=self._eyes(seat).view)
             case LogRequest(seat=seat, since=since):
                 return Reply(True, log=self._eyes(seat).log[since:])
+            case TasksRequest(done=done):
+                if done is not None:
+                    window.tick(done)
+                return Reply(True, tasks=window.tasks)
+            case SetUpRequest():
+                return Reply(True, set_up=window.display.set_up())
             case TurnsRequest():
                 return Reply(True, turns=window.turns)
             case LookRequest(at=at, line=line, seat=seat):

@@ -8,6 +8,8 @@ import msgspec
 
 from companion.client.bare import BareQuestion
 from companion.client.hints import HintView
+from companion.client.puts import SetUpStep
+from companion.client.tasks import Task
 from companion.client.views import (
     BackTo,
     CorrectionView,
@@ -130,6 +132,8 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     odds: list[OddsView] | None = None
     view: Any = None
     log: list[LogLine] | None = None
+    tasks: list[Task] | None = None
+    set_up: list[SetUpStep] | None = None
     turns: list[TurnView] | None = None
     look: Look | None = None
     corrections: list[CorrectionView] | None = None

@@ -124,6 +124,16 @@ class LogRequest(Request, frozen=True, tag="log"):
     since: FromNought = 0
 
 
+class TasksRequest(Request, frozen=True, tag="tasks"):
+    """What hands still have to do with the real pieces, the newest first. done: first tick the one with that id."""
+
+    done: Annotated[str, msgspec.Meta(max_length=LONGEST_ID)] | None = None
+
+
+class SetUpRequest(Request, frozen=True, tag="set_up"):
+    """What hands lay out before the first turn, step by step."""
+
+
 class TurnsRequest(Request, frozen=True, tag="turns"):
     """The turns in force, and after how many changes each began and ended."""
 
@@ -298,6 +308,8 @@ Requests = (
     | QuestionsRequest
     | ViewRequest
     | LogRequest
+    | TasksRequest
+    | SetUpRequest
     | TurnsRequest
     | LookRequest
     | UndoRequest

@@ -21,7 +21,7 @@ from companion.refused import Refused
 from companion.words import Words
 from ui.phone.state import encode_rules, encode_state
 
-ALLOWED = frozenset({"answer", "check", "next", "draft", "undo", "redo", "log", "rule", "odds", "hint"})
+ALLOWED = frozenset({"answer", "check", "next", "draft", "undo", "redo", "log", "rule", "odds", "hint", "tasks"})
 """What a seat may ask for from a phone, of all that the table over JSON lines takes."""
 
 QUIET = b'{"do":"show","questions":"none","events":false,"undo":false,"taken":false}'
@@ -72,7 +72,8 @@ class Hub:
         self._changed = False
         self._told: dict[Eyes, bytes] = {}
         self._rules: dict[str, bytes] = {}
-        self._stops = (window.listen(self._see_change), window.watch_drafts(self._see_change))
+        watched = (window.listen, window.watch_drafts, window.watch_ticks)
+        self._stops = tuple(watch(self._see_change) for watch in watched)
 
     def close(self) -> None:
         """Nobody is served any more."""

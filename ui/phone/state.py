@@ -48,16 +48,25 @@ class GroupLine(msgspec.Struct, frozen=True):
     values: list[str]
 
 
+class TaskLine(msgspec.Struct, frozen=True):
+    """What hands still have to do: its id, whose hands they are or -1, and the sentence, which names them."""
+
+    id: str
+    seat: int
+    text: str
+
+
 class State(msgspec.Struct, frozen=True):
     """What a phone shows now. version: grows with every change. build: of the page that can draw it.
 
     me: the seat, or WATCHER. questions: the open ones, the holder's own first. looks: cards that are named in them by
     their ids. icons: of answers. board: in the plain. offer: cards that lie open. held: what the holder has, as cards.
-    log: the latest lines, the oldest first, and signs, the icons before them; logged: how many there are. groups:
-    options of questions that lie behind one key, where there are many. lit: the places of the board that questions are
-    about, each with the answers it may mean; where: their short signs, by the answers. drafts: half-made answers, which
-    the table's screen shows as well. undo: what it would take back; None while that is a piece of these. redo: whether
-    the last undo can be taken back.
+    tasks: what hands still have to do, the newest first. set_up: what they lay out, until the first turn begins. log:
+    the latest lines, the oldest first, and signs, the icons before them; logged: how many there are. groups: options of
+    questions that lie behind one key, where there are many. lit: the places of the board that questions are about, each
+    with the answers it may mean; where: their short signs, by the answers. drafts: half-made answers, which the table's
+    screen shows as well. undo: what it would take back; None while that is a piece of these. redo: whether the last
+    undo can be taken back.
     """
 
     version: int
@@ -74,6 +83,8 @@ class State(msgspec.Struct, frozen=True):
     held: list[CardLook]
     board: BoardLook | None
     offer: list[OnOffer]
+    tasks: list[TaskLine]
+    set_up: list[str]
     log: list[LogLine]
     signs: list[str]
     logged: int
@@ -118,6 +129,8 @@ def state_of(window: Window, build: str) -> State:
         icons=_icons(window, mine),
         board=display.board(),
         offer=display.on_offer(),
+        tasks=[TaskLine(one.id, one.seat, one.text) for one in window.tasks],
+        set_up=[step.text for step in display.set_up()] if not any(line.turn for line in log[-1:]) else [],
         held=display.held(holder) if holder >= 0 else [],
         log=log[-LINES:],
         signs=[display.sign_of(line) for line in log[-LINES:]],

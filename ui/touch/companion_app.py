@@ -58,6 +58,7 @@ PAGES = {
     "sticks": "ui.touch.screens.sticks",
     "table": "ui.touch.table.page",
     "laid": "ui.touch.table.laid",
+    "due": "ui.touch.table.due",
 }  # fmt: skip
 """Each page is a module with a class `Page`, loaded when it is first shown."""
 

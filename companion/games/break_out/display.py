@@ -119,7 +119,7 @@ class GameDisplay(Display):
         moved = self.moved(line)
         return [] if moved is None else [Put(moved.piece, moved.end, over=tuple(facts.get("under", "")))]
 
-    def hands_short(self, line: LogLine) -> str:
+    def hands_short(self, line: LogLine, ringed: bool = True) -> str:
         """With those who stand on the prisoner by now: they came after, and may be there before."""
         above = self._pile_of(line.facts.get("who", ""))[1]
         return self._of_event(line, "hands_short", {"above": above, "covered": bool(above)}) or line.hands

@@ -11,10 +11,10 @@ from msgspec import UNSET
 
 from companion.client.boards import BoardLook, BoardPlace
 from companion.client.display import About, CardLook, Chip, Display, SignMeaning
-from companion.client.puts import SetUpStep
+from companion.client.puts import Put, SetUpStep
 from companion.client.telling import Flight, PieceMove
 from companion.client.views import LogLine, OptionView, QuestionView
-from companion.games.outrage import about, tower_look
+from companion.games.outrage import about, pieces, tower_look
 from companion.games.outrage.telling import CAUSED, TELLING
 from companion.games.outrage.view import PlayerView, TowerView
 
@@ -74,12 +74,6 @@ class GameDisplay(Display):
         self._ground: list[BoardPlace] | None = None
         self._got: Counter[int] = Counter()
         self._looks: dict[tuple[str, str], CardLook] = {}
-
-    def set_up(self) -> list[SetUpStep]:
-        """The posts of the Yeoman Warders, the squares before the cases, and the Mint."""
-        cases = [one["square"] for one in self._edition["jewel"]]
-        spots = (*self.window.view.warders, *cases, self._edition["places"]["mint"])
-        return [SetUpStep(step.text, step.puts, spots, step.kind) for step in super().set_up()]
 
     # Out of the view
 
@@ -229,6 +223,35 @@ class GameDisplay(Display):
         if line.kind not in ("moved", "placed"):
             return None
         return PieceMove(f"seat:{line.seat}", "", line.facts["square"], list(line.facts.get("path", [])))
+
+    def set_up(self) -> list[SetUpStep]:
+        """Jewels, Yeoman Warders, coins and pieces (OUT-SETUP-05 to 07, 11, 12)."""
+        return pieces.set_up(self)
+
+    def puts(self, line: LogLine) -> list[Put]:
+        """Pieces and their flags, coins, Yeoman Warders and Jewels; of a card that is drawn, the deed alone."""
+        found = pieces.puts(line)
+        return list(super().puts(line)) if found is None else found
+
+    def thing_name(self, thing: str) -> str:
+        """A piece by its owner; whatever else by its name."""
+        kind, _, name = thing.partition(":")
+        match kind:
+            case "seat":
+                return self.say("a_seat", seat=int(name))
+            case "flag":
+                return self.say("a_flag", seat=int(name))
+            case pieces.COIN:
+                return self.say("a_coin")
+            case pieces.WARDER:
+                return self.say("a_warder")
+        return super().thing_name(thing)
+
+    def place_name(self, place: str) -> str:
+        """A square, the case of a Jewel, the box, or whoever has it."""
+        if place.startswith("case:"):
+            return self.say("in_case")
+        return self.say("in_box") if place == pieces.BOX else super().place_name(place)
 
     def mover(self, line: LogLine) -> int:
         """After a fight the loser hands the spoils over."""

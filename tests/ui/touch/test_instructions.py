@@ -7,7 +7,7 @@ from ui.touch.widgets.dice import DieKey
 
 
 def due(screen):
-    return [one.text for one in screen.table.hands.due]
+    return [one.deed for one in screen.table.tasks]
 
 
 def shown(screen):
@@ -27,40 +27,68 @@ def share(screen, words="share:1:3"):
     return evening
 
 
-def test_two_pieces_that_move_in_one_change_are_told_one_after_the_other(screen):
+def test_the_newest_task_stands_first_and_the_others_are_a_touch_away(screen):
     share(screen)
-    first, second = due(screen)
-    assert first.startswith("Your piece to ") and second == "Your piece to the Shop."
-    assert shown(screen) == first
+    second, first = due(screen)
     strip = screen.page.frame.hands
-    assert (strip.waiting, strip.mark.name) == (1, "Ada")
-    assert strip.due.spot in screen.page.board.ringed
-    screen.finger.tap_widget(strip.tick)
-    assert due(screen) == [second] and shown(screen) == second and strip.mark.name == "Ben"
-    screen.finger.tap_widget(strip.tick)
-    assert strip.tick.parent is None and shown(screen) not in (first, second)
+    assert second == "Piece to the Shop" and shown(screen) == "Ben: Piece to the Shop" and strip.task.mark.name == "Ben"
+    assert strip.task.also[0] == f"also A: {first}"
+    screen.finger.tap(strip.x + 100, strip.center_y)
+    assert screen.app.page_name == "due"
+    first_line = screen.table.tasks[1].text
+    screen.touch(first_line)
+    assert due(screen) == [second] and screen.app.page_name == "due"
+    screen.touch(screen.table.tasks[0].text)
+    assert screen.app.page_name == "table" and not due(screen)
+    assert strip.tick.parent is None
 
 
-def test_an_instruction_stays_for_two_turns_and_goes_with_the_third(screen):
+def test_the_tick_takes_the_newest_and_the_board_rings_each_in_its_persons_colour(screen):
+    share(screen)
+    _, first = screen.table.tasks
+    seats = screen.table.window.seats
+    ada, ben = seats[0].colour, seats[1].colour
+    assert [colour for _, colour in screen.page.board.tasks] == [ada, ben], "the newest is painted last"
+    strip = screen.page.frame.hands
+    assert shown(screen) == "Ben: Piece to the Shop"
+    screen.finger.tap_widget(strip.tick)
+    assert screen.table.tasks == [first] and screen.page.board.tasks == [(first.spot, ada)]
+    assert strip.task.mark.name == "Ada" and strip.tick.tint is not None
+    screen.finger.tap_widget(strip.tick)
+    assert strip.task is None and screen.page.board.tasks == []
+
+
+def test_f1_nobody_ticks_and_the_newest_persons_task_is_told_by_name(screen):
+    """Of touch.md: Clro keeps a seven, Dan and Ann throw, and Ann's page still said "Your piece" of Clro's."""
+    evening = screen.start(names=("Ann", "Brn", "Clro", "Dan"))
+    evening.correct("turn", 2)
+    screen.throw([1, 2], "typed")
+    assert shown(screen).startswith("Clro: 3, to ") and len(due(screen)) == 1
+    assert screen.table.asks[0].seat == 3
+    screen.throw([1, 3], "typed")
+    assert shown(screen).startswith("Dan: ") and len(due(screen)) == 1, "who plays on has seen the last one done"
+    assert "our" not in shown(screen)
+
+
+def test_a_task_ticked_elsewhere_goes_here_as_well(screen):
     screen.start()
     screen.throw([1, 2], "typed")
-    (first,) = screen.table.hands.due
-    while first in screen.table.hands.due:
-        last = screen.table.lines[-1].turn
-        assert shown(screen) == first.text
-        screen.throw([1, 3], "typed")
-    assert last >= first.turn + 2 and screen.table.lines[-1].turn > first.turn + 2
+    assert screen.page.frame.hands.task is not None
+    (task,) = screen.table.tasks
+    screen.table.window.seat(1).tick(task.id)
+    assert screen.page.frame.hands.task is None and screen.page.board.tasks == []
 
 
 def test_an_undo_says_how_the_piece_goes_back(screen):
     screen.start()
     screen.throw([1, 2], "typed")
     assert len(due(screen)) == 1
+    mover = screen.table.seat(screen.table.tasks[0].seat).name
     screen.table.undo(agreed=True)
-    (back,) = screen.table.hands.due
-    assert back.back and back.spot == "W00" and shown(screen) == "Piece back to Start."
+    (back,) = screen.table.tasks
+    assert back.back and back.spot == "W00" and shown(screen) == f"{mover}: Piece back to Start"
     screen.table.redo()
-    assert [one.back for one in screen.table.hands.due] == [False]
+    assert [one.back for one in screen.table.tasks] == [False]
 
 
 def test_the_keys_of_the_dice_stay_where_they_are(screen):
@@ -113,7 +141,7 @@ def test_a_card_that_is_read_leaves_the_instruction_on_the_table(screen):
         screen.answer("B6" if table.asks[0].about == "walk" else table.asks[0].options[0].value)
     assert screen.page.story is not None
     told = shown(screen)
-    assert told.startswith("Your piece to ")
+    assert told.startswith("Ada: ")
     screen.touch(screen.button(icon="arrow_forward").text, icon="arrow_forward")
     assert screen.page.story is None
     assert shown(screen) == told

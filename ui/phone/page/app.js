@@ -9,7 +9,6 @@ import { say } from "./words.js";
 
 const BUILD = document.querySelector("meta[name=build]").content;
 const TABS = ["play", "table", "log", "rules"];
-const done = new Set();
 const drawn = new Map();
 let state = null;
 let pending = null;
@@ -39,7 +38,7 @@ function show(now) {
   drawHead(state);
   drawOthers();
   drawAsks();
-  drawHands(state, done, tick);
+  drawHands(state, tick);
   drawHeld(state);
   drawRecent(state);
   drawUndo();
@@ -49,9 +48,9 @@ function show(now) {
   drawLog(state, rule);
 }
 
-function tick(number) { done.add(number); drawHands(state, done, tick); }
+function tick(id) { talk.ask({ do: "tasks", done: id }).catch(tell); }
 
-function forget() { drawn.clear(); done.clear(); pending = null; undid = 0; $("asks").replaceChildren(); }
+function forget() { drawn.clear(); pending = null; undid = 0; $("asks").replaceChildren(); }
 
 // Questions that are the same as before stay as they are: what was begun to be chosen stays with them.
 function drawAsks() {

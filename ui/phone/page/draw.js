@@ -57,16 +57,23 @@ export function drawHead(state) {
   $("turn").replaceChildren(text, ...(whose ? [badge(whose)] : []));
 }
 
-export function drawHands(state, done, tick) {
-  const mine = state.log.filter((line) => line.hands && !line.undone && line.turn && (line.seat === state.me || state.me < 0))
-    .filter((line) => !done.has(line.number)).slice(-3);
-  $("hands").hidden = !mine.length || state.over;
-  $("hands").querySelector("h2").textContent = say("hands");
-  $("hands").querySelector("ul").replaceChildren(...mine.map((line) => {
-    const key = make("button", { type: "button", textContent: `✓ ${line.hands}` });
-    key.setAttribute("aria-label", say("hands_done", { what: line.hands }));
-    key.onclick = () => tick(line.number);
-    return make("li", {}, key);
+// What hands still have to do, the newest first, as the table knows it; whoever only looks on ticks nothing. Before the
+// first turn: what they lay out.
+export function drawHands(state, tick) {
+  const box = $("hands");
+  box.hidden = state.over || !(state.tasks.length || state.set_up.length);
+  box.querySelector("h2").textContent = say("hands");
+  box.querySelector("ol").replaceChildren(...state.set_up.map((text) => make("li", { textContent: text })));
+  box.querySelector("ul").replaceChildren(...state.tasks.map(({ id, seat, text }) => {
+    const whose = state.seats[seat];
+    const line = make("li", {}, ...(whose ? [badge(whose)] : []), make("span", { textContent: text }));
+    if (whose) line.classList.add(whose.colour);
+    if (state.me < 0) return line;
+    const key = make("button", { type: "button", textContent: "✓" });
+    key.setAttribute("aria-label", say("hands_done", { what: text }));
+    key.onclick = () => { key.disabled = true; tick(id); };
+    line.append(key);
+    return line;
   }));
 }
 

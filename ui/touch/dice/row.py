@@ -126,15 +126,15 @@ class CameraRow(BoxLayout):
     def _hidden(self) -> bool:
         """Whether there is a sentence that stands nowhere: hands have something to do where it would."""
         offers = self._button.look == "accent"
-        return bool(self._narrow and self._why and not offers and self._page.frame.hands.due is not None)
+        return bool(self._narrow and self._why and not offers and self._page.frame.hands.task is not None)
 
     def on_parent(self, _: object, parent: object) -> None:
         """What hands have to do comes and goes while this is shown."""
         hands = self._page.frame.hands
         if parent is None:
-            hands.unbind(due=self._fit_soon)
+            hands.unbind(task=self._fit_soon)
         else:
-            hands.bind(due=self._fit_soon)
+            hands.bind(task=self._fit_soon)
 
     def _fit(self, *_: object) -> None:
         """The sentence stands on the button where all of it has room, else it can be opened."""

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from companion.client.views import OptionView, QuestionView
 from ui.touch.table.hinting import spots_of
 from ui.touch.table.places import Box
+from ui.touch.table.tasks import rings_of
 from ui.touch.theme import theme
 from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.own import OwnQuestion
@@ -95,8 +96,8 @@ class BoardSide:
         self._look_at_start(ask)
 
     def ring(self) -> None:
-        """Show where hands have something to do: the square of what is told, and no other."""
-        self.board.ringed = [due.spot for due in self._table.hands.due[:1] if due.spot]
+        """Show where hands have something to do."""
+        self.board.tasks = rings_of(self._table)
 
     def landings(self, ask: QuestionView) -> dict[str, list[OptionView]]:
         """The places that answer a question when touched, each with the answers it may mean."""

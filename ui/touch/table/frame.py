@@ -94,14 +94,14 @@ class Frame(Widget):
     """Head, all seats, hands, question and rows. `mark` is the seat whose colour it wears, None for everybody.
 
     Where a wide screen has a column for the seats, the last turn stands in their place.
-    done: called when somebody has carried out what stands in the hands' place.
+    done: called when somebody has carried out what stands in the hands' place; open_list: when they want to see all.
     """
 
     mark = ObjectProperty(None, allownone=True)
 
-    def __init__(self, done: Callable[[], None], **settings: object) -> None:
+    def __init__(self, done: Callable[[], None], open_list: Callable[[], None], **settings: object) -> None:
         super().__init__(**settings)
-        self.head, self.seats, self.hands = Head(), SeatsStrip(), HandsStrip(done)
+        self.head, self.seats, self.hands = Head(), SeatsStrip(), HandsStrip(done, open_list)
         self.column, self.last_turn = SeatsColumn(), LastTurn()
         self.question, self.rows = QuestionLine(), Rows()
         self.instead = BoxLayout(orientation="vertical")

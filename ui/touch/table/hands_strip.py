@@ -1,4 +1,4 @@
-"""What hands have to do, in a place of its own; while nothing waits, what is not yet legal or what just happened."""
+"""What hands have to do, the newest first, in a place of its own; while nothing waits, what just happened."""
 
 from __future__ import annotations
 
@@ -8,17 +8,15 @@ from typing import TYPE_CHECKING, NamedTuple
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.graphics.texture import Texture
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.client.hands import Due
-from companion.words import say
 from ui.touch.fonts import icon
 from ui.touch.lettering import lettering
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.cut_out import draw_cut_out
 from ui.touch.widgets.ink import (
     draw_box,
     draw_icon,
@@ -32,17 +30,25 @@ from ui.touch.widgets.lines import balanced
 
 if TYPE_CHECKING:
     from companion.client.views import SeatInfo
-    from ui.touch.widgets.board import BoardCanvas
 
 TYPE = (24,)
-"""Type size in sp: nothing here is smaller."""
+"""Type size in sp of what is no task: nothing of it is smaller."""
+
+TASK = (22, 20, 18)
+"""Type sizes in sp of the newest task, which is bold."""
+
+ALSO = (18,)
+"""Type size in sp of the line about the others."""
 
 LEADING = 0.86
 """From line to line, 1 as the typeface has it: so three lines have room beside the board, and two below it."""
 
 
-ROOMY = 72
-"""From this height on, in dp, the tick has room below itself for how many more wait."""
+BADGE = 24
+"""Half the size of the badge of whoever has to do it, in dp."""
+
+TICK = 48
+"""Width of the tick, in dp."""
 
 AIR = 4
 """Between what stands above and the first line of what happened, in dp."""
@@ -56,45 +62,61 @@ class Told(NamedTuple):
     big: bool = False
 
 
-class HandsStrip(Widget):
-    """`due` is what is to be done, None for nothing; `waiting` is how many more follow it. The tick calls `done`.
+class Shown(NamedTuple):
+    """The newest task: in words that name whose hands do it, and in those that leave it to the badge.
 
-    mark: whose badge stands beside it. board: a piece of it is shown with the square that is meant ringed. not_yet:
-    what people should know before they go on, such as why something is not yet legal; it comes before all else. told:
-    lines of what happened, shown while there is nothing else. cut: whether the end of what was painted had no room.
+    mark: whose they are, None for anybody's. back: it is the way back of something that was taken back. also: the
+    others in a line, and in fewer words where that has no room; none where there are no others.
     """
 
-    due = ObjectProperty(None, allownone=True)
-    waiting = NumericProperty(0)
-    mark = ObjectProperty(None, allownone=True)
+    named: str
+    deed: str
+    mark: SeatInfo | None
+    back: bool
+    also: tuple[str, ...] = ()
+
+
+class HandsStrip(Widget):
+    """`task` is what is to be done, None for nothing. The tick calls `done`, a touch elsewhere on it `open_list`.
+
+    not_yet: what people should know before they go on, such as why something is not yet legal; it comes before all
+    else. told: lines of what happened, shown while there is nothing else. cut: whether the end of what was painted had
+    no room.
+    """
+
+    task = ObjectProperty(None, allownone=True)
     not_yet = StringProperty("")
     told = ListProperty()
     text = StringProperty("")
 
-    def __init__(self, done: Callable[[], None], **settings: object) -> None:
+    def __init__(self, done: Callable[[], None], open_list: Callable[[], None], **settings: object) -> None:
         super().__init__(**settings)
-        self.board: BoardCanvas | None = None
         self.cut = False
-        self.tick = BigButton(icon="check", look="plain", locks=False, size_hint=(None, None), act=done)
-        self._drawing, self._over = InstructionGroup(), InstructionGroup()
+        self._open_list = open_list
+        self.tick = BigButton(icon="check", locks=False, size_hint=(None, None), act=done)
+        self._drawing = InstructionGroup()
         self.canvas.before.add(self._drawing)
-        self.canvas.after.add(self._over)
         self.paint_soon = Clock.create_trigger(self._paint, -1)
-        for name in ("pos", "size", "due", "waiting", "mark", "not_yet", "told"):
+        for name in ("pos", "size", "task", "not_yet", "told"):
             self.fbind(name, self.paint_soon)
         theme.follow(self)
 
-    def show(self, due: Sequence[Due], mark: SeatInfo | None, board: BoardCanvas | None) -> None:
-        """Show the oldest of these; board: where its square is."""
-        first = due[0] if due else None
-        self.board = board
-        self.due, self.mark, self.waiting = first, mark, max(len(due) - 1, 0)
-        if first is not None:
-            # The pieces around its square may have moved.
-            self.paint_soon()
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        """Beside the tick: all that is to be done."""
+        if super().on_touch_up(touch):
+            return True
+        here = self._shows_task and self.collide_point(*touch.pos) and self.collide_point(*touch.opos)
+        if not here or self.tick.collide_point(*touch.opos) or not self.task.also:
+            return False
+        self._open_list()
+        return True
+
+    @property
+    def _shows_task(self) -> bool:
+        return self.task is not None and not self.not_yet
 
     def _show_tick(self) -> None:
-        wanted = self.due is not None and not self.not_yet
+        wanted = self._shows_task
         if wanted and self.tick.parent is None:
             self.add_widget(self.tick)
         elif not wanted and self.tick.parent is not None:
@@ -102,12 +124,11 @@ class HandsStrip(Widget):
 
     def _paint(self, *_: object) -> None:
         self._drawing.clear()
-        self._over.clear()
         if self.width < dp(120):
             return
         self._show_tick()
-        if self.due is not None and not self.not_yet:
-            self._paint_due(self.due)
+        if self._shows_task:
+            self._paint_task(self.task)
         elif self.not_yet:
             self.text = self.not_yet
             draw_box(self._drawing, self.pos, self.size, dp(12), theme.not_yet, theme.not_yet_ink, dp(1.5))
@@ -116,48 +137,43 @@ class HandsStrip(Widget):
             self.text = "\n".join(one.text for one in self.told)
             self._write_lines(self.told)
 
-    def _paint_due(self, due: Due) -> None:
-        drawing, pad = self._drawing, dp(5)
-        draw_box(drawing, self.pos, self.size, dp(12), theme.hands, theme.hands_rim, dp(2))
-        high = self.height - 2 * pad
-        self.tick.size = (dp(48), high)
-        self.tick.pos = (self.right - dp(48) - pad, self.y + pad)
-        left, board = self.x + pad, self.board
-        if board is not None and due.spot in board.spots:
-            draw_cut_out(board, drawing, due.spot, (left, self.y + pad, high, high))
-            left += high + dp(8)
+    def _paint_task(self, task: Shown) -> None:
+        """Edge and tick in the colour of whoever does it, their badge, and what it is."""
+        drawing, pad, mark = self._drawing, dp(5), task.mark
+        colour = theme.colour(mark.colour) if mark is not None else theme.hands_rim
+        draw_box(drawing, self.pos, self.size, dp(12), theme.hands, colour, dp(3))
+        self.tick.size = dp(TICK), self.height - 2 * pad
+        self.tick.pos = self.right - dp(TICK) - pad, self.y + pad
+        self.tick.tint = colour, theme.mark_ink if mark is not None else theme.hands
+        middle = self.x + pad + dp(BADGE)
+        if mark is None:
+            draw_icon(drawing, icon("back_hand"), middle, self.center_y, sp(28), theme.hands_rim)
         else:
-            draw_icon(drawing, icon("back_hand"), left + dp(20), self.center_y, sp(28), theme.hands_rim)
-            left += dp(44)
-        right = self.tick.x - dp(6)
-        if self.waiting and high < dp(ROOMY):
-            right = self._paint_waiting(self._drawing, right, self.y + dp(5))
-        elif self.waiting:
-            wide = text_width(self._more, int(sp(24)), True)
-            self._paint_waiting(self._over, self.tick.center_x + wide / 2, self.tick.y + dp(1))
-        top = self.top - dp(20)
-        if due.back:
-            draw_icon(drawing, icon("undo"), left + dp(13), top, sp(24), theme.hands_rim)
-            top -= dp(28)
-        if self.mark is not None:
-            mark = self.mark
-            draw_mark(drawing, mark.shape, mark.letter, left + dp(13), top, dp(12),
-                      theme.colour(mark.colour), theme.mark_ink, theme.mark_edge)  # fmt: skip
-        self.text = due.text
-        beside = dp(30) if due.back or self.mark is not None else 0
-        self._write(due.text, left + beside, right, theme.ink)
+            draw_mark(drawing, mark.shape, mark.letter, middle, self.center_y, dp(BADGE - 4), colour, theme.mark_ink,
+                      theme.mark_edge)  # fmt: skip
+        if task.back:
+            draw_icon(drawing, icon("undo"), middle + dp(15), self.top - dp(15), sp(20), theme.hands_rim)
+        self._write_task(task, middle + dp(BADGE + 3), self.tick.x - dp(5))
 
-    @property
-    def _more(self) -> str:
-        return say("touch.table.waiting", count=int(self.waiting))
-
-    def _paint_waiting(self, drawing: InstructionGroup, right: float, low: float) -> float:
-        """How many more wait, up to there; returns where that begins."""
-        words = text_texture(self._more, int(sp(24)), True)
-        left = right - text_width(self._more, int(sp(24)), True)
-        drawing.add(Color(*theme.hands_rim))
-        drawing.add(Rectangle(texture=words, pos=(int(left), int(low)), size=words.size))
-        return left - dp(4)
+    def _write_task(self, task: Shown, left: float, right: float) -> None:
+        """The task in the largest type that has room, and below it the others in one line."""
+        room, high = max(int(right - left), 20), int(self.height - dp(8))
+        also = next((one for one in task.also if text_width(one, int(sp(ALSO[0]))) <= room), "")
+        below = text_texture(also, int(sp(ALSO[0]))) if also else None
+        high -= below.size[1] if below is not None else 0
+        sizes = lettering.sizes(TASK)
+        # The badge says whose it is where the name has no room.
+        said = task.named if fits(task.named, sizes[-1], True, room, high, LEADING) else task.deed
+        self.cut = not fits(said, sizes[-1], True, room, high, LEADING)
+        self.text = said
+        words = fitting_texture(said, sizes, True, room, high, "left", LEADING)
+        block = words.size[1] + (below.size[1] if below is not None else 0)
+        top = self.center_y + block / 2
+        self._drawing.add(Color(*theme.ink))
+        self._drawing.add(Rectangle(texture=words, pos=(int(left), int(top - words.size[1])), size=words.size))
+        if below is not None:
+            self._drawing.add(Color(*theme.quiet))
+            self._drawing.add(Rectangle(texture=below, pos=(int(left), int(top - block)), size=below.size))
 
     def _write(self, text: str, left: float, right: float, ink: list[float]) -> None:
         sizes = lettering.sizes(TYPE)

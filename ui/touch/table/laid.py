@@ -1,11 +1,11 @@
-"""Before the first turn: what hands lay out and where, whose mark is whose, and which packs stay shut.
+"""Before the first turn: what hands lay out and where, step by step, whose mark is whose, and which packs stay shut.
 
 One touch puts it away.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
@@ -21,16 +21,12 @@ from ui.touch.widgets.board import BoardCanvas
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.lid import LidPicture
 from ui.touch.widgets.panel import HandsNote
-from ui.touch.widgets.reading import Paragraph, Reading
 from ui.touch.widgets.text import Fitted, Say
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
     from ui.touch.skins import ToLay
     from ui.touch.table.model import TableModel
-
-MANY = 5
-"""More things to lay out than this stand beside the rest, or above it, on pages of their own."""
 
 ADORNS = 0.6
 """How wide a picture is that tells nothing, beside what has to be read."""
@@ -41,6 +37,33 @@ def to_lay_out(table: TableModel, told: Collection[str] = ()) -> list[SetUpStep]
     return [step for step in table.display.set_up() if step.kind not in told]
 
 
+class Steps(BoxLayout):
+    """One step after the other. show: told of the step that is seen, each time it is another."""
+
+    def __init__(self, steps: Sequence[SetUpStep], show: Callable[[SetUpStep], None]) -> None:
+        super().__init__(orientation="vertical", spacing=dp(8), size_hint_y=None)
+        self._steps, self._at, self._told = steps, 0, show
+        self.note, self._count = HandsNote(), Say()
+        self.earlier = BigButton(icon="arrow_back", size_hint_x=None, width=dp(72), act=lambda: self._go(-1))
+        self.later = BigButton(icon="arrow_forward", size_hint_x=None, width=dp(72), act=lambda: self._go(1))
+        self.add_widget(self.note)
+        if len(steps) > 1:
+            row = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(8))
+            for part in (self.earlier, self.later, self._count):
+                row.add_widget(part)
+            self.add_widget(row)
+        self.bind(minimum_height=self.setter("height"))
+        self._go(0)
+
+    def _go(self, by: int) -> None:
+        self._at = min(max(self._at + by, 0), len(self._steps) - 1)
+        step, last = self._steps[self._at], len(self._steps)
+        self.note.text = step.text
+        self._count.text = say("touch.laid.step", number=self._at + 1, count=last)
+        self.earlier.disabled, self.later.disabled = not self._at, self._at + 1 == last
+        self._told(step)
+
+
 class Page(PlainPage):
     """Read together, then put away."""
 
@@ -49,10 +72,14 @@ class Page(PlainPage):
         table = app.running
         own, upright = table.skin.to_lay(table.window), app.stage.height > app.stage.width
         steps = to_lay_out(table, own.told if own else ())
-        notes = [step.text for step in steps]
-        self._reads = own.reads if own else ""
-        self.board = self._picture(own, [spot for step in steps for spot in step.spots])
-        body = self._body(notes, upright)
+        reads = own.reads if own else ""
+        self.board = self._picture(own, any(step.spots for step in steps))
+        body = self._beside_the_board(upright, 2 if reads else 1)
+        if reads:
+            body.add_widget(Say(text=reads))
+        self.steps = Steps(steps, self._light) if steps else None
+        if self.steps is not None:
+            body.add_widget(self.steps)
         window = table.window
         dealt = [name for name in window.packs if window.sources[name] == "virtual"]
         if dealt:
@@ -60,8 +87,7 @@ class Page(PlainPage):
         if table.display.own_pieces:
             body.add_widget(Say(text=say("touch.laid.pieces"), bold=True))
             body.add_widget(self._marks())
-        many = len(notes) > MANY
-        if not upright and not (many and self.board):
+        if not upright:
             body.add_widget(Widget())
             if self.board and not table.display.own_pieces:
                 # A short note stands beside the middle of the board, not above a half-empty page.
@@ -75,18 +101,22 @@ class Page(PlainPage):
             self.done.size_hint_x, self.done.width = None, dp(260)
             self.tools.add_widget(self.done)
 
-    def _picture(self, own: ToLay | None, spots: Sequence[str]) -> BoardCanvas | None:
-        """The board as it has to be laid: the game's own drawing, or with light on the places that it is about.
+    def _picture(self, own: ToLay | None, lit: bool) -> BoardCanvas | None:
+        """The board as it has to be laid: the game's own drawing, or with light on the places of each step.
 
-        None where there are none.
+        None where there are none. lit: any step has some.
         """
         table = self.app.running
-        board = own.board if own else table.skin.board(table.window) if spots else None
+        board = own.board if own else table.skin.board(table.window) if lit else None
         if board is not None:
             board.zooms = board.glides = False
             board.update(table.window)
-            board.legal = [spot for spot in dict.fromkeys(spots) if spot in board.spots]
         return board
+
+    def _light(self, step: SetUpStep) -> None:
+        """Where its things lie."""
+        if self.board is not None:
+            self.board.legal = [spot for spot in dict.fromkeys(step.spots) if spot in self.board.spots]
 
     def _marks(self) -> GridLayout:
         """Whose mark is whose."""
@@ -100,41 +130,12 @@ class Page(PlainPage):
             marks.add_widget(row)
         return marks
 
-    def _body(self, notes: Sequence[str], upright: bool) -> BoxLayout:
-        """Put the notes where they have room; returns where all else goes. Very many are read a page at a time."""
-        if len(notes) <= MANY:
-            body = self._beside_the_board(upright)
-            if self._reads:
-                body.add_widget(Say(text=self._reads))
-            for text in notes:
-                body.add_widget(HandsNote(text=text))
-            return body
-        column = BoxLayout(orientation="vertical", spacing=dp(8))
-        reading = Reading([Paragraph(text) for text in notes])
-        pages = BoxLayout(size_hint_y=None, height=dp(50), spacing=dp(8))
-        for key in (reading.earlier, reading.later):
-            pages.add_widget(key)
-        column.add_widget(reading)
-        column.add_widget(pages)
-        if self.board is not None:
-            rest = self._beside_the_board(upright)
-            rest.add_widget(column)
-            return rest
-        if upright:
-            self.room.add_widget(column)
-            return self.room
-        both, rest = BoxLayout(spacing=dp(24)), BoxLayout(orientation="vertical", spacing=dp(10))
-        both.add_widget(column)
-        both.add_widget(rest)
-        self.room.add_widget(both)
-        return rest
-
-    def _beside_the_board(self, upright: bool) -> BoxLayout:
-        """The board or the game's picture, and the room beside it or below it."""
+    def _beside_the_board(self, upright: bool, share: int) -> BoxLayout:
+        """The board or the game's picture, and the room beside it or below it. share: of an upright page it takes."""
         facts = self.app.running.window.facts
         picture = self.board or LidPicture(game=facts.game, sign=self.app.running.display.sign)
         if upright:
-            picture.size_hint_y = 2 if self._reads else 1
+            picture.size_hint_y = share
             self.room.add_widget(picture)
             return self.room
         both, rest = BoxLayout(spacing=dp(18)), BoxLayout(orientation="vertical", spacing=dp(8))

@@ -10,8 +10,8 @@ from kivy.event import EventDispatcher
 
 from companion.client.display import Display
 from companion.client.draft import Draft
-from companion.client.hands import HandsDue
 from companion.client.shelf import BoxedGame
+from companion.client.tasks import Task
 from companion.client.unseen import Held, Unseen
 from companion.client.views import Answer, LogLine, QuestionView, RuleText, SeatInfo
 from companion.client.window import Window
@@ -27,12 +27,12 @@ class TableModel(EventDispatcher):
     """Follows the table's window for the screens.
 
     `on_change` follows every accepted change, whoever made it; `on_draft` each change of a half-made answer. `fresh`
-    are the lines of the latest change; `hands` is what is still to be done with the real pieces. `ended` is when the
-    game came to its end here, None for one that is open or was over already. `on_looked` comes with a seat whose owner
-    has looked at what they hold.
+    are the lines of the latest change. `ended` is when the game came to its end here, None for one that is open or was
+    over already. `on_looked` comes with a seat whose owner has looked at what they hold; `on_tick` follows each task
+    that somebody has ticked, here or on a phone.
     """
 
-    __events__ = ("on_change", "on_draft", "on_looked")
+    __events__ = ("on_change", "on_draft", "on_looked", "on_tick")
 
     def __init__(self, window: Window, skin: Skin, complain: Complaint) -> None:
         super().__init__()
@@ -43,10 +43,10 @@ class TableModel(EventDispatcher):
         self.ended: datetime | None = None
         self._open = not window.over
         self._known = len(window.log)
-        self.hands = HandsDue(window)
         self._rules: dict[str, RuleText | None] = {}
         self._unseen = Unseen(window)
         self._stops = [window.listen(self._changed), window.watch_drafts(self._drafted)]
+        self._stops.append(window.watch_ticks(self._ticked))
         self._deadline = Deadline(self.answer)
         self._deadline.watch(self.asks)
 
@@ -78,6 +78,11 @@ class TableModel(EventDispatcher):
     def view(self) -> Any:
         """The table as everybody may see it."""
         return self.window.view
+
+    @property
+    def tasks(self) -> list[Task]:
+        """What hands still have to do with the real pieces, the newest first."""
+        return self.window.tasks
 
     @property
     def lines(self) -> list[LogLine]:
@@ -160,6 +165,10 @@ class TableModel(EventDispatcher):
         self._unseen.looked(seat)
         self.dispatch("on_looked", self.seat(seat))
 
+    def tick(self, task: Task) -> bool:
+        """Hands have done that. True when it was taken."""
+        return self._try(lambda: self.window.tick(task.id))
+
     def answer(self, question: str, answer: Answer, source: str = "touch") -> bool:
         """Answer the question with that id; a refusal is told to the people. True when it was accepted."""
         return self._try(
@@ -212,9 +221,11 @@ class TableModel(EventDispatcher):
         lines = self.lines
         self.fresh = [line for line in lines[self._known :] if not line.undone]
         self._known = len(lines)
-        self.hands.look()
         self._deadline.watch(self.asks)
         self.dispatch("on_change")
+
+    def _ticked(self) -> None:
+        self.dispatch("on_tick")
 
     def _drafted(self) -> None:
         self.dispatch("on_draft")
@@ -224,6 +235,9 @@ class TableModel(EventDispatcher):
 
     def on_draft(self) -> None:
         """A half-made answer has changed."""
+
+    def on_tick(self) -> None:
+        """A task was ticked."""
 
     def on_looked(self, seat: SeatInfo) -> None:
         """Nothing is new to that seat any more."""

@@ -32,6 +32,7 @@ from ui.touch.table.reasons import Reasons
 from ui.touch.table.sand_glass import SandGlass
 from ui.touch.table.shell import Shell
 from ui.touch.table.story import Story, WholeCard
+from ui.touch.table.tasks import shown_task
 from ui.touch.table.teller import Scene, Teller
 from ui.touch.table.telling import cells_of, hints_of, last_turn_of, told_of
 from ui.touch.widgets.board import BoardCanvas
@@ -61,7 +62,7 @@ class Page(Shell):
         self._noticed: OwnQuestion | None = None
         self._tell_soon = Clock.create_trigger(self._tell_again, -1)
         self._watch: DiceWatch | None = None
-        self.frame = Frame(self._hands_done)
+        self.frame = Frame(self._hands_done, partial(app.go, "due"))
         self.sand = SandGlass(lambda: app.preferences.sand, self._time_stands)
         self.sand.bind(fallen=self.frame.head.setter("fallen"))
         self.reasons = Reasons(self)
@@ -71,6 +72,7 @@ class Page(Shell):
         self.remove_widget(self.side)
         for widget in (self.teller.headline, self.teller.air):
             self.add_widget(widget)
+        self.table.bind(on_tick=self._ticked)
         # Only now: what it does reaches for the frame.
         self.big.bind(children=self._show_foot)
         self.refresh()
@@ -348,12 +350,14 @@ class Page(Shell):
 
     def _show_hands(self, told: list[Told]) -> None:
         """What hands have to do; while there is nothing, what was told."""
-        strip, due = self.frame.hands, self.table.hands.due
-        strip.told = told
-        strip.show(due, self.table.seat(due[0].seat) if due else None, self.board)
+        self.frame.hands.told = told
+        self.frame.hands.task = shown_task(self.table)
 
     def _hands_done(self) -> None:
-        self.table.hands.done()
+        if self.table.tasks:
+            self.table.tick(self.table.tasks[0])
+
+    def _ticked(self, *_: object) -> None:
         if self.side_of_board is not None:
             self.side_of_board.ring()
         self._show_hands(list(self.frame.hands.told))

@@ -38,7 +38,8 @@ class BoardCanvas(TouchedPlane):
     """The board. What only a loosened dial allows is lit more quietly and never comes in the way of a legal square.
 
     `focus_spot` is where a way begins, `goal_spot` where it leads, `trails` are ways that are told apart, `ringed` are
-    squares on which hands have something to do, `hinted` those that a hint is about, `doubted` is one about which
+    squares that are singled out, `tasks` those on which hands have something to do with the colour of whoever does it,
+    the newest last, `hinted` those that a hint is about, `doubted` is one about which
     somebody asks. `marks` are short texts on lit squares ("+8"), `mark_icons` the names of icons on them. `ground_key`
     stands for all that the ground shows: it is painted anew when that changes, and never otherwise. `foot` is a widget
     for the strip below the board, None where it needs none.
@@ -47,6 +48,7 @@ class BoardCanvas(TouchedPlane):
     focus_spot = StringProperty("")
     goal_spot = StringProperty("")
     ringed = ListProperty()
+    tasks = ListProperty()
     trails = ListProperty()
     hinted = ListProperty()
     pointed = StringProperty("")
@@ -96,7 +98,7 @@ class BoardCanvas(TouchedPlane):
         )
         self.bind(ground_key=self._forget_ground, lifted=self._paint_figures)
         self.bind(legal=self._new_legal, overridable=self._new_legal)
-        self.bind(ringed=self._light_soon, hinted=self._light_soon, trails=self._light_soon)
+        self.bind(tasks=self._light_soon, ringed=self._light_soon, hinted=self._light_soon, trails=self._light_soon)
         theme.follow(self)
 
     @property

@@ -61,8 +61,8 @@ SMALLEST = 16
 BAR_STEP = 0.1
 """Seconds between two steps of the bar of a button that counts by itself."""
 
-LOOKS = ("most", "most_below", "text", "sub", "icon", "mark", "figure", "hinted", "look", "stack", "centred",
-         "type_size")  # fmt: skip
+LOOKS = ("most", "most_below", "text", "sub", "icon", "mark", "figure", "hinted", "look", "tint", "stack",
+         "centred", "type_size")  # fmt: skip
 """Properties of a button that change how it is drawn."""
 
 
@@ -73,6 +73,7 @@ class BigButton(ButtonBehavior, Widget):
     `stack` puts the picture above. `hinted` puts the sign of a hint at their right.
     `most` is the type size in pixels that its words may have at most, `most_below` that of those below; 0 for any.
     `left` is how much is left of the time after which it counts by itself, from 1 to 0, as a bar at its foot.
+    `tint` is its colour and that of what stands on it where no look says them, None where one does.
     `act` is called on release, without arguments. `value` is what it stands for, such as an answer.
     """
 
@@ -83,6 +84,7 @@ class BigButton(ButtonBehavior, Widget):
     figure = StringProperty("")
     hinted = BooleanProperty(False)
     look = OptionProperty("raised", options=("raised", "accent", "danger", "plain", "chosen"))
+    tint = ObjectProperty(None, allownone=True)
     stack = BooleanProperty(False)
     centred = BooleanProperty(False)
     type_size = NumericProperty(20)
@@ -171,6 +173,9 @@ class BigButton(ButtonBehavior, Widget):
         if self.disabled:
             rim = [*theme.edge[:3], 0.45] if theme.panel == theme.room else theme.panel
             return theme.panel, rim, [*theme.quiet[:3], 0.45], [*theme.quiet[:3], 0.45]
+        if self.tint is not None:
+            colour, ink = self.tint
+            return colour, colour, ink, ink
         if self.look == "accent":
             return theme.go, theme.accent, theme.go_ink, theme.go_ink
         if self.look == "danger":

@@ -44,8 +44,15 @@ def paint_light(board: BoardCanvas, light: InstructionGroup) -> None:
 
 
 def paint_rings(board: BoardCanvas, rings: InstructionGroup) -> None:
-    """Where a way begins and ends, and where hands have something to do."""
+    """Where a way begins and ends, and where hands have something to do: the newest of that the strongest."""
     unit = board.seen.scale
+    tasks = [(spot, colour) for spot, colour in board.tasks if spot in board.spots]
+    for place, (spot, colour) in enumerate(tasks, start=1):
+        box = board.rect(board.spots[spot], -RING_OFF if not board.rings_above else RING_IN)
+        width = dp(2) if place == len(tasks) else dp(1)
+        for shade, wide in ((theme.room, width + dp(1)), (theme.colour(colour), width)):
+            rings.add(Color(*shade))
+            rings.add(Line(rounded_rectangle=(*box, unit * 0.3), width=wide))
     for spot, thick in ((board.focus_spot, 0.06), (board.goal_spot, 0.03), *((spot, 0.03) for spot in board.ringed)):
         if spot in board.spots:
             box = board.rect(board.spots[spot], -RING_OFF if not board.rings_above else RING_IN)

@@ -79,8 +79,8 @@ def turn(guide: Guide, seat: int) -> None:
     """A turn of that seat begins anew, seen as people see it who come back to the table."""
     table = guide.app.running
     table.window.correct("turn", seat)
-    while table.hands.due:
-        table.hands.done()
+    for task in table.tasks:
+        table.tick(task)
     guide.app.back_to_table()
     guide.finger.frames(4)
 

@@ -72,8 +72,8 @@ def put(guide: Guide, *changes: tuple[str, object]) -> None:
 
 def settle(guide: Guide) -> None:
     """As people see it who come back to the table: all pieces lie where they should."""
-    while guide.app.running.hands.due:
-        guide.app.running.hands.done()
+    for task in guide.app.running.tasks:
+        guide.app.running.tick(task)
     guide.app.back_to_table()
     guide.finger.frames(4)
 
