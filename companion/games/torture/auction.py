@@ -48,7 +48,7 @@ def act(table: Dungeon) -> Asking | None:
     seat = table.seat
     if not players[seat].hand:
         # Without dice there is nothing to bid; a leader waits for what comes back (R-TOR-25).
-        _rest(table, seat, WAIT if may_wait(table, seat) else PASS)
+        _rest(table, seat, WAIT if may_wait(table, seat) else PASS, "no_dice")
         return None
     return _ask(table, seat)
 
@@ -75,7 +75,7 @@ def _ask(table: Dungeon, seat: int) -> Asking:
         use(table, seat, rest[0])
         return
     else:
-        _rest(table, seat, word)
+        _rest(table, seat, word, "" if virtual or any(offer()[0][1:]) else "only_pass")
         return
     _acted(table, seat)
 
@@ -85,15 +85,18 @@ def may_wait(table: Dungeon, seat: int) -> bool:
     return table.box.options.leader_turn == "wait" and bool(leads(table, seat))
 
 
-def _rest(table: Dungeon, seat: int, word: str) -> None:
-    """A pass is final for this phase, a wait is not; neither touches a standing bid (TOR-BID-12, 13)."""
+def _rest(table: Dungeon, seat: int, word: str, why: str = "") -> None:
+    """A pass is final for this phase, a wait is not; neither touches a standing bid (TOR-BID-12, 13).
+
+    why: nobody was asked, as there are no dice ("no_dice") or nothing else could be done ("only_pass").
+    """
     player = table.players[seat]
     if word == PASS:
         player.passed = True
-        table.tell("passed", "TOR-BID-12", seat)
+        table.tell("passed", "TOR-BID-12", seat, why=why)
     else:
         player.waits = True
-        table.tell("waits", "TOR-BID-14", seat)
+        table.tell("waits", "TOR-BID-14", seat, why=why)
     _next(table, seat)
 
 
@@ -118,9 +121,10 @@ def lay_bid(table: Dungeon, seat: int, card: str, what: str, count: int, words: 
     """
     before = table.bids.pop(card, None)
     ties = ties_left(table, seat, card) if before and equals((before.count, before.what), count, what) else []
+    own = 0
     if before is not None and before.seat == seat:
         take_back(table, before)
-        before = None
+        own, before = before.count, None
     player = table.players[seat]
     dice, borrowed = laid(table, seat, card, what, count, words)
     bid = Bid(seat, count, what, dice, borrowed or UNSET)
@@ -129,7 +133,8 @@ def lay_bid(table: Dungeon, seat: int, card: str, what: str, count: int, words: 
     player.hand -= count
     table.bids[card] = bid
     note_open(table, seat)
-    facts: dict[str, Any] = {"card": card, "count": count, "what": what, "dice": table.box.options.dice}
+    facts: dict[str, Any] = {"card": card, "count": count, "what": what, "own": own,
+                             "dice": table.box.options.dice}  # fmt: skip
     if bid.dice:
         facts["sides"] = list(bid.dice)
     if bid.borrowed:

@@ -22,6 +22,11 @@ def _running(table: Dungeon) -> tuple[str, ...]:
     return ("",) if table.phase and not table.over else ()
 
 
+def _dealt(table: Dungeon) -> tuple[str, ...]:
+    """Once all cards of the round lie open: also while dice are rolled, before the first bid."""
+    return ("",) if table.round and not table.over and ("roll",) not in map(tuple, table.agenda) else ()
+
+
 def _begun(table: Dungeon) -> tuple[str, ...]:
     return ("",) if table.starter != NOBODY and not table.over else ()
 
@@ -196,7 +201,7 @@ def _put_phase(table: Dungeon, _: str, phase: str) -> None:
     if phase == TORTURE and table.phase == EQUIPMENT:
         table.winners = sorted({bid.seat for bid in table.bids.values()})
         for card in list(table.bids):
-            take_off(table, card)
+            take_off(table, card, by_hand=True)
     if phase == EQUIPMENT:
         for card in list(table.felons):
             _lift_bid(table, card)
@@ -229,16 +234,16 @@ CORRECTIONS: Corrections[Dungeon] = Corrections(
     },
     of_table={
         "bid": OfTable(kind="word", names=_open_now, options=_bid_words, read=_bid_word, put=_put_bid),
-        "open_equipment": OfTable(kind="cards", names=_running, options=lambda table, _: list(table.box.equipment),
+        "open_equipment": OfTable(kind="cards", names=_dealt, options=lambda table, _: list(table.box.equipment),
                                   read=lambda table, _: list(table.equipment), put=_put_open("equipment")),
-        "open_felons": OfTable(kind="cards", names=_running, options=lambda table, _: list(table.box.felons),
+        "open_felons": OfTable(kind="cards", names=_dealt, options=lambda table, _: list(table.box.felons),
                                read=lambda table, _: list(table.felons), put=_put_open("felons")),
         "turn": OfTable(kind="seat", names=_running, options=_seats, read=lambda table, _: table.seat, put=_put_turn),
         "starter": OfTable(kind="seat", names=_begun, options=_seats, read=lambda table, _: table.starter,
                            put=lambda table, _, seat: setattr(table, "starter", seat)),
         "phase": OfTable(kind="word", names=_running, options=_phases, read=lambda table, _: table.phase,
                          put=_put_phase),
-        "real": OfTable(kind="yes_no", names=lambda table: PACKS if table.round else (), options=lambda *_: YES_NO,
+        "real": OfTable(kind="yes_no", names=lambda table: () if table.over else PACKS, options=lambda *_: YES_NO,
                         read=lambda table, pack: pack in table.real, put=_put_real),
     },
 )  # fmt: skip

@@ -9,10 +9,10 @@ from msgspec import UNSET
 
 from companion.client.boards import OnOffer
 from companion.client.display import About, CardLook, Chip, Display, ShownDraft, SignMeaning
-from companion.client.puts import SetUpStep
+from companion.client.puts import Due, Put, SetUpStep
 from companion.client.telling import Flight
 from companion.client.views import LogLine, QuestionView
-from companion.games.torture import about
+from companion.games.torture import about, pieces
 from companion.games.torture.shown import BANK, by_pips, shown_as
 from companion.games.torture.telling import SHOWN, TELLING
 from companion.games.torture.view import CardView, DungeonView
@@ -61,13 +61,41 @@ class GameDisplay(Display):
         return faces
 
     def set_up(self) -> list[SetUpStep]:
-        """What everybody takes (TOR-SETUP-01 to 03); dice and a screen only where they are real."""
-        box = self.window.facts.edition["components"]
-        dice = self.window.facts.options.get("dice", "real")
-        return [
-            SetUpStep(self.say("lay_out", dice=dice, number=box["dice_in_use"], gold=box["gold"])),
-            *super().set_up(),
-        ]
+        """What everybody takes, the packs, then what was laid open and who has the marker, where that was drawn."""
+        return [*pieces.set_up(self), *super().set_up()]
+
+    def puts(self, line: LogLine) -> list[Put]:
+        """Dice, gold, cards and the marker; of what is done with a hidden die the deed alone."""
+        found = pieces.puts(self, line)
+        return list(super().puts(line)) if found is None else found
+
+    def put_words(self, dues: Sequence[Due], back: bool) -> str:
+        """Orders added up: dice on to a card or off it, which then lie behind the screen or in the supply; gold; cards."""
+        on_cards = {due.thing for due in dues if due.thing.startswith("dice:") and due.place != pieces.SCREEN}
+        said = [self._put_words(due) for due in dues if due.thing not in on_cards or due.place != pieces.SCREEN]
+        return self.words.joined(said)
+
+    def _put_words(self, due: Due) -> str:
+        if due.thing == pieces.GOLD or due.thing.startswith("dice:"):
+            if due.thing == pieces.GOLD:
+                key = "put_gold"
+            else:
+                key = "put_dice_hidden" if due.place == pieces.SCREEN else "put_dice"
+            how = "total" if due.amount is None else "more" if due.amount > 0 else "fewer"
+            count = due.total if due.amount is None else abs(due.amount)
+            return self.say(key, how=how, count=count, place=self.place_name(due.place))
+        return self.say("put_thing", thing=self.thing_name(due.thing), place=self.place_name(due.place))
+
+    def thing_name(self, thing: str) -> str:
+        """A card by its name, or the marker."""
+        return self.say("the_marker") if thing == pieces.MARKER else self.words.name("card", thing)
+
+    def place_name(self, place: str) -> str:
+        """Before whom, among the open cards, in its pack, in the box; a card by its name."""
+        word, _, seat = place.partition(":")
+        if word == "seat":
+            return self.say("place_seat", seat=int(seat))
+        return self.words.name("place", place) if place in pieces.PLACES else self.words.name("card", place)
 
     # Seats
 

@@ -86,6 +86,7 @@ class Torture(GameFolder):
             "trump": {card.id: methods.get(card.trump, card.trump) for card in box.edition.felon},
             "phase": words["phase"][box.options.names],
             "what": words["what"],
+            "place": words["place"],
         }
 
     def new(self, box: Box, setup: Setup) -> Dungeon:

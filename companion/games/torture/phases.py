@@ -104,13 +104,16 @@ def kept_of(table: Dungeon, bid: Bid) -> int:
     return min(strength(table, bid.seat, "keep_die"), bid.count)
 
 
-def take_off(table: Dungeon, card: str, kept: Sequence[int] = ()) -> None:
-    """The dice of a bid for equipment are spent. kept: the sides of those that come back, where there was a choice."""
+def take_off(table: Dungeon, card: str, kept: Sequence[int] = (), by_hand: bool = False) -> None:
+    """The dice of a bid for equipment are spent. kept: the sides of those that come back, where there was a choice.
+
+    by_hand: it was put right that they are.
+    """
     bid = table.bids.pop(card)
     keep = kept_of(table, bid)
     note_spent(table, bid.seat, bid.count - keep, kind_of(table, card, bid))
     table.tell("dice_spent", "TOR-EQUIP-08", bid.seat, card=card, count=bid.count - keep, kept=keep,
-               dice=table.box.options.dice)  # fmt: skip
+               by_hand=by_hand, dice=table.box.options.dice)  # fmt: skip
     if keep:
         take_back(table, Bid(bid.seat, keep, bid.what, list(kept) or bid.dice[:keep]))
 

@@ -75,7 +75,7 @@ def _open_unseen(table: Dungeon, pack: str) -> Asking:
 
 def _lay_open(table: Dungeon, pack: str, card: str) -> None:
     (table.equipment if pack == "equipment" else table.felons).append(card)
-    table.tell("opened", OPENED_BY[pack], TABLE, card=card)
+    table.tell("opened", OPENED_BY[pack], TABLE, card=card, real=pack in table.real)
 
 
 def face_down(table: Dungeon, pack: str) -> list[str]:
@@ -98,7 +98,7 @@ def end_round(table: Dungeon) -> None:
         player.passed = player.waits = False
         forget(table, seat)
     table.phase, table.seat = "", NOBODY
-    table.tell("dice_home", "TOR-END-02", TABLE)
+    table.tell("dice_home", "TOR-END-02", TABLE, dice=table.box.options.dice)
     if table.round >= table.box.rounds:
         finish(table)
         return
