@@ -140,15 +140,16 @@ class Tasks:
             lies = about.in_force[-1].put if about.in_force else begun
             return Due(key.thing, lies.place if lies else "", over=lies.over if lies else ())
         total = (begun.total if begun.total is not None else begun.amount or 0) if begun else 0
-        amount, since = 0, -1
+        amount, since, counted_anew = 0, -1, False
         for order in about.in_force:
+            due = order.asks and self._is_open(order)
             if order.put.total is not None:
-                total, amount, since = order.put.total, 0, order.came
+                total, amount, since, counted_anew = order.put.total, 0, order.came, due
             elif order.put.amount:
                 total += order.put.amount
-                amount += order.put.amount if order.asks and self._is_open(order) else 0
+                amount += order.put.amount if due else 0
         back = [order for order in about.taken_back if order.came > since and self._is_open(order)]
-        if any(order.put.total is not None for order in back):
+        if counted_anew or any(order.put.total is not None for order in back):
             return Due(key.thing, key.place, None, total)
         return Due(key.thing, key.place, amount - sum(order.put.amount or 0 for order in back), total)
 

@@ -13,7 +13,7 @@ from tests.house import more_games
 
 NAMES = ["Ada", "Ben", "Cy", "Dora", "Eli", "Fay"]
 ORACLES = oracles()
-STEPS = 400
+STEPS = 150
 
 PLAYS = [(folder, play) for folder, module in ORACLES.items() for play in module.PLAYS]
 

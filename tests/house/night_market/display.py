@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from companion.client.display import Chip, Display
+from companion.client.puts import Put
 from companion.client.views import LogLine
 
 
@@ -28,6 +29,16 @@ class GameDisplay(Display):
         """How many hidden dice a seat has."""
         count: int = self.window.view.seats[seat].count
         return count
+
+    def puts(self, line: LogLine) -> list[Put]:
+        """The whole row of lamps of a seat; a correction says of the rest of the lane as well that none hangs there."""
+        if line.kind == "hung":
+            return [Put(f"lamp:{line.seat}", place, total=1) for place in line.facts["places"]]
+        if line.kind != "corrected" or not line.facts["what"].startswith("lamps:"):
+            return []
+        _, hanging, what = line.facts["value"]
+        lane = range(1, self.window.facts.edition["lane"]["places"] + 1)
+        return [Put(what.replace("lamps", "lamp"), str(one), total=int(str(one) in hanging)) for one in lane]
 
     def faces(self, line: LogLine) -> list[int]:
         """The open die; hidden ones are no fact of the log."""

@@ -20,8 +20,8 @@ def begin_by_touch(screen, game):
 def test_the_table_is_laid_before_the_first_turn(screen):
     begin_by_touch(screen, "Outrage!")
     assert screen.app.page_name == "laid"
-    told = screen.finger.find(HandsNote).text
-    assert told == screen.table.lines[0].hands != ""
+    first = screen.table.display.set_up()[0]
+    assert screen.finger.find(HandsNote).text == first.text != "" and screen.reads("Step 1 of 4")
     assert screen.reads("Ada") and screen.reads("Ben")
     assert screen.reads("The packs stay in the box")
     screen.finger.touches = 0
@@ -29,32 +29,35 @@ def test_the_table_is_laid_before_the_first_turn(screen):
     assert (screen.app.page_name, screen.finger.touches) == ("table", 1)
 
 
-def _pages(screen):
-    """What is read page by page, in order; all of it is on the screen."""
+def _steps(screen):
+    """Each step in its order, with what is lit beside it; all of it is on the screen."""
     from kivy.core.window import Window
 
     from ui.touch.widgets.button import BigButton
-    from ui.touch.widgets.reading import Paragraph
 
     while True:
-        shown = sorted(screen.finger.all(Paragraph), key=lambda one: -one.y)
-        yield from (one.text for one in shown)
-        assert all(one.y >= 0 and one.top <= Window.height for one in [*shown, *screen.finger.all(BigButton)])
-        later = screen.button(text="Later")
-        if later.disabled:
+        note = screen.finger.find(HandsNote)
+        yield note.text, list(screen.page.board.legal)
+        assert all(one.y >= 0 and one.top <= Window.height for one in [note, *screen.finger.all(BigButton)])
+        if screen.page.steps.later.disabled:
             return
-        screen.finger.tap_widget(later)
+        screen.finger.tap_widget(screen.page.steps.later)
         screen.finger.frames(3)
 
 
-def test_very_much_to_lay_out_is_read_page_by_page(screen, monkeypatch):
-    """Nothing is pushed off the screen."""
-    from companion.games.break_out.display import GameDisplay
+@pytest.mark.parametrize("game", ["outrage", "break-out"])
+def test_the_table_is_laid_step_by_step_with_light_where_things_lie(screen, game):
+    from kivy.core.window import Window
 
-    notes = [f"Lay piece {number} on a square beside the gate, away from the edge." for number in range(12)]
-    monkeypatch.setattr(GameDisplay, "lay_out", lambda self: notes)
-    begin_by_touch(screen, "Break Out")
-    assert list(_pages(screen)) == notes
+    screen.app.begin_evening(lambda: screen.app.kept.begin(game, ["Ada", "Ben"], seed="5a" * 32, dice="typed"))
+    for size in ((800, 480), (480, 800), (800, 480)):
+        Window.size = size
+        screen.app.go("laid")
+        screen.finger.frames(4)
+        found = list(_steps(screen))
+        assert [text for text, _ in found] == [step.text for step in screen.table.display.set_up()]
+        wanted = [set(step.spots) & set(screen.page.board.spots) for step in screen.table.display.set_up()]
+        assert [set(lit) for _, lit in found] == wanted and any(wanted)
     screen.touch("The table is laid")
     assert screen.app.page_name == "table"
 
@@ -92,15 +95,17 @@ def test_the_prisoners_are_put_behind_bars_where_the_picture_shows(screen):
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
-def test_posts_cases_and_the_mint_are_lit_and_all_stays_on_the_screen(screen, seats):
+def test_cases_posts_the_mint_and_start_are_lit_and_all_stays_on_the_screen(screen, seats):
     from ui.touch.widgets.badge import SeatBadge
 
     names = ["Ada", "Ben", "Cem", "Dora", "Emil", "Fay"][:seats]
     options = {"max_players": 6} if seats > 4 else {}
     screen.app.begin_evening(lambda: screen.app.kept.begin("outrage", names, options, seed="5a" * 32))
     screen.finger.frames(4)
-    board = screen.page.board
-    assert set(screen.here.view(None)["warders"]) < set(board.legal) and len(board.legal) == 4 + 5 + 1
+    board, lit = screen.page.board, []
+    for _, spots in _steps(screen):
+        lit += spots
+    assert set(screen.here.view(None)["warders"]) < set(lit) and len(lit) == 5 + 4 + 1 + 1
     top = screen.page.ids.top.y
     for one in [*screen.finger.all(HandsNote), *screen.finger.all(SeatBadge), board]:
         assert one.y >= 0 and one.top <= top
@@ -110,7 +115,7 @@ def test_posts_cases_and_the_mint_are_lit_and_all_stays_on_the_screen(screen, se
 def test_a_game_that_tells_hands_nothing_begins_at_once(screen, monkeypatch):
     from companion.games.break_out.display import GameDisplay
 
-    monkeypatch.setattr(GameDisplay, "lay_out", lambda self: [])
+    monkeypatch.setattr(GameDisplay, "set_up", lambda self: [])
     begin_by_touch(screen, "Break Out")
     assert screen.app.page_name == "table"
 

@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from ui.touch.skins import ToLay
     from ui.touch.table.model import TableModel
 
+FEW = 4
+"""Of more people three marks stand side by side."""
+
 ADORNS = 0.6
 """How wide a picture is that tells nothing, beside what has to be read."""
 
@@ -121,7 +124,8 @@ class Page(PlainPage):
     def _marks(self) -> GridLayout:
         """Whose mark is whose."""
         seats = self.app.running.window.seats
-        marks = GridLayout(cols=2, spacing=dp(8), size_hint_y=None, row_force_default=True, row_default_height=dp(46))
+        marks = GridLayout(cols=3 if len(seats) > FEW else 2, spacing=dp(8), size_hint_y=None,
+                           row_force_default=True, row_default_height=dp(46))  # fmt: skip
         marks.bind(minimum_height=marks.setter("height"))
         for seat in seats:
             row = BoxLayout(spacing=dp(10))

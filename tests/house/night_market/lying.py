@@ -1,0 +1,11 @@
+"""Where the view says that lamps hang."""
+
+from tests.games.common.following import Lying, Play
+
+GAME = "night-market"
+PLAYS = [Play("virtual", {"rounds": 9}), Play("real", {"rounds": 9, "real_dice": True}, dice="typed", seats=3)]
+
+
+def lying(window):
+    lamps = {(f"lamp:{seat}", place): 1 for seat, one in enumerate(window.view.seats) for place in one.lamps}
+    return Lying(counted=lamps)
