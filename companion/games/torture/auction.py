@@ -121,10 +121,9 @@ def lay_bid(table: Dungeon, seat: int, card: str, what: str, count: int, words: 
     """
     before = table.bids.pop(card, None)
     ties = ties_left(table, seat, card) if before and equals((before.count, before.what), count, what) else []
-    own = 0
     if before is not None and before.seat == seat:
         take_back(table, before)
-        own, before = before.count, None
+        before = None
     player = table.players[seat]
     dice, borrowed = laid(table, seat, card, what, count, words)
     bid = Bid(seat, count, what, dice, borrowed or UNSET)
@@ -133,7 +132,7 @@ def lay_bid(table: Dungeon, seat: int, card: str, what: str, count: int, words: 
     player.hand -= count
     table.bids[card] = bid
     note_open(table, seat)
-    facts: dict[str, Any] = {"card": card, "count": count, "what": what, "own": own,
+    facts: dict[str, Any] = {"card": card, "count": count, "what": what, "hand": player.hand,
                              "dice": table.box.options.dice}  # fmt: skip
     if bid.dice:
         facts["sides"] = list(bid.dice)
@@ -144,7 +143,7 @@ def lay_bid(table: Dungeon, seat: int, card: str, what: str, count: int, words: 
     if before is not None:
         take_back(table, before)
         table.tell("outbid", "TOR-BID-09", before.seat, card=card, count=before.count, what=before.what,
-                   dice=table.box.options.dice)  # fmt: skip
+                   hand=table.players[before.seat].hand, dice=table.box.options.dice)  # fmt: skip
 
 
 def take_back(table: Dungeon, bid: Bid) -> None:
@@ -190,5 +189,5 @@ def visit_bank(table: Dungeon, seat: int, value: int, words: Sequence[str] = ())
     more = strength(table, seat, "bank_plus") if player.visits == 0 else 0
     player.visits += 1
     player.gold += value + more
-    table.tell("banked", "TOR-BANK-01", seat, value=value, more=more, gold=value + more,
+    table.tell("banked", "TOR-BANK-01", seat, value=value, more=more, gold=value + more, hand=player.hand,
                dice=table.box.options.dice)  # fmt: skip

@@ -152,6 +152,9 @@ def _lift_bid(table: Dungeon, card: str) -> None:
     bid = table.bids.pop(card, None)
     if bid is not None:
         take_back(table, bid)
+        if not table.box.version_1:
+            # Whose dice lay there stands in no value that is put right.
+            table.tell("lifted", "", bid.seat, card=card)
 
 
 def _send_home(table: Dungeon, card: str) -> None:

@@ -112,10 +112,10 @@ def take_off(table: Dungeon, card: str, kept: Sequence[int] = (), by_hand: bool 
     bid = table.bids.pop(card)
     keep = kept_of(table, bid)
     note_spent(table, bid.seat, bid.count - keep, kind_of(table, card, bid))
-    table.tell("dice_spent", "TOR-EQUIP-08", bid.seat, card=card, count=bid.count - keep, kept=keep,
-               by_hand=by_hand, dice=table.box.options.dice)  # fmt: skip
     if keep:
         take_back(table, Bid(bid.seat, keep, bid.what, list(kept) or bid.dice[:keep]))
+    table.tell("dice_spent", "TOR-EQUIP-08", bid.seat, card=card, count=bid.count - keep, kept=keep,
+               hand=table.players[bid.seat].hand, by_hand=by_hand, dice=table.box.options.dice)  # fmt: skip
 
 
 def begin_torture(table: Dungeon) -> None:

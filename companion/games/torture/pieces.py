@@ -56,7 +56,7 @@ def set_up(display: Display) -> list[SetUpStep]:
 def puts(display: Display, line: LogLine) -> list[Put] | None:
     """What lies where after a line; None where it is about none of these."""
     if line.kind in CORRECTED:
-        return _put_right(line.facts, range(len(display.window.seats)))
+        return _put_right(line.facts)
     found = _cards_and_gold(line)
     on_table = _dice(line, range(len(display.window.seats))) if is_real(display) else []
     return [*found, *on_table] or None
@@ -82,27 +82,24 @@ def _cards_and_gold(line: LogLine) -> list[Put]:
 
 def _dice(line: LogLine, seats: Sequence[int]) -> list[Put]:
     facts, seat = line.facts, line.seat
+    hand = Put(dice(seat), SCREEN, total=facts.get("hand", 0))
     match line.kind:
         case "rolls":
             return [Put(dice(seat), SCREEN, total=facts["number"])]
         case "bid":
-            more = facts["count"] - facts["own"]
-            return [Put(dice(seat), facts["card"], more), Put(dice(seat), SCREEN, -more)]
-        case "outbid":
-            return [Put(dice(seat), facts["card"], -facts["count"]), Put(dice(seat), SCREEN, facts["count"])]
+            return [Put(dice(seat), facts["card"], total=facts["count"]), hand]
+        case "outbid" | "dice_spent":
+            return [Put(dice(seat), facts["card"], total=0), hand]
         case "banked":
-            return [Put(dice(seat), SCREEN, -1)]
-        case "dice_spent":
-            kept = [Put(dice(seat), SCREEN, facts["kept"])] if facts["kept"] else []
-            return [Put(dice(seat), facts["card"], total=0), *kept]
-        case "felon_taken":
+            return [hand]
+        case "felon_taken" | "lifted":
             return [Put(dice(seat), facts["card"], total=0)]
         case "dice_home":
             return [Put(dice(one), SCREEN, total=0) for one in seats]
     return []
 
 
-def _put_right(facts: dict[str, Any], seats: Sequence[int]) -> list[Put]:
+def _put_right(facts: dict[str, Any]) -> list[Put]:
     """What the table has said lies where."""
     if "value" not in facts:
         return []
@@ -114,8 +111,8 @@ def _put_right(facts: dict[str, Any], seats: Sequence[int]) -> list[Put]:
         case "hand":
             return [Put(dice(name), SCREEN, total=value)]
         case "bid":
-            whose, count = value.split(":")[2::2] if value else ("", 0)
-            return [Put(dice(seat), name, total=int(count) if str(seat) == whose else 0) for seat in seats]
+            _, card, seat, _, count = value.split(":") if value else ("", "", "", "", "")
+            return [Put(dice(seat), card, total=int(count))] if value else []
         case "starter":
             return [Put(MARKER, before(value))]
         case "equipment" | "felons":

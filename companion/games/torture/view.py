@@ -49,7 +49,8 @@ class CardView(msgspec.Struct):
 
 class DungeonView(TableView, kw_only=True):
     """The table. phase: "equipment", "torture" or "" between; seat: whose turn it is, -1 for nobody's. face_down: cards
-    left in each deck. hand: the viewer's own dice, where the companion rolled them."""
+    left in each deck. bought: cards that were bought a moment ago and still have dice on them, left out where there are
+    none. hand: the viewer's own dice, where the companion rolled them."""
 
     seats: list[SeatView]
     equipment: list[CardView]
@@ -63,6 +64,7 @@ class DungeonView(TableView, kw_only=True):
     virtual: bool
     over: bool
     estimates: list[str]
+    bought: list[CardView] | UnsetType = UNSET
     hand: list[int] | UnsetType = UNSET
 
 
@@ -87,6 +89,7 @@ def view(table: Dungeon, viewer: int | None) -> DungeonView:
         seat=table.seat,
         virtual=box.virtual,
         over=table.over,
+        bought=[_card(table, card) for card in table.bids if card not in (*table.equipment, *table.felons)] or UNSET,
         estimates=[name for name, guessed in blocks.items() if guessed],
     )
     if viewer is not None and box.virtual:

@@ -14,8 +14,8 @@ def lying(window):
     view = window.view
     single = {"marker": f"seat:{view.starter}"} if view.starter >= 0 else {}
     counted = {}
-    for card in (*view.equipment, *view.felons):
-        single[card.card] = "open"
+    single |= {card.card: "open" for card in (*view.equipment, *view.felons)}
+    for card in (*view.equipment, *view.felons, *(view.bought or ())):
         if card.count and not view.virtual:
             counted[f"dice:{card.seat}", card.card] = card.count
     for seat, player in enumerate(view.seats):
