@@ -24,7 +24,8 @@ def _running(table: Dungeon) -> tuple[str, ...]:
 
 def _dealt(table: Dungeon) -> tuple[str, ...]:
     """Once all cards of the round lie open: also while dice are rolled, before the first bid."""
-    return ("",) if table.round and not table.over and ("roll",) not in map(tuple, table.agenda) else ()
+    dealing = any(step[0] in ("open", "dealt") for step in table.agenda)
+    return ("",) if table.round and not table.over and not dealing else ()
 
 
 def _begun(table: Dungeon) -> tuple[str, ...]:

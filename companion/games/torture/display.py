@@ -70,7 +70,7 @@ class GameDisplay(Display):
         return list(super().puts(line)) if found is None else found
 
     def put_words(self, dues: Sequence[Due], back: bool) -> str:
-        """Orders added up: dice on to a card or off it, which then lie behind the screen or in the supply; gold; cards."""
+        """Orders added up: dice on to a card or off it, and so behind the screen or from there; gold; cards."""
         on_cards = {due.thing for due in dues if due.thing.startswith("dice:") and due.place != pieces.SCREEN}
         said = [self._put_words(due) for due in dues if due.thing not in on_cards or due.place != pieces.SCREEN]
         return self.words.joined(said)

@@ -21,6 +21,7 @@ STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
     "say_starter": rounds.say_starter,
     "begin_round": rounds.begin_round,
     "open": rounds.open_card,
+    "dealt": rounds.dealt,
     "roll": roll.roll,
     "reroll": roll.reroll,
     "begin_equipment": phases.begin_equipment,

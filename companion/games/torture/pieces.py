@@ -1,8 +1,8 @@
 """What hands do with the real pieces, as data: the set-up, and what each line of the log puts where.
 
-Dice lie behind a screen or on a card; a supply holds what lies nowhere else, and so does the bank, whose dice are out of
-play until the round is over. Dice that the companion rolls are no pieces, and gold that is hidden is followed all the
-same: everybody sees what is paid.
+Dice lie behind a screen or on a card; a supply holds what lies nowhere else, and so does the bank, whose dice are out
+of play until the round is over. Dice that the companion rolls are no pieces, and gold that is hidden is followed all
+the same: everybody sees what is paid.
 """
 
 from __future__ import annotations

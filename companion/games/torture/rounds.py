@@ -46,7 +46,13 @@ def begin_round(table: Dungeon) -> None:
     table.phase, table.seat, table.winners = "", NOBODY, []
     table.tell("round", "TOR-ROUND-02", TABLE, round=table.round, rounds=table.box.rounds)
     seats = len(table.players)
-    table.then(*([("open", "equipment")] * (seats - 1)), *([("open", "felons")] * seats), ("roll",))
+    last = ("roll",) if table.box.version_1 else ("dealt",)
+    table.then(*([("open", "equipment")] * (seats - 1)), *([("open", "felons")] * seats), last)
+
+
+def dealt(table: Dungeon) -> None:
+    """All cards of the round lie open, and can be put right from now on; everybody rolls."""
+    table.then(("roll",))
 
 
 def open_card(table: Dungeon, pack: str) -> Asking | None:

@@ -1,4 +1,4 @@
-"""Where the view says that dice, gold, cards and the marker are. Dice on the bank are in the supply as far as it knows."""
+"""Where the view says that dice, gold, cards and the marker are; of dice on the bank it says nothing."""
 
 from tests.games.common.following import Lying, Play
 
@@ -19,7 +19,7 @@ def lying(window):
         if card.count and not view.virtual:
             counted[f"dice:{card.seat}", card.card] = card.count
     for seat, player in enumerate(view.seats):
-        single |= {card: f"seat:{seat}" for card in (*player.equipment, *player.felons)}
+        single |= dict.fromkeys((*player.equipment, *player.felons), f"seat:{seat}")
         counted["gold", f"seat:{seat}"] = player.gold
         if not view.virtual:
             counted[f"dice:{seat}", "screen"] = player.hand

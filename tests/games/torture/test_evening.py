@@ -105,7 +105,7 @@ def test_a_bid_is_taken_back_with_its_dice():
     table.undo()
     assert [one.hand for one in table.view.seats] == [4, 6, 6]
     taken = [line for line in table.log if line.undone and line.kind == "bid"]
-    assert GameDisplay(table).way_back(taken[-1]).startswith("Take your dice off ")
+    assert GameDisplay(table).way_back(taken[-1]).startswith("Ben takes the dice off ")
 
 
 @pytest.mark.rule("TOR-ROLL-02")
@@ -134,10 +134,10 @@ def test_whose_own_card_lets_smaller_bids_stand_is_told_so():
         answer(table, TABLE, "play_on")
     (ask,) = table.questions
     assert (ask.seat, ask.about) == (0, "equipment")
-    (note,) = GameDisplay(table).notes(ask)
+    note, *_ = GameDisplay(table).notes(ask)
     assert note.startswith("Royal Warrant: ") and "single die" in note, "the chair helps with no bid"
     answer(table, 0, "pass")
-    assert GameDisplay(table).notes(table.questions[0]) == []
+    assert not [one for one in GameDisplay(table).notes(table.questions[0]) if "Warrant" in one]
 
 
 @pytest.mark.rule("TOR-EQUIP-05")
