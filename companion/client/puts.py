@@ -19,8 +19,8 @@ class Put(msgspec.Struct, frozen=True):
 
     A single thing has neither amount nor total, and lies in one place: where it is put next, it was put last. amount:
     of things that nobody tells apart so many more lie there now, or fewer. total: so many lie there in all, however
-    many there were: for the set-up, for what the table has put right, and where a line names all of them. Each side that hands have to count gets a put
-    of its own; a supply that is what the others leave needs none.
+    many there were: for the set-up, for what the table has put right, and where a line names all of them. Each side
+    that hands have to count gets a put of its own; a supply that is what the others leave needs none.
 
     over: what lies beneath it there, the lowest first, where it matters who lies on whom.
     """

@@ -18,7 +18,7 @@ NAMES = ["Ada", "Ben", "Cem", "Dora"]
 def table():
     """Break Out, after the forecasts: Ada is on turn, and real dice are said."""
     table = Kept(":memory:").begin("break-out", NAMES, {"start": "said"}, seed="07" * 32, dice="typed")
-    for seat in range(4):
+    for _ in range(4):
         answer(table, list("RGYBOPK"))
     answer(table, "0")
     return table

@@ -83,9 +83,9 @@ def test_prisoners_go_back_to_cells_spaces_and_on_top_of_others():
     table.correct("place:R", "6")
     assert back(red) == "Put Red back on space 6."
     table.correct("place:G", "6")
-    assert back(red) == "Put Red back on space 6."
+    assert back(red) == "Put Red back on space 6, under Green."
     table.correct("pile:6", ["G", "R"])
-    assert back(red) == "Put Red back on top of Green on space 6."
+    assert back(red) == "Put Red back on space 6, on top of Green."
     table.correct("place:R", "boat1")
     assert back(red) == "Put Red back into boat 1."
 

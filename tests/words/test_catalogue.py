@@ -197,8 +197,6 @@ NO_WAY_BACK = {
     "break-out": {},
     "cloaks": {"deck_real": "a deck stays shuffled"},
     "outrage": {
-        "set_out": "told before anybody answers, so nobody can take it back",
-        "third_double": "the piece that goes is told of beside it, and so is its way back",
         "shuffle_real": "a pack stays shuffled",
     },
     "torture": {},

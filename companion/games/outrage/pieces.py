@@ -47,7 +47,8 @@ def set_up(display: Display) -> list[SetUpStep]:
     """Jewels, Yeoman Warders, coins and pieces, in the rulebook's order."""
     edition, seats = display.window.facts.edition, range(len(display.window.seats))
     components, places = edition["components"], edition["places"]
-    posts = [one["square"] for one in edition["post"]][: components.get("warders", 4)]
+    manned = edition["post"][: components.get("warders", 4)]
+    posts = [one["square"] for one in manned]
     jewels = [one["id"] for one in edition["jewel"]]
     start, mint = places["start"], places["mint"]
     coins = len(seats) * components.get("coins_per_seat", 1)
@@ -56,7 +57,7 @@ def set_up(display: Display) -> list[SetUpStep]:
     return [
         SetUpStep(display.say("set_up_jewels"), in_cases, tuple(map(in_case, jewels))),
         SetUpStep(
-            display.say("set_up_warders", posts=posts),
+            display.say("set_up_warders", posts=[one["name"] for one in manned]),
             tuple(Put(WARDER, post, total=1) for post in posts),
             tuple(posts),
         ),

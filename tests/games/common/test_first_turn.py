@@ -6,7 +6,6 @@ import pytest
 
 from companion import games
 from companion.client.first_turn import LEARNER, FirstTurn, script_of
-from companion.client.hands import HandsDue
 from companion.refused import Refused
 from companion.words.catalogues import game_texts
 
@@ -68,10 +67,8 @@ def test_nothing_else_is_taken(name):
 @pytest.mark.parametrize("name", NAMES)
 def test_hands_have_nothing_to_do(name):
     turn = FirstTurn(name, "en")
-    hands = HandsDue(turn)
     play(turn)
-    hands.look()
-    assert hands.due == []
+    assert turn.tasks == []
 
 
 def test_a_game_without_a_script_has_none():

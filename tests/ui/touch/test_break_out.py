@@ -186,8 +186,7 @@ def test_a_move_that_makes_the_next_one_leaves_both_instructions_in_sight(screen
     touch_keys(screen, "step_bury:R:14:Y:Y")
     assert evening.asks(None)[0].seat == 1
     screen.finger.frames(4)
-    due = [one.text for one in screen.table.hands.due]
-    assert due == ["Put Red on space 14, on top.", "Put Blue into boat 1."]
+    assert [one.text for one in screen.table.tasks] == ["Ada: Put Blue into boat 1", "Ada: Put Red on space 14, on top"]
     assert all(min(key.size) >= 48 for key in own(screen)._keys.values())
 
 
@@ -196,7 +195,7 @@ def test_what_was_lost_is_told_when_the_next_dice_are_chosen(screen):
     put(screen, R=4, G=4, Y=4, B=20)
     touch_keys(screen, ["R", "G", "B"])
     touch_keys(screen, [1, 2, 3])
-    assert evening.asks(None)[0].seat == 1 and screen.table.hands.due[0].text == "Put Blue on space 23."
+    assert evening.asks(None)[0].seat == 1 and screen.table.tasks[0].deed == "Put Blue on space 23"
     assert screen.reads("Covered, so lost: Red 1 and Green 2.")
 
 

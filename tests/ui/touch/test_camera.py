@@ -60,7 +60,7 @@ def why(screen, words):
     """Whether the camera says that: on its row where it has room, above where hands have nothing to do, else when its
     key is touched."""
     hands = screen.page.frame.hands
-    while hands.due is not None and not screen.reads(words):
+    while hands.task is not None and not screen.reads(words):
         screen.finger.tap_widget(hands.tick)
         screen.finger.frames(2)
     if screen.reads(words):

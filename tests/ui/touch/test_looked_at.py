@@ -78,20 +78,18 @@ def test_lines_for_hands_are_even(screen, text, width):
     assert found < width, "the last line had room to spare"
 
 
-def test_how_many_more_wait_takes_no_room_from_what_hands_do(screen, density):
-    """Below the tick, where the strip is high enough: three lines of it stay as wide as without."""
-    from companion.client.hands import Due
-    from ui.touch.table.hands_strip import HandsStrip
+def test_the_others_give_way_to_what_comes_first(screen, density):
+    """The newest task is whole, with its name where there is room; how many more there are stays to be seen."""
+    from ui.touch.table.hands_strip import HandsStrip, Shown
 
     screen.start()
-    strip = HandsStrip(lambda: None, size_hint=(None, None), size=(360, 84))
-    wide = []
-    strip._write = lambda text, left, right, ink: wide.append(right - left)
-    due = Due("Put Black back on space 9.", 0, "", False)
-    for waiting in ([due], [due, due]):
-        strip.show(waiting, None, None)
+    strip = HandsStrip(lambda: None, lambda: None, size_hint=(None, None), size=(360, 84))
+    mark = screen.table.seat(0)
+    long = "Yeoman Warder from the Lanthorn post to the Barracks, and the coin after him"
+    for deed, named in (("3, to the Shop", True), (long, False)):
+        strip.task = Shown(f"Ada: {deed}", deed, mark, False, ("also B: 4, to the Shop",), 1)
         strip._paint()
-    assert wide[0] == wide[1]
+        assert not strip.cut and strip.text == (f"Ada: {deed}" if named else deed)
 
 
 def test_a_badge_alone_is_no_last_turn(screen):
@@ -142,10 +140,10 @@ def test_three_keys_in_a_row_all_have_words(screen, monkeypatch):
 
 
 def test_beside_two_keys_the_camera_wears_a_sign_while_why_stands_nowhere(screen, monkeypatch):
-    from companion.client.hands import Due
     from companion.devices.dice import DiceRead
     from companion.words import said
     from ui.touch.dice import watch as dice_watch
+    from ui.touch.table.hands_strip import Shown
 
     monkeypatch.setattr(dice_watch, "ThreadPoolExecutor", lambda **_: AtOnce())
     screen.app.dice = camera_with_two_dice()
@@ -153,14 +151,14 @@ def test_beside_two_keys_the_camera_wears_a_sign_while_why_stands_nowhere(screen
     ward(screen).set_source("dice", "camera")
     screen.finger.seconds(1)
     assert screen.reads("There is a hand in the tray") and screen.button(icon="info") is None
-    screen.page.frame.hands.show([Due("Piece back.", 0, "", 1)], None, None)
+    screen.page.frame.hands.task = Shown("Ada: Piece back", "Piece back", None, False)
     screen.finger.frames(3)
     key = screen.button(icon="info")
     assert key.text == "Camera looks"
     screen.finger.tap_widget(key)
     assert screen.reads("There is a hand in the tray")
     screen.finger.tap_widget(screen.button(icon="arrow_back"))
-    screen.page.frame.hands.show([], None, None)
+    screen.page.frame.hands.task = None
     screen.finger.frames(3)
     assert screen.button(icon="info") is None
 

@@ -64,15 +64,15 @@ def test_whoever_chose_to_steal_is_not_told_of_laying_nothing(screen):
     assert screen.reads("One tool at least") and not screen.reads("to walk on")
 
 
-def test_whoever_throws_three_doubles_is_moved_with_the_reason(screen):
+def test_whoever_throws_three_doubles_is_moved_by_one_task_and_the_log_has_the_reason(screen):
     evening = screen.start()
     evening.correct("turn", 1)
     evening.correct("doubles", 2)
     screen.finger.frames(3)
     throw(screen, 2, 2)
-    due = [one.text for one in screen.table.hands.due]
-    assert due == ["Third double: to the Bloody Tower.", "Your piece to the Bloody Tower."]
-    assert screen.reads(due[0])
+    assert [one.text for one in screen.table.tasks] == ["Ben: Piece to the Bloody Tower"]
+    assert screen.reads("Ben: Piece to the Bloody Tower")
+    assert "The third double running! Ben is caught at it." in [line.text for line in screen.table.lines]
 
 
 @pytest.mark.parametrize("size", [(360, 440), (440, 330), (290, 440)])

@@ -15,9 +15,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from companion import games
-from companion.client.hands import Due, HandsDue
 from companion.client.kept import Kept
-from companion.client.views import LogLine
 from companion.client.window import Window
 from companion.table.seats import SeatInfo
 from companion.words import say
@@ -53,15 +51,14 @@ def some_options(game: str, luck: random.Random) -> dict[str, object]:
     }
 
 
-def evening(game: str, seed: int, language: str = ENGLISH) -> Iterator[tuple[Window, HandsDue]]:
-    """The table's window and what hands owe, after each answer or undo of an evening played at random."""
+def evening(game: str, seed: int, language: str = ENGLISH) -> Iterator[Window]:
+    """The table's window, after each answer or undo of an evening played at random."""
     luck = random.Random(f"{game} {seed}")
     table = Kept(":memory:").begin(game, NAMES, some_options(game, luck), seed=f"{seed:064x}", language=language)
-    hands = HandsDue(table)
     for name in table.dice_kinds:
         table.set_source(name, luck.choice(["typed", "virtual"]))
     for count in range(GAMES[game]):
-        yield table, hands
+        yield table
         if table.over:
             return
         if table.undo_offer is not None and luck.random() < 0.3:
@@ -72,7 +69,6 @@ def evening(game: str, seed: int, language: str = ENGLISH) -> Iterator[tuple[Win
             asked = luck.choice(table.questions)
             window = table.seat(asked.seat) if asked.seat >= 0 else table
             table.answer(asked.id, window.random_answer(asked.id, luck))
-        hands.look()
 
 
 @contextmanager
@@ -103,55 +99,45 @@ class Line:
 
 
 class Strip:
-    """The hands' place on a screen of that size, beside the game's board."""
+    """The hands' place on a screen of that size."""
 
-    def __init__(self, size: tuple[int, int], text_size: str, table: Window) -> None:
-        from ui.touch.skins import skin_of
+    def __init__(self, size: tuple[int, int], text_size: str) -> None:
         from ui.touch.table.hands_strip import HandsStrip
 
         self._text_size = text_size
         with set_in(text_size) as likes:
             found = places(*size, likes=likes)
-        board = skin_of(table.facts.game).board(table)
-        if board is not None:
-            board.pos, board.size = found.board[:2], found.board[2:]
-            board.update(table)
-        self._strip = HandsStrip(lambda: None, size_hint=(None, None), size=found.hands[2:])
-        self._board = board
+        self._strip = HandsStrip(lambda: None, lambda: None, size_hint=(None, None), size=found.hands[2:])
 
-    def cuts(self, due: list[Due], seats: list[SeatInfo]) -> bool:
-        """Whether the first of these would lose its end."""
-        seat = due[0].seat
-        self._strip.show(due, seats[seat] if seat >= 0 else None, self._board)
+    def cuts(self, deed: str, seat: SeatInfo | None, others: bool) -> bool:
+        """Whether that would lose its end where there is no room for the name. others: more is to be done."""
+        from ui.touch.table.hands_strip import Shown
+
+        named = f"{seat.name}: {deed}" if seat is not None else deed
+        self._strip.task = Shown(named, deed, seat, back=False, also=("also 5 more",) if others else ())
         with set_in(self._text_size):
             self._strip._paint()
         return self._strip.cut
 
 
 class Told(NamedTuple):
-    """What some evenings say. asks: every short question. dues: of each evening whatever hands owed at some time, the
-    first of them another each time. begun: the evenings' tables, as they are laid.
+    """What some evenings say. asks: every short question. tasks: each deed that ever came first, with its seat, whether
+    more was to be done, and whether it was a way back.
     """
 
     asks: set[str]
-    dues: list[list[list[Due]]]
-    begun: list[Window]
+    tasks: set[tuple[str, int, bool, bool]]
 
 
 @cache
 def told_in(game: str, language: str = ENGLISH) -> Told:
     """Played once, for every test and every screen."""
-    told, seen = Told(set(), [], []), set()
+    told = Told(set(), set())
     for seed in range(EVENINGS):
-        begun, _ = next(evening(game, seed, language))
-        told.begun.append(begun)
-        told.dues.append([])
-        for table, hands in evening(game, seed, language):
+        for table in evening(game, seed, language):
             told.asks.update(one.short for one in table.questions)
-            for at, one in enumerate(hands.due):
-                if (one.text, at + 1 < len(hands.due)) not in seen:
-                    seen.add((one.text, at + 1 < len(hands.due)))
-                    told.dues[-1].append(hands.due[at:])
+            tasks = table.tasks
+            told.tasks.update((one.deed, one.seat, bool(tasks[at + 1 :]), one.back) for at, one in enumerate(tasks))
     return told
 
 
@@ -176,17 +162,12 @@ def test_what_is_said_to_several_fits_the_line(screen):
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("size", "text_size"), SCREENS)
 def test_what_hands_have_to_do_in_an_evening_fits_beside_the_badge(screen, game, size, text_size):
-    found = told_in(game)
-    cut, told, backs = set(), set(), set()
-    for table, dues in zip(found.begun, found.dues, strict=True):
-        strip = Strip(size, text_size, table)
-        for due in dues:
-            told.add(due[0].text)
-            backs |= {due[0].text} if due[0].back else set()
-            if strip.cuts(due, table.seats):
-                cut.add(due[0].text)
-    print(f"{game} at {size}: {len(cut)} of {len(told)} instructions are cut, {len(backs)} of them ways back")
-    assert sorted(cut) == [] and backs and not [text for text in told if "…" in text]
+    found = told_in(game).tasks
+    strip, seats = Strip(size, text_size), a_table(game).seats
+    cut = {deed for deed, seat, others, _ in found if strip.cuts(deed, seats[seat] if seat >= 0 else None, others)}
+    backs = [deed for deed, *_, back in found if back]
+    print(f"{game} at {size}: {len(cut)} of {len(found)} tasks are cut, {len(backs)} of them ways back")
+    assert sorted(cut) == [] and backs and not [deed for deed, *_ in found if "…" in deed]
 
 
 # What no evening here comes to: every sentence with all that can stand in it
@@ -201,9 +182,11 @@ FACTS: dict[str, dict[str, Sequence[Any]]] = {
         "nth": [1, 2, 3], "pack": ["tower", "raven"], "steps": [12],
     },
     "break-out": {
-        "at": ["24"], "boat": ["1", "4"], "dice": [["O", "P", "Y"]], "first": [True, False], "number": [3],
-        "pile": [True, False], "pips": [4],
-        "place": ["into any empty cell", "into boat 2"], "space": ["24"], "who": ["B", "O", "P", "Y"],
+        "boat": ["1", "4"], "dice": [["O", "P", "Y"]], "first": [True, False], "number": [3],
+        "pips": [4],
+        "place": ["into any empty cell", "into boat 2", "on space 24, under Orange and Yellow"],
+        "space": ["24"], "who": ["B", "O", "P", "Y"], "above": [["Y"], ["O", "P"]],
+        "covered": [True, False],
     },
     "cloaks": {
         "built": [0, 1], "cloaks": [4, 10], "gain": [33], "influence": [128], "left": [4], "number": [1, 8],
@@ -227,20 +210,9 @@ BY_TABLE = {"by_table"}
 """Asks whose words stand in an edition."""
 
 
-NEVER_DUE = {"set_out"}
-"""Events before the first turn."""
-
-ALSO: dict[str, dict[str, Any]] = {
-    "escaped": {"square": "FER"},
-    "moved": {"square": "HOS"},
-    "placed": {"square": "HOS"},
-}
-"""Facts by which a display finds the place of an event whose sentence does not name it."""
-
-
 def fillings(table: Window, about: str, template: str) -> Iterator[dict[str, Any]]:
     """All that can stand in a sentence."""
-    known = {**FACTS[table.facts.game], **ONLY.get(about, {})}
+    known = {"ringed": [True], **FACTS[table.facts.game], **ONLY.get(about, {})}
     kinds = {field.name: field.kind.partition(".")[0] for field in fields(parse(template))}
     names = sorted(kinds)
     every = [known[name] if name in known else list(table.words._names[kinds[name]]) for name in names]
@@ -278,15 +250,12 @@ def test_dice_to_roll_fit_the_line(screen, dice):
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_hands_have_to_do_fits_beside_the_badge(screen, game, size, text_size):
     table = a_table(game)
-    strip, cut = Strip(size, text_size, table), set()
+    strip, cut = Strip(size, text_size), set()
     for kind, event in words_of(game)["event"].items():
         for key in ("hands", "back"):
             template = event.get(f"{key}_short", event.get(key, ""))
-            for facts in fillings(table, kind, template) if template and kind not in NEVER_DUE else ():
-                line = LogLine(1, "", "", "", 0, kind, 1, False, {"start": 1, **ALSO.get(kind, {}), **facts})
-                moved = key == "back" and table.display.moved(line) is not None
-                spot = facts.get("now") or facts.get("at") if moved else table.display.spot(line)
-                due = Due(table.words.fill(template, facts), 0, spot, 1, back=key == "back")
-                if strip.cuts([due, due], table.seats):
-                    cut.add(due.text)
+            for facts in fillings(table, kind, template) if template else ():
+                deed = table.words.fill(template, facts).rstrip(".")
+                if strip.cuts(deed, table.seats[0], others=True):
+                    cut.add(deed)
     assert sorted(cut) == []

@@ -21,6 +21,7 @@ from ui.touch.widgets.ink import (
     draw_box,
     draw_icon,
     draw_mark,
+    draw_text,
     fits,
     fitting_texture,
     text_texture,
@@ -66,7 +67,7 @@ class Shown(NamedTuple):
     """The newest task: in words that name whose hands do it, and in those that leave it to the badge.
 
     mark: whose they are, None for anybody's. back: it is the way back of something that was taken back. also: the
-    others in a line, and in fewer words where that has no room; none where there are no others.
+    others in a line, and in fewer words where that has no room; none where there are no others, which are so many.
     """
 
     named: str
@@ -74,6 +75,7 @@ class Shown(NamedTuple):
     mark: SeatInfo | None
     back: bool
     also: tuple[str, ...] = ()
+    others: int = 0
 
 
 class HandsStrip(Widget):
@@ -156,17 +158,21 @@ class HandsStrip(Widget):
         self._write_task(task, middle + dp(BADGE + 3), self.tick.x - dp(5))
 
     def _write_task(self, task: Shown, left: float, right: float) -> None:
-        """The task in the largest type that has room, and below it the others in one line."""
-        room, high = max(int(right - left), 20), int(self.height - dp(8))
-        also = next((one for one in task.also if text_width(one, int(sp(ALSO[0]))) <= room), "")
-        below = text_texture(also, int(sp(ALSO[0]))) if also else None
-        high -= below.size[1] if below is not None else 0
+        """The task in the largest type that has room, and below it the others in one line, or how many below the badge.
+
+        Where there is no room for the name the badge says whose it is.
+        """
+        room, high, small = max(int(right - left), 20), int(self.height - dp(8)), int(sp(ALSO[0]))
         sizes = lettering.sizes(TASK)
-        # The badge says whose it is where the name has no room.
-        said = task.named if fits(task.named, sizes[-1], True, room, high, LEADING) else task.deed
-        self.cut = not fits(said, sizes[-1], True, room, high, LEADING)
-        self.text = said
-        words = fitting_texture(said, sizes, True, room, high, "left", LEADING)
+        also = next((one for one in task.also if text_width(one, small) <= room), "")
+        below = text_texture(also, small) if also else None
+        less = below.size[1] if below is not None else 0
+        ways = [(said, below, high - less) for said in (task.named, task.deed) if below is not None or not task.also]
+        ways += [(said, None, high) for said in (task.named, task.deed)]
+        fit = (way for way in ways if any(fits(way[0], at, True, room, way[2], LEADING) for at in sizes))
+        self.text, below, high = next(fit, ways[-1])
+        self.cut = not any(fits(self.text, at, True, room, high, LEADING) for at in sizes)
+        words = fitting_texture(self.text, sizes, True, room, high, "left", LEADING)
         block = words.size[1] + (below.size[1] if below is not None else 0)
         top = self.center_y + block / 2
         self._drawing.add(Color(*theme.ink))
@@ -174,6 +180,8 @@ class HandsStrip(Widget):
         if below is not None:
             self._drawing.add(Color(*theme.quiet))
             self._drawing.add(Rectangle(texture=below, pos=(int(left), int(top - block)), size=below.size))
+        elif task.others:
+            draw_text(self._drawing, f"+{task.others}", self.x + dp(5 + BADGE), self.y + dp(13), small, theme.ink)
 
     def _write(self, text: str, left: float, right: float, ink: list[float]) -> None:
         sizes = lettering.sizes(TYPE)

@@ -46,7 +46,7 @@ class Steps(BoxLayout):
     def __init__(self, steps: Sequence[SetUpStep], show: Callable[[SetUpStep], None]) -> None:
         super().__init__(orientation="vertical", spacing=dp(8), size_hint_y=None)
         self._steps, self._at, self._told = steps, 0, show
-        self.note, self._count = HandsNote(), Say()
+        self.note, self._count = HandsNote(), Fitted()
         self.earlier = BigButton(icon="arrow_back", size_hint_x=None, width=dp(72), act=lambda: self._go(-1))
         self.later = BigButton(icon="arrow_forward", size_hint_x=None, width=dp(72), act=lambda: self._go(1))
         self.add_widget(self.note)

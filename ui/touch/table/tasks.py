@@ -21,7 +21,7 @@ def shown_task(table: TableModel) -> Shown | None:
         return None
     first, *others = table.tasks
     named = table.display.task_text(first.seat, first.deed)
-    return Shown(named, first.deed, table.seat(first.seat), first.back, _also(table, others))
+    return Shown(named, first.deed, table.seat(first.seat), first.back, _also(table, others), len(others))
 
 
 def _also(table: TableModel, others: list[Task]) -> tuple[str, ...]:
