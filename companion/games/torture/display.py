@@ -62,7 +62,14 @@ class GameDisplay(Display):
 
     def set_up(self) -> list[SetUpStep]:
         """What everybody takes, the packs, then what was laid open and who has the marker, where that was drawn."""
-        return [*pieces.set_up(self), *super().set_up()]
+        told = super().set_up()
+        opened = [step for step in told if step.kind == "opened"]
+        steps = [*pieces.set_up(self), *(step for step in told if step not in opened)]
+        if opened:
+            puts = tuple(put for step in opened for put in step.puts)
+            text = self.say("set_up_open", cards=[put.thing for put in puts])
+            steps.append(SetUpStep(text, puts, kind="opened"))
+        return steps
 
     def puts(self, line: LogLine) -> list[Put]:
         """Dice, gold, cards and the marker; of what is done with a hidden die the deed alone."""
