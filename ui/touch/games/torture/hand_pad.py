@@ -66,19 +66,21 @@ class HandPad(GridLayout):
         words = kinds(self._window, bids, card)
         self._owned = {word: self._number(word, bids) for word in words}
         count = max(self._least, self._most())
-        self.cols, self.rows = len(words), count
-        self.height = count * dp(HIGH + APART) - dp(APART)
         keys = [self._slot(word, number) for number in range(count, 0, -1) for word in words]
         for key in keys:
             bid = self._bid(*key.face)
             key.act, key.why = partial(self._touch, bids, bid), partial(self._refused, bid, "")
             key.disabled = bid not in lit
             key.paint_soon()
-        self._show(keys)
+        self._show(keys, len(words))
 
-    def _show(self, keys: Sequence[Key]) -> None:
+    def _show(self, keys: Sequence[Key], abreast: int) -> None:
+        """These keys, so many side by side."""
+        rows = -(-len(keys) // abreast)
+        self.height = rows * dp(HIGH + APART) - dp(APART)
         if self.children[::-1] != list(keys):
             self.clear_widgets()
+            self.cols, self.rows = abreast, rows
             for key in keys:
                 self.add_widget(key)
 
@@ -90,9 +92,7 @@ class HandPad(GridLayout):
             return
         self._back.act = partial(self._leave_ways, bids)
         keys = [self._way(answer) for answer in answers]
-        self.cols, self.rows = ABREAST, -(-(len(keys) + 1) // ABREAST)
-        self.height = self.rows * dp(HIGH + APART) - dp(APART)
-        self._show([*keys, self._back])
+        self._show([*keys, self._back], ABREAST)
         self._say(say("torture.touch.which_dice"))
 
     def _leave_ways(self, bids: Sequence[str]) -> None:
