@@ -20,8 +20,8 @@ from companion.client.views import CorrectionView, LogLine, QuestionView, TakenV
 from companion.rules.asks import TABLE
 from companion.rules.game import Standing
 from companion.table.evening import Evening
-from companion.table.undo import Offer
 from companion.table.told import LogReader, ToldLines
+from companion.table.undo import Offer
 from companion.words import Words
 
 
