@@ -133,18 +133,18 @@ def least_of(known: Known, kind: Kind, hand: int) -> int:
     return hand - most_of(known, tuple(side for side in range(1, SIDES + 1) if side not in kind), hand)
 
 
-def note_shown(table: Dungeon, seat: int, hidden: Kind = ()) -> None:
+def note_shown(table: Dungeon, seat: int, hidden: Kind = (), number: int = 0) -> None:
     """Dice were laid on a card or are spent: the seat has these, and all others that lie apart, at the same time.
 
-    hidden: beside them one of this kind behind its screen.
+    hidden, number: beside them so many of this kind behind its screen.
     """
     player = table.players[seat]
     if not player.shown:
         player.shown.append({})
     here = player.shown[-1]
     groups = apart(table, seat)
-    if hidden:
-        groups[hidden] = groups.get(hidden, 0) + 1
+    if number:
+        groups[hidden] = groups.get(hidden, 0) + number
     for word, count in rolled_words(groups_of(groups)):
         here[word] = max(here.get(word, 0), count)
 
@@ -162,8 +162,12 @@ def note_turned(table: Dungeon, seat: int, side: int = 0) -> None:
 
     side: the one that it shows now, where everybody knows that; else 0.
     """
-    table.players[seat].shown.append({})
-    note_shown(table, seat, (side,) if side else ())
+    player, number = table.players[seat], 0
+    if side:
+        # Whichever die it was, there are no fewer of that side now than there were.
+        number = max(1, least_of(known_of(table, seat), (side,), player.hand))
+    player.shown.append({})
+    note_shown(table, seat, (side,), number)
 
 
 def note_spent(table: Dungeon, seat: int, count: int, kind: Kind) -> None:

@@ -108,11 +108,14 @@ class Followed:
     def may_be_lax(self, seat):
         """Whether the game need not draw every conclusion about real dice: it never says no to what can be.
 
-        So where values and methods overlap, and where a die lies that only counts as a trump.
+        So where values and methods overlap, where a die lies that only counts as a trump, and once a die was set.
         """
         overlap = len(set(self.table.die.values)) < self.table.die.number
         wild = any(bid.seat == seat and bid.what == "wild" for bid in self.table.bids.values())
-        return seat >= 0 and not self.table.virtual and (overlap or wild)
+        if seat < 0 or self.table.virtual:
+            return False
+        was_set = any(self.table.cards[card]["verb"] == "set_face" for card in self.table.players[seat].used)
+        return overlap or wild or was_set
 
     def same(self, what, theirs, ours):
         """Complain when the game (`theirs`) and the model (`ours`) differ."""

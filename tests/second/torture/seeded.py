@@ -80,7 +80,7 @@ FAULTS = [
     ),
     Fault("shown dice are forgotten", "known", "    here = player.shown[-1]\n", "    here = player.shown[-1] = {}\n"),
     Fault("a borrowed die is forgotten", "auction", "borrowed or UNSET", "UNSET"),
-    Fault("a die that was set for all to see is forgotten", "known", "(side,) if side else ()", "()"),
+    Fault("a die that was set for all to see is forgotten", "known", "    if side:\n", "    if not side:\n"),
     Fault("any die is kept", "phases", "if len(ways) > 1:", "if len(ways) > 9:"),
     Fault("the lowest die is banked", "auction", "if table.box.version_1 or not", "if table.box.virtual or not"),
     Fault(
