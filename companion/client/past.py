@@ -6,7 +6,6 @@ from bisect import bisect_right
 
 from companion import clock
 from companion.client.seen import Seen
-from companion.client.showing import show_offer
 from companion.client.views import BackTo, TurnView
 from companion.refused import Refused
 from companion.table.evening import Evening
@@ -50,7 +49,7 @@ class Past:
         if offer is None:
             return None
         live = [line.number for line in self._seen.log if not line.undone]
-        return BackTo(self._evening.count_before(offer), show_offer(offer, self._words), live[offer.at :])
+        return BackTo(self._evening.count_before(offer), self._seen.offered(offer), live[offer.at :])
 
     def _look(self) -> None:
         if self._changes == self._evening.changes:

@@ -22,6 +22,7 @@ from companion.rules.asks import TABLE
 from companion.rules.game import Standing
 from companion.table.evening import Evening
 from companion.table.told import LogReader, ToldLines
+from companion.table.undo import Offer
 from companion.words import Words
 
 
@@ -110,8 +111,12 @@ class Seen:
         self._look()
         if self._offer is None:
             offer = self._evening.undo_offer()
-            self._offer = (None if offer is None else show_offer(offer, self._words),)
+            self._offer = (None if offer is None else self.offered(offer),)
         return self._offer[0]
+
+    def offered(self, offer: Offer) -> UndoOffer:
+        """An undo in the holder's words."""
+        return show_offer(offer, self._viewer, self._words)
 
     @property
     def standings(self) -> list[Standing]:

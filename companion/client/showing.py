@@ -190,14 +190,10 @@ def show_line(number: int, told: Told, viewer: int | None, words: Words) -> LogL
     return LogLine(number, text, hands, event.rule, event.seat, event.kind, told.turn, told.undone, event.facts)
 
 
-def show_offer(offer: Offer, words: Words) -> UndoOffer:
-    """What an undo would take back, in words."""
-    return UndoOffer(
-        _taken_back(offer, words),
-        bool(offer.why),
-        words.say(offer.why, owner=offer.owner) if offer.why else "",
-        offer.owner,
-    )
+def show_offer(offer: Offer, viewer: int | None, words: Words) -> UndoOffer:
+    """What an undo would take back, in words to a viewer (None: everybody at the table)."""
+    why = words.say(offer.why_to(viewer), owner=offer.owner) if offer.why else ""
+    return UndoOffer(_taken_back(offer, words), bool(offer.why), why, offer.owner)
 
 
 def _taken_back(offer: Offer, words: Words) -> str:

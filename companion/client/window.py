@@ -469,7 +469,7 @@ class Window:
             return
         alone = self.undo_offer.owner if self.undo_offer else None
         with self._rights.acting():
-            self._evening.undo(agreed and self.holder in (TABLE, alone))
+            self._evening.undo(agreed and self.holder in (TABLE, alone), by=self.holder)
 
     def undo_to(self, count: int, agreed: bool = False) -> None:
         """Take back all that came after so many changes, in one piece that one redo puts back.
@@ -479,7 +479,7 @@ class Window:
         with self._rights.acting():
             back = self._past.back_to(count)
             alone = back.offer.owner if back else None
-            self._evening.undo(agreed and self.holder in (TABLE, alone), to=count)
+            self._evening.undo(agreed and self.holder in (TABLE, alone), to=count, by=self.holder)
 
     def redo(self) -> None:
         """Take back the last undo. Raises Refused when there is none."""

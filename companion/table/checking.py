@@ -51,7 +51,6 @@ def check_header(header: Header) -> None:
     seat_people(header.seats)
     check_marks(header.seats)
     check_packs(game, header.real)
-    check_numbers(header.edition)
     # The app's own is beyond doubt, and to look at all of a board takes its time.
     faults = [] if header.edition == game.edition() else game.check_edition(header.edition).faults
     if faults:

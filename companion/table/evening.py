@@ -296,17 +296,17 @@ class Evening:
         """How many changes there were before the first that would be taken back."""
         return self._course.count_before(offered)
 
-    def undo(self, agreed: bool = False, to: int | None = None) -> None:
+    def undo(self, agreed: bool = False, to: int | None = None, by: int | None = None) -> None:
         """Take back the last thing a person did, or all that came after `to` changes, in one piece.
 
-        Raises Refused when somebody must agree first and has not.
+        by: who asks for it. Raises Refused when somebody must agree first and has not.
         """
         with self._telling():
             offered = self.undo_offer(to)
             if offered is None:
                 raise Refused("table.nothing_to_undo")
             if offered.owner is not None and not agreed:
-                raise Refused(offered.why, owner=offered.owner)
+                raise Refused(offered.why_to(by), owner=offered.owner)
             if offered.why and not agreed:
                 raise Refused("table.undo_asks", why=Said(offered.why))
             self._keeping.turn(self._course.undone(offered))

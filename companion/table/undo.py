@@ -29,6 +29,10 @@ class Offer(msgspec.Struct, frozen=True):
     why: str = ""
     owner: int | None = None
 
+    def why_to(self, viewer: int | None) -> str:
+        """The key of the reason as somebody is told it; its owner is not told of themselves by name."""
+        return "undo.own_secret" if self.owner is not None and self.owner == viewer else self.why
+
 
 def by_person(entry: Played) -> bool:
     """Whether a person did this, so that an undo can stop before it."""

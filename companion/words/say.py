@@ -12,7 +12,7 @@ from typing import Any
 from companion.words import catalogues
 from companion.words.catalogues import ENGLISH
 from companion.words.said import Said
-from companion.words.templates import Field, Template, parse, quoted
+from companion.words.templates import MISSING, Field, Template, parse, quoted
 
 _ENDED = re.compile(r"([!?])\.(?=\s|$)")
 """A full stop after what has ended the sentence already."""
@@ -153,9 +153,9 @@ class Words:
 
     def _read_field(self, field: Field, facts: Mapping[str, Any], words: Sequence[str]) -> str:
         if field.name.isdecimal():
-            value: Any = words[int(field.name)] if int(field.name) < len(words) else "…"
+            value: Any = words[int(field.name)] if int(field.name) < len(words) else MISSING
         else:
-            value = facts.get(field.name, "…")
+            value = facts.get(field.name, MISSING)
         if field.choice in ("plural", "english"):
             language = self.language if field.choice == "plural" else ENGLISH
             return self._filled(self._plural(field, value, language), facts, words)

@@ -9,6 +9,7 @@
 | `{n:plural|one card|{n} cards}` | the form of the words that goes with a number (or with the length of a list) |
 | `{n:english|one card|{n} cards}` | the same as English counts: an English sentence in another language |
 | `{post:select|tower=in|in front of}` | by what the fact is; the last one without `=` is for all others |
+| `{4:select|…=|, {4:sides}}` | nothing, where that fact or word is missing |
 | `{who:square.gender:select|f=her|his}` | the same by a form of a name |
 | `{1:seat}` | a word of an option, counted from 0: in `attack:2` the seat 2 |
 | `{pack!c}` | with a capital |
@@ -42,6 +43,10 @@ Template = tuple[str | Field, ...]
 
 CHOICES = ("plural", "english", "select")
 """How a field can choose among words."""
+
+
+MISSING = "…"
+"""What is read in the place of a fact that is not there."""
 
 
 class Broken(ValueError):
@@ -114,7 +119,7 @@ def _field(inside: str) -> Field:
 
 def _option(text: str, choice: str) -> tuple[str, Template]:
     key, equals, words = text.partition("=")
-    if choice == "select" and equals and key.replace("_", "a").replace("-", "a").isalnum():
+    if choice == "select" and equals and (key == MISSING or key.replace("_", "a").replace("-", "a").isalnum()):
         return key, parse(words)
     return "", parse(text)
 

@@ -45,10 +45,17 @@ def bids_of(followed):
 
 
 def test_what_was_shown_after_a_die_was_turned_is_known():
+    followed = to_the_felons("E11")
+    give(followed, "bid:E11:3:5", "pass", "pass", "buy", "bid:F26:4:2")  # one die is left
+    give(followed, "use:E11", "bid:F06:trump:1", "bid:F06:trump:2")
+    assert bids_of(followed) == ["bank:2"]
+
+
+def test_what_a_die_was_set_to_is_known():
     followed = to_the_felons("E04")
     give(followed, "bid:E04:3:5", "pass", "pass", "buy", "bid:F26:4:2")  # one die is left
-    give(followed, "use:E04", "bid:F06:trump:1", "bid:F06:trump:2")
-    assert bids_of(followed) == ["bank:2"]
+    give(followed, "use:E04")
+    assert bids_of(followed) == ["bank:1"], "it shows the feather for all to know"
 
 
 def test_a_turned_die_may_be_one_of_those_that_were_shown():
@@ -68,10 +75,11 @@ def test_with_nothing_but_trumps_none_is_borrowed():
 
 
 def test_a_borrowed_trump_may_be_any_die_but_a_trump():
-    """Whoever has shown two fives and borrows a die for a two may have borrowed one of them, or not."""
+    """Whoever has shown two fives and has three dice left borrows one of them, or keeps both; all see which."""
     followed = to_the_felons("E17")
     give(followed, "bid:E17:5:2", "bid:E17:6:2", "bid:E17:1:3", "pass", "pass", "buy", "bid:F26:4:2")
-    give(followed, "bid:F06:wild:2", "wait")
+    assert [one for one in bids_of(followed) if one.startswith("bid:F06:wild:2")] == ["bid:F06:wild:2:5"]
+    give(followed, "bid:F06:wild:2:5", "wait")
     assert bids_of(followed) == ["bank:5"]
 
 

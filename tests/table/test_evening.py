@@ -333,6 +333,17 @@ def test_an_undo_of_a_secret_answer_does_not_tell_it(evening, table):
         evening.undo()
 
 
+def test_whoever_alone_may_take_it_back_is_not_told_so_of_somebody_else(evening, table):
+    to_the_bids(evening)
+    answer(evening, 0, ["3"])
+    assert table.seat(1).undo_offer.why == "Only Ada may take it back, and then answers again."
+    own = table.seat(0)
+    assert own.undo_offer.why == "Only you may take it back, and then answer again."
+    with pytest.raises(Refused, match=r"^Only you may take it back, and then answer again\.$"):
+        own.undo()
+    own.undo(agreed=True)
+
+
 def test_real_dice_as_a_table_option_are_typed_from_the_first_throw_on(store):
     evening = Evening.start(store, "toy", ["Ada", "Ben"], {"dice": "real"})
     answer(evening, 0, "throw")

@@ -176,7 +176,7 @@ def overridable(table: City, ask: Ask) -> list[Answer]:
     if ask.about == "start_house":
         return list(order(there.fields - built_on(table)))
     if ask.about == "noble":
-        return list(order(set(cloak_owner(table)) - nobles(table)))
+        return list(order(set(cloak_owner(table)) - nobles(table, but=table.seat)))
     if ask.about == "retreat":
         return list(table.players[table.seat].cloaks)
     if ask.about == "build":

@@ -31,6 +31,19 @@ def offered(table: Dungeon, seat: int, hidden: bool) -> list[str]:
     ]
 
 
+def turned_already(table: Dungeon, seat: int) -> list[str]:
+    """The equipment whose time is over, for this round or for this phase: with the table's leave it may turn a die."""
+    player, cards = table.players[seat], table.box.equipment
+    return [
+        card
+        for card in player.equipment
+        if cards[card].verb in TURNING
+        and player.hand
+        and (card in player.used or not _in_time(table, seat, cards[card].verb))
+        and turnings(table, range(1, SIDES + 1), card)
+    ]
+
+
 def _in_time(table: Dungeon, seat: int, verb: str) -> bool:
     """A die is set before the first act of the torture phase; changed by one whenever it is the seat's turn."""
     return verb == "shift" or (table.phase == TORTURE and not table.players[seat].acted)
@@ -53,7 +66,8 @@ def _turned(table: Dungeon, seat: int, card: str, secret: dict[str, Any] | None 
     """That is all for this round (TOR-ROLL-05)."""
     equipment = table.box.equipment[card]
     table.players[seat].used.append(card)
-    note_turned(table, seat)
+    set_to = equipment.number if equipment.verb == "set_face" and not table.box.version_1 else 0
+    note_turned(table, seat, set_to)
     table.tell("turned", "TOR-ROLL-05", seat, secret=secret, card=card, verb=equipment.verb, number=equipment.number,
                dice=table.box.options.dice)  # fmt: skip
 

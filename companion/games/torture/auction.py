@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import Any
 
+from msgspec import UNSET
+
 from companion.games.torture.abilities import offered, use
-from companion.games.torture.bids import LimitsOf, dice_for, equals, legal_bids, limits_of, ties_left
-from companion.games.torture.known import note_shown, note_spent
+from companion.games.torture.bids import LimitsOf, equals, legal_bids, limits_of, ties_left
+from companion.games.torture.known import note_open, note_spent
+from companion.games.torture.laying import laid, named, named_sides
 from companion.games.torture.state import (
     EQUIPMENT,
     TORTURE,
@@ -45,7 +48,7 @@ def act(table: Dungeon) -> Asking | None:
     seat = table.seat
     if not players[seat].hand:
         # Without dice there is nothing to bid; a leader waits for what comes back (R-TOR-25).
-        _rest(table, seat, WAIT if may_wait(table, seat) else PASS)
+        _rest(table, seat, WAIT if may_wait(table, seat) else PASS, "no_dice")
         return None
     return _ask(table, seat)
 
@@ -57,21 +60,22 @@ def _ask(table: Dungeon, seat: int) -> Asking:
     def offer() -> tuple[list[str], list[str]]:
         words = [PASS, WAIT] if may_wait(table, seat) else [PASS]
         limits = limits_of(table, seat, virtual)
-        bids = offered(table, seat, virtual) + legal_bids(table, seat, limits) + bank_visits(table, seat, limits)
+        bids = named(table, seat, legal_bids(table, seat, limits))
+        bids = offered(table, seat, virtual) + bids + bank_visits(table, seat, limits)
         return (words, bids) if virtual else (words + bids, [])
 
     answer = yield Choose(seat, table.phase, "TOR-BID-01", offer, hand=virtual and table.players[seat].hand > 0,
                           facts={"round": table.round, "rounds": table.box.rounds})  # fmt: skip
     word, *rest = answer.split(":")
     if word == "bid":
-        lay_bid(table, seat, rest[0], rest[1], int(rest[2]))
+        lay_bid(table, seat, rest[0], rest[1], int(rest[2]), rest[3:])
     elif word == "bank":
-        visit_bank(table, seat, int(rest[0]))
+        visit_bank(table, seat, int(rest[0]), rest[1:])
     elif word == "use":
         use(table, seat, rest[0])
         return
     else:
-        _rest(table, seat, word)
+        _rest(table, seat, word, "" if virtual or any(offer()[0][1:]) else "only_pass")
         return
     _acted(table, seat)
 
@@ -81,15 +85,18 @@ def may_wait(table: Dungeon, seat: int) -> bool:
     return table.box.options.leader_turn == "wait" and bool(leads(table, seat))
 
 
-def _rest(table: Dungeon, seat: int, word: str) -> None:
-    """A pass is final for this phase, a wait is not; neither touches a standing bid (TOR-BID-12, 13)."""
+def _rest(table: Dungeon, seat: int, word: str, why: str = "") -> None:
+    """A pass is final for this phase, a wait is not; neither touches a standing bid (TOR-BID-12, 13).
+
+    why: nobody was asked, as there are no dice ("no_dice") or nothing else could be done ("only_pass").
+    """
     player = table.players[seat]
     if word == PASS:
         player.passed = True
-        table.tell("passed", "TOR-BID-12", seat)
+        table.tell("passed", "TOR-BID-12", seat, why=why)
     else:
         player.waits = True
-        table.tell("waits", "TOR-BID-14", seat)
+        table.tell("waits", "TOR-BID-14", seat, why=why)
     _next(table, seat)
 
 
@@ -107,31 +114,36 @@ def _next(table: Dungeon, seat: int) -> None:
     table.agenda.append(("act",))
 
 
-def lay_bid(table: Dungeon, seat: int, card: str, what: str, count: int) -> None:
-    """Dice go onto a card, and those that were there back behind their screen (TOR-BID-03, 09)."""
+def lay_bid(table: Dungeon, seat: int, card: str, what: str, count: int, words: Sequence[str] = ()) -> None:
+    """Dice go onto a card, and those that were there back behind their screen (TOR-BID-03, 09).
+
+    words: which dice they are, where there was a choice.
+    """
     before = table.bids.pop(card, None)
     ties = ties_left(table, seat, card) if before and equals((before.count, before.what), count, what) else []
     if before is not None and before.seat == seat:
         take_back(table, before)
         before = None
     player = table.players[seat]
-    bid = Bid(seat, count, what)
-    if table.box.virtual:
-        bid.dice = dice_for(table, seat, card, what, count)
-        for side in bid.dice:
-            player.sides.remove(side)
+    dice, borrowed = laid(table, seat, card, what, count, words)
+    bid = Bid(seat, count, what, dice, borrowed or UNSET)
+    for side in bid.dice:
+        player.sides.remove(side)
     player.hand -= count
     table.bids[card] = bid
-    note_shown(table, seat)
-    facts: dict[str, Any] = {"card": card, "count": count, "what": what, "dice": table.box.options.dice}
+    note_open(table, seat)
+    facts: dict[str, Any] = {"card": card, "count": count, "what": what, "hand": player.hand,
+                             "dice": table.box.options.dice}  # fmt: skip
     if bid.dice:
         facts["sides"] = list(bid.dice)
+    if bid.borrowed:
+        facts["borrowed"] = list(bid.borrowed)
     table.tell("bid", "TOR-BID-03", seat, **facts)
     player.used += ties[:1]
     if before is not None:
         take_back(table, before)
         table.tell("outbid", "TOR-BID-09", before.seat, card=card, count=before.count, what=before.what,
-                   dice=table.box.options.dice)  # fmt: skip
+                   hand=table.players[before.seat].hand, dice=table.box.options.dice)  # fmt: skip
 
 
 def take_back(table: Dungeon, bid: Bid) -> None:
@@ -149,12 +161,14 @@ def bank_visits(table: Dungeon, seat: int, limits: LimitsOf) -> list[str]:
     """The values of single dice that could go to the bank (TOR-BANK-01 to 04)."""
     if table.phase != TORTURE or not may_visit(table, table.players[seat]):
         return []
-    return bankable(table, limits)
+    return _named_visits(table, seat, [f"bank:{word}" for word, most in limits(table.box.bankable) if most])
 
 
-def bankable(table: Dungeon, limits: LimitsOf) -> list[str]:
-    """The visits to the bank that the dice of a hand with these limits allow, whatever else stands against them."""
-    return [f"bank:{word}" for word, most in limits(table.box.bankable) if most]
+def _named_visits(table: Dungeon, seat: int, visits: Sequence[str]) -> list[str]:
+    """These visits, once for each side of a rolled hand that has the value (R-TOR-33)."""
+    if table.box.version_1 or not table.box.virtual:
+        return list(visits)
+    return [f"{visit}{tail}" for visit in visits for tail in named_sides(table, seat, visit.partition(":")[2])]
 
 
 def may_visit(table: Dungeon, player: Player) -> bool:
@@ -162,17 +176,18 @@ def may_visit(table: Dungeon, player: Player) -> bool:
     return table.box.options.bank_visits == "unlimited" or player.visits == 0
 
 
-def visit_bank(table: Dungeon, seat: int, value: int) -> None:
-    """One die for its value in gold at once; it is spent for this round (TOR-BANK-01, 05)."""
+def visit_bank(table: Dungeon, seat: int, value: int, words: Sequence[str] = ()) -> None:
+    """One die for its value in gold at once; it is spent for this round (TOR-BANK-01, 05). words: its side, where
+    several have that value."""
     player = table.players[seat]
     kind = table.box.bankable.sides[str(value)]
     if table.box.virtual:
-        player.sides.remove(next(side for side in player.sides if side in kind))
+        player.sides.remove(int(words[0]) if words else next(side for side in player.sides if side in kind))
     player.hand -= 1
     note_spent(table, seat, 1, kind)
-    note_shown(table, seat)
+    note_open(table, seat)
     more = strength(table, seat, "bank_plus") if player.visits == 0 else 0
     player.visits += 1
     player.gold += value + more
-    table.tell("banked", "TOR-BANK-01", seat, value=value, more=more, gold=value + more,
+    table.tell("banked", "TOR-BANK-01", seat, value=value, more=more, gold=value + more, hand=player.hand,
                dice=table.box.options.dice)  # fmt: skip

@@ -89,9 +89,17 @@ def may_bid_on(table: Dungeon, seat: int, gold: bool = True) -> list[str]:
         found = led if options.own_raise == "yes" else []
     else:
         found = [card for card in on_offer(table) if card not in led or options.own_raise == "yes"]
-    if gold and table.phase == EQUIPMENT and options.cover == "needed":
+    if gold and cover_counts(table):
         return [card for card in found if covered(table, seat, card)]
     return found
+
+
+def cover_counts(table: Dungeon) -> bool:
+    """Whether a bid for equipment has to be covered now; where gold is hidden that is on trust (R-TOR-35)."""
+    options = table.box.options
+    return (
+        table.phase == EQUIPMENT and options.cover == "needed" and (options.coins == "open" or table.box.version_1)
+    )
 
 
 def covered(table: Dungeon, seat: int, card: str) -> bool:
@@ -170,17 +178,3 @@ def rolled_limits(sides: tuple[int, ...], wild: int, kinds: Kinds) -> Limits:
     if wild and trumps:
         limits.append((WILD, min(trumps + wild, len(sides)) if len(sides) > trumps else 0))
     return tuple(limits)
-
-
-def dice_for(table: Dungeon, seat: int, card: str, what: str, count: int) -> list[int]:
-    """The sides of the dice that make up a bid, out of a hand that the companion rolled."""
-    sides = sorted(table.players[seat].sides)
-    kinds = table.box.kinds[card].sides
-    if what != WILD:
-        return [side for side in sides if side in kinds[what]][:count]
-    trumps = [side for side in sides if side in kinds[TRUMP]]
-    others = [side for side in sides if side not in kinds[TRUMP]]
-    wild = min(strength(table, seat, "trump_wild"), len(others), count - 1)
-    # As few others as the bid needs: a die that is worth little goes first.
-    use = max(count - len(trumps), 1) if wild else 0
-    return [*trumps[: count - use], *others[:use]]

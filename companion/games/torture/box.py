@@ -21,7 +21,9 @@ class Box(msgspec.Struct, frozen=True):
     """What never changes in play.
 
     equipment, felons: the cards in play by id. kinds: for each card what can be bid on it. bankable: the same for the
-    bank. rounds: as many as players (TOR-ROUND-01). virtual: the companion rolls the hidden dice.
+    bank. rounds: as many as players (TOR-ROUND-01). virtual: the companion rolls the hidden dice. version_1: begun by
+    version 1 of these rules, in which the companion took the lowest of several dice, forgot what was borrowed or set
+    for all to see, and let hidden gold decide what was on offer.
     """
 
     seats: int
@@ -33,6 +35,7 @@ class Box(msgspec.Struct, frozen=True):
     bankable: Kinds
     rounds: int
     virtual: bool
+    version_1: bool
 
 
 class _Kinds(dict[str, Kinds]):
@@ -87,4 +90,5 @@ def make_box(setup: Setup) -> Box:
         bankable=kinds_on(sides),
         rounds=setup.seats,
         virtual=options.dice == "virtual",
+        version_1=setup.version == 1,
     )

@@ -8,7 +8,7 @@ from typing import Any
 from companion.games.torture.auction import begin_auction, take_back
 from companion.games.torture.faces import TRUMP, WILD
 from companion.games.torture.known import forget, note_shown
-from companion.games.torture.phases import clear_equipment
+from companion.games.torture.phases import take_off
 from companion.games.torture.rounds import PACKS
 from companion.games.torture.state import EQUIPMENT, NOBODY, TORTURE, Bid, Dungeon, on_offer, strength
 from companion.refused import Refused
@@ -20,6 +20,12 @@ MOST_GOLD = 400
 
 def _running(table: Dungeon) -> tuple[str, ...]:
     return ("",) if table.phase and not table.over else ()
+
+
+def _dealt(table: Dungeon) -> tuple[str, ...]:
+    """Once all cards of the round lie open: also while dice are rolled, before the first bid."""
+    dealing = any(step[0] in ("open", "dealt") for step in table.agenda)
+    return ("",) if table.round and not table.over and not dealing else ()
 
 
 def _begun(table: Dungeon) -> tuple[str, ...]:
@@ -154,6 +160,9 @@ def _lift_bid(table: Dungeon, card: str) -> None:
     bid = table.bids.pop(card, None)
     if bid is not None:
         take_back(table, bid)
+        if not table.box.version_1:
+            # Whose dice lay there stands in no value that is put right.
+            table.tell("lifted", "", bid.seat, card=card)
 
 
 def _send_home(table: Dungeon, card: str) -> None:
@@ -201,7 +210,9 @@ def _put_turn(table: Dungeon, _: str, seat: int) -> None:
 def _put_phase(table: Dungeon, _: str, phase: str) -> None:
     """That auction runs, from its beginning. Dice on equipment are spent when it is over; those on felons come back."""
     if phase == TORTURE and table.phase == EQUIPMENT:
-        clear_equipment(table)
+        table.winners = sorted({bid.seat for bid in table.bids.values()})
+        for card in list(table.bids):
+            take_off(table, card, by_hand=True)
     if phase == EQUIPMENT:
         for card in list(table.felons):
             _lift_bid(table, card)
@@ -234,16 +245,16 @@ CORRECTIONS: Corrections[Dungeon] = Corrections(
     },
     of_table={
         "bid": OfTable(kind="word", names=_open_now, options=_bid_words, read=_bid_word, put=_put_bid),
-        "open_equipment": OfTable(kind="cards", names=_running, options=lambda table, _: _listed(table, "equipment"),
+        "open_equipment": OfTable(kind="cards", names=_dealt, options=lambda table, _: _listed(table, "equipment"),
                                   read=lambda table, _: list(table.equipment), put=_put_open("equipment")),
-        "open_felons": OfTable(kind="cards", names=_running, options=lambda table, _: _listed(table, "felons"),
+        "open_felons": OfTable(kind="cards", names=_dealt, options=lambda table, _: _listed(table, "felons"),
                                read=lambda table, _: list(table.felons), put=_put_open("felons")),
         "turn": OfTable(kind="seat", names=_running, options=_seats, read=lambda table, _: table.seat, put=_put_turn),
         "starter": OfTable(kind="seat", names=_begun, options=_seats, read=lambda table, _: table.starter,
                            put=lambda table, _, seat: setattr(table, "starter", seat)),
         "phase": OfTable(kind="word", names=_running, options=_phases, read=lambda table, _: table.phase,
                          put=_put_phase),
-        "real": OfTable(kind="yes_no", names=lambda table: PACKS if table.round else (), options=lambda *_: YES_NO,
+        "real": OfTable(kind="yes_no", names=lambda table: () if table.over else PACKS, options=lambda *_: YES_NO,
                         read=lambda table, pack: pack in table.real, put=_put_real),
     },
 )  # fmt: skip

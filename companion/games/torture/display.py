@@ -9,10 +9,10 @@ from msgspec import UNSET
 
 from companion.client.boards import OnOffer
 from companion.client.display import About, CardLook, Chip, Display, ShownDraft, SignMeaning
-from companion.client.puts import SetUpStep
+from companion.client.puts import Due, Put, SetUpStep
 from companion.client.telling import Flight
 from companion.client.views import LogLine, QuestionView
-from companion.games.torture import about
+from companion.games.torture import about, pieces
 from companion.games.torture.box import OTHER_EQUIPMENT, OTHER_FELON, equipment_told, felon_told
 from companion.games.torture.shown import BANK, by_pips, shown_as
 from companion.games.torture.telling import SHOWN, TELLING
@@ -44,7 +44,7 @@ class GameDisplay(Display):
     telling = TELLING
     icons: ClassVar[Mapping[str, str]] = {
         "ready": "check", "pass": "close", "wait": "hourglass_empty", "bank": "paid", "use": "construction",
-        "buy": "paid", "leave": "arrow_back", "bid": "gavel",
+        "buy": "paid", "keep": "casino", "leave": "arrow_back", "bid": "gavel",
     }  # fmt: skip
 
     def __init__(self, window: Window) -> None:
@@ -63,13 +63,48 @@ class GameDisplay(Display):
         return faces
 
     def set_up(self) -> list[SetUpStep]:
-        """What everybody takes (TOR-SETUP-01 to 03); dice and a screen only where they are real."""
-        box = self.window.facts.edition["components"]
-        dice = self.window.facts.options.get("dice", "real")
-        return [
-            SetUpStep(self.say("lay_out", dice=dice, number=box["dice_in_use"], gold=box["gold"])),
-            *super().set_up(),
-        ]
+        """What everybody takes, the packs, then what was laid open and who has the marker, where that was drawn."""
+        told = super().set_up()
+        opened = [step for step in told if step.kind == "opened"]
+        steps = [*pieces.set_up(self), *(step for step in told if step not in opened)]
+        if opened:
+            puts = tuple(put for step in opened for put in step.puts)
+            text = self.say("set_up_open", cards=[put.thing for put in puts])
+            steps.append(SetUpStep(text, puts, kind="opened"))
+        return steps
+
+    def puts(self, line: LogLine) -> list[Put]:
+        """Dice, gold, cards and the marker; of what is done with a hidden die the deed alone."""
+        found = pieces.puts(self, line)
+        return list(super().puts(line)) if found is None else found
+
+    def put_words(self, dues: Sequence[Due], back: bool) -> str:
+        """Orders added up: dice on to a card or off it, and so behind the screen or from there; gold; cards."""
+        on_cards = {due.thing for due in dues if due.thing.startswith("dice:") and due.place != pieces.SCREEN}
+        said = [self._put_words(due) for due in dues if due.thing not in on_cards or due.place != pieces.SCREEN]
+        return self.words.joined(said)
+
+    def _put_words(self, due: Due) -> str:
+        if due.thing == pieces.GOLD or due.thing.startswith("dice:"):
+            if due.thing == pieces.GOLD:
+                key = "put_gold"
+            else:
+                key = "put_dice_hidden" if due.place == pieces.SCREEN else "put_dice"
+            how = "total" if due.amount is None else "more" if due.amount > 0 else "fewer"
+            count = due.total if due.amount is None else abs(due.amount)
+            return self.say(key, how=how, count=count, place=self.place_name(due.place))
+        return self.say("put_thing", thing=self.thing_name(due.thing), place=self.place_name(due.place))
+
+    def thing_name(self, thing: str) -> str:
+        """A card by its name, or the marker."""
+        return self.say("the_marker") if thing == pieces.MARKER else self.words.name("card", thing)
+
+    def place_name(self, place: str) -> str:
+        """Before whom, among the open cards, in its pack, in the box; a card by its name."""
+        word, _, seat = place.partition(":")
+        if word == "seat":
+            return self.say("place_seat", seat=int(seat))
+        return self.words.name("place", place) if place in pieces.PLACES else self.words.name("card", place)
 
     # Seats
 
@@ -88,6 +123,9 @@ class GameDisplay(Display):
         """All that everybody may know of a seat, in a line of words."""
         player = self._view.seats[seat]
         known = [f"{chip.text} {chip.meaning}" for chip in self.chips(seat)]
+        if shown := player.shown or {}:
+            sides = [side for side, count in shown.items() for _ in range(count)]
+            known.append(self.say("known_dice", sides=sides))
         cards = [self.words.name("card", card) for card in (*player.equipment, *player.felons)]
         return " · ".join([*known, *cards])
 
@@ -206,9 +244,13 @@ class GameDisplay(Display):
         """The bid that these dice are on the card it is about, or their visit to the bank."""
         trump = self.trump(about)
         trumps = [pips for pips, face in by_pips(self._faces).items() if trump and face["symbol"] == trump]
-        answer = shown_as(about, faces, trumps, self._wild(question.seat)) if about and faces else ""
-        if any(one.value == answer for one in question.options):
-            return ShownDraft(answer, self._says(answer, sure))
+        sides = [face["value"] for face in self._faces]
+        answer = shown_as(about, faces, trumps, self._wild(question.seat), sides) if about and faces else ""
+        # In games begun by version 1 of the rules nobody names what is borrowed.
+        there = {one.value for one in question.options}
+        found = next((one for one in (answer, answer.rpartition(":")[0]) if one in there), "")
+        if found:
+            return ShownDraft(found, self._says(found, sure))
         return ShownDraft(text=self._why_none(question, about, answer) if faces else "")
 
     def _wild(self, seat: int) -> int:
@@ -221,7 +263,7 @@ class GameDisplay(Display):
         word, *rest = answer.split(":")
         if word == BANK:
             return self.say("shown_bank", value=rest[0], sure=sure)
-        card, what, count = rest
+        card, what, count, *_ = rest
         dice = self.say("lies", card=card, what=what, count=int(count))
         return self.say("shown", dice=dice, count=count, sure=sure)
 
@@ -270,7 +312,18 @@ class GameDisplay(Display):
         helping = [one for one in cards if one.get("verb") in FOR_BIDS and one.get("phase") == question.about]
         notes = [self.say("own_card", card=one["id"], text=self.words.printed(one.get("text", ""))) for one in helping]
         poor = [one for one in self._view.equipment if question.about == EQUIPMENT and self.unpaid(one)]
-        return notes + [self.say("unpaid", seat=one.seat, card=one.card) for one in poor]
+        notes += [self.say("unpaid", seat=one.seat, card=one.card) for one in poor]
+        dear = self.too_dear(question.seat) if question.about == EQUIPMENT else []
+        return [*notes, self.say("too_dear", seat=question.seat, cards=dear)] if dear else notes
+
+    def too_dear(self, seat: int) -> list[str]:
+        """The equipment that a seat could not pay for if it won it beside what it leads (TOR-EQUIP-05): before it bids.
+
+        Where gold is hidden its owner alone is told.
+        """
+        gold, offered = self._view.seats[seat].gold, self._view.equipment
+        led = sum(one.prices[seat] for one in offered if one.seat == seat)
+        return [one.card for one in offered if one.seat != seat and 0 <= gold < led + one.prices[seat]]
 
     def unpaid(self, one: CardView) -> bool:
         """Whether the leader of a card has too little gold for it, as far as the table shows gold (TOR-EQUIP-05)."""

@@ -34,6 +34,7 @@ STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
     "say_starter": rounds.say_starter,
     "begin_round": rounds.begin_round,
     "open": rounds.open_card,
+    "dealt": rounds.dealt,
     "roll": roll.roll,
     "reroll": roll.reroll,
     "begin_equipment": phases.begin_equipment,
@@ -43,6 +44,7 @@ STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
     "end_equipment": phases.end_equipment,
     "buy": phases.buy,
     "clear_equipment": phases.clear_equipment,
+    "spend": phases.spend,
     "peek": abilities.peek,
     "begin_torture": phases.begin_torture,
     "end_torture": phases.end_torture,
@@ -71,7 +73,7 @@ class Torture(GameFolder):
     name = "torture"
     title = "Medieval Torture"
     seat_counts: tuple[int, ...] = (2, 3, 4, 5)
-    rules_version = 1
+    rules_version = 2
     steps = STEPS
     state_type = Dungeon
     packs: tuple[str, ...] = rounds.PACKS
@@ -114,6 +116,7 @@ class Torture(GameFolder):
             "trump": _Trumps({card.id: methods.get(card.trump, card.trump) for card in box.edition.felon}, methods),
             "phase": words["phase"][box.options.names],
             "what": words["what"],
+            "place": words["place"],
         }
 
     def new(self, box: Box, setup: Setup) -> Dungeon:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.torture.auction import bank_visits, lay_bid, visit_bank
 from companion.games.torture.bids import legal_bids, limits_of
+from companion.games.torture.laying import named
 from companion.games.torture.scoring import fame
 from companion.games.torture.seen_table import scratch
 from companion.games.torture.state import TORTURE, Dungeon, leads
@@ -30,9 +31,9 @@ class Alone:
         word, *rest = answer.split(":")
         table = scratch(self._table, self._seat)
         if word == "bid":
-            lay_bid(table, self._seat, rest[0], rest[1], int(rest[2]))
+            lay_bid(table, self._seat, rest[0], rest[1], int(rest[2]), rest[3:])
         elif word == "bank":
-            visit_bank(table, self._seat, int(rest[0]))
+            visit_bank(table, self._seat, int(rest[0]), rest[1:])
         else:
             return self._ended(table)
         return self._best(table)
@@ -42,27 +43,29 @@ class Alone:
         key = tuple(player.sides), tuple(sorted(leads(table, seat))), player.visits, player.gold
         if key not in self._known:
             found = [self._ended(table)]
-            for card, what, count in self._bids(table):
+            for card, what, count, *words in self._bids(table):
                 further = scratch(table, seat)
-                lay_bid(further, seat, card, what, count)
+                lay_bid(further, seat, card, what, int(count), words)
                 found.append(self._best(further))
             found.append(self._ended(self._banked(table)))
             self._known[key] = max(found)
         return self._known[key]
 
-    def _bids(self, table: Dungeon) -> list[tuple[str, str, int]]:
-        """The smallest bid of each sort on each card: where nobody answers, more dice are only lost."""
-        least: dict[tuple[str, str], int] = {}
+    def _bids(self, table: Dungeon) -> list[list[str]]:
+        """The smallest bid of each sort on each card, with every choice of its dice, as the words of an answer: where
+        nobody answers, more dice are only lost."""
+        least: dict[tuple[str, str], str] = {}
         for bid in legal_bids(table, self._seat, limits_of(table, self._seat, True)):
-            _, card, what, count = bid.split(":")
-            least.setdefault((card, what), int(count))
-        return [(card, what, count) for (card, what), count in least.items()]
+            _, card, what, _ = bid.split(":")
+            least.setdefault((card, what), bid)
+        return [bid.split(":")[1:] for bid in named(table, self._seat, list(least.values()))]
 
     def _banked(self, table: Dungeon) -> Dungeon:
         """The table once every die that may go to the bank has gone there, the best ones first."""
         banked = scratch(table, self._seat)
         while visits := bank_visits(banked, self._seat, limits_of(banked, self._seat, True)):
-            visit_bank(banked, self._seat, max(int(visit.partition(":")[2]) for visit in visits))
+            value, *words = max((visit.split(":")[1:] for visit in visits), key=lambda visit: int(visit[0]))
+            visit_bank(banked, self._seat, int(value), words)
         return banked
 
     def _ended(self, table: Dungeon) -> int:

@@ -95,6 +95,8 @@ class GameHints(Hints):
     def _buy(self, sight: Sight) -> Hint | None:
         """Fame that is worth more than the gold it costs."""
         facts, seat = sight.question.facts, sight.seat
+        if "buy" not in (*sight.question.options, *sight.question.private):
+            return None
         card, price = facts["card"], facts["price"]
         table = seen_table(sight.view, seat, [], self._box)
         bought = scratch(table, seat)
@@ -118,8 +120,8 @@ class GameHints(Hints):
             return self._laid(best)
         visits = [option for option in options if option.startswith("bank:")]
         if visits:
-            best = max(visits, key=lambda visit: int(visit.partition(":")[2]))
-            return Hint(best, said("torture.hint.bank", value=int(best.partition(":")[2])))
+            best = max(visits, key=_value)
+            return Hint(best, said("torture.hint.bank", value=_value(best)))
         if "wait" in sight.question.options:
             return Hint("wait", said("torture.hint.wait"))
         if any(worth[bid] > UNPAID and self._may_pay_later(view, bid.split(":")[1]) for bid in bids):
@@ -135,19 +137,21 @@ class GameHints(Hints):
             return Hint("pass", said("torture.hint.save"))
         if best.startswith("bid:"):
             return self._laid(best)
-        return Hint(best, said("torture.hint.bank", value=int(best.partition(":")[2])))
+        return Hint(best, said("torture.hint.bank", value=_value(best)))
 
     def _laid(self, bid: str) -> Hint:
-        _, card, what, count = bid.split(":")
+        _, card, what, count, *_ = bid.split(":")
         key = "torture.hint.trump" if is_trump(what) else "torture.hint.bid"
         return Hint(bid, said(key, fame=self._fame(card), count=int(count)))
 
     def _left(self, bid: str, seat: int, view: DungeonView, hand: Sequence[int]) -> float:
         """The fame that a bid leaves when it wins: the card's, less its price and what its dice could bring."""
-        _, card, what, number = bid.split(":")
-        count = int(number)
-        dice = [side for side in hand if side in self._box.kinds[card].sides.get(TRUMP if is_trump(what) else what, ())]
-        lost = sum(self._pays(side) for side in sorted(dice, key=self._pays)[:count])
+        _, card, what, number, *named = bid.split(":")
+        kind = self._box.kinds[card].sides.get(TRUMP if is_trump(what) else what, ())
+        dice = [int(side) for side in "".join(named)]
+        fitting = [side for side in hand if side in kind]
+        dice += sorted(fitting, key=self._pays)[: int(number) - len(dice)]
+        lost = sum(self._pays(side) for side in dice)
         if view.phase == TORTURE:
             return float(self._fame(card) - lost)
         price = next(one.prices[seat] for one in view.equipment if one.card == card)
@@ -155,4 +159,9 @@ class GameHints(Hints):
         if price > player.gold:
             return UNPAID
         trumps = self._trumps(view)
-        return self._fame(card) - price - lost - TRUMP_FAME * sum(side in trumps for side in dice[:count])
+        return self._fame(card) - price - lost - TRUMP_FAME * sum(side in trumps for side in dice)
+
+
+def _value(visit: str) -> int:
+    """What the die of a visit to the bank shows."""
+    return int(visit.split(":")[1])

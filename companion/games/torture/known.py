@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
+from companion.games.torture.edition import SIDES
 from companion.games.torture.faces import TRUMP, WILD, Kind, fewest
 from companion.games.torture.state import Bid, Dungeon, strength
 
@@ -39,6 +40,8 @@ def kind_of(table: Dungeon, card: str, bid: Bid) -> Kind:
 
 def sure_dice(table: Dungeon, bid: Bid) -> int:
     """How many dice of a bid show what it says: not those that only count as trumps, but one must be real."""
+    if bid.borrowed:
+        return bid.count - len(bid.borrowed)
     wild = strength(table, bid.seat, "trump_wild") if bid.what == WILD else 0
     return max(bid.count - wild, 1)
 
@@ -50,6 +53,8 @@ def apart(table: Dungeon, seat: int, but: str = "") -> dict[Kind, int]:
         if bid.seat == seat and card != but:
             kind = kind_of(table, card, bid)
             found[kind] = found.get(kind, 0) + sure_dice(table, bid)
+            for side in bid.borrowed or ():
+                found[(side,)] = found.get((side,), 0) + 1
     return found
 
 
@@ -123,20 +128,46 @@ def most_of(known: Known, kind: Kind, hand: int) -> int:
     return 0
 
 
-def note_shown(table: Dungeon, seat: int) -> None:
-    """Dice were laid on a card or are spent: the seat has these, and all others that lie apart, at the same time."""
+def least_of(known: Known, kind: Kind, hand: int) -> int:
+    """How many dice of a kind there are at least among so many in a hand of which that is known."""
+    return hand - most_of(known, tuple(side for side in range(1, SIDES + 1) if side not in kind), hand)
+
+
+def note_shown(table: Dungeon, seat: int, hidden: Kind = (), number: int = 0) -> None:
+    """Dice were laid on a card or are spent: the seat has these, and all others that lie apart, at the same time.
+
+    hidden, number: beside them so many of this kind behind its screen.
+    """
     player = table.players[seat]
     if not player.shown:
         player.shown.append({})
     here = player.shown[-1]
-    for word, count in rolled_words(groups_of(apart(table, seat))):
+    groups = apart(table, seat)
+    if number:
+        groups[hidden] = groups.get(hidden, 0) + number
+    for word, count in rolled_words(groups_of(groups)):
         here[word] = max(here.get(word, 0), count)
 
 
-def note_turned(table: Dungeon, seat: int) -> None:
-    """A hidden die was turned: what was shown before may hold for one die fewer, but not for those that lie open."""
-    table.players[seat].shown.append({})
+def note_open(table: Dungeon, seat: int) -> None:
+    """Dice were laid open. If they cannot have been there by what was believed, the table has let them pass: they lie
+    there for all to see, so it is what was believed that was wrong."""
+    if table.players[seat].shown and not possible(known_of(table, seat), groups_of(apart(table, seat))):
+        table.players[seat].shown = []
     note_shown(table, seat)
+
+
+def note_turned(table: Dungeon, seat: int, side: int = 0) -> None:
+    """A hidden die was turned: what was shown before may hold for one die fewer, but not for those that lie open.
+
+    side: the one that it shows now, where everybody knows that; else 0.
+    """
+    player, number = table.players[seat], 0
+    if side:
+        # Whichever die it was, there are no fewer of that side now than there were.
+        number = max(1, least_of(known_of(table, seat), (side,), player.hand))
+    player.shown.append({})
+    note_shown(table, seat, (side,), number)
 
 
 def note_spent(table: Dungeon, seat: int, count: int, kind: Kind) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import Any
 
 from companion.games.torture.abilities import peekers
 from companion.games.torture.auction import begin_auction, take_back
 from companion.games.torture.known import kind_of, note_spent
+from companion.games.torture.laying import choices, dice_of_word, word_of_dice
 from companion.games.torture.state import (
     EQUIPMENT,
     TORTURE,
@@ -51,10 +52,16 @@ def buy(table: Dungeon, card: str) -> Generator[Choose, str, None]:
         return
     seat = table.bids[card].seat
     player, cost = table.players[seat], price(table, seat, card)
-    if player.gold < cost:
+    facts = {"card": card, "price": cost}
+    if table.box.options.coins == "hidden" and not table.box.version_1:
+        # That somebody could not pay would be for everybody to see.
+        covered = ["buy"] if player.gold >= cost else []
+        answer = yield Choose(seat, "buy", "TOR-EQUIP-03", ["leave"], covered, hand=True, facts=facts)
+    elif player.gold < cost:
         table.tell("cannot_pay", "TOR-EQUIP-04", seat, card=card, price=cost)
         return
-    answer = yield Choose(seat, "buy", "TOR-EQUIP-03", ["buy", "leave"], facts={"card": card, "price": cost})
+    else:
+        answer = yield Choose(seat, "buy", "TOR-EQUIP-03", ["buy", "leave"], facts=facts)
     if answer == "leave":
         table.tell("not_bought", "TOR-EQUIP-03", seat, card=card)
         return
@@ -65,17 +72,50 @@ def buy(table: Dungeon, card: str) -> Generator[Choose, str, None]:
 
 
 def clear_equipment(table: Dungeon) -> None:
-    """All dice on equipment go out of play for this round, but for one where an ability keeps it (TOR-EQUIP-08)."""
+    """All dice on equipment go out of play for this round, but for those that an ability keeps (TOR-EQUIP-08)."""
     table.winners = sorted({bid.seat for bid in table.bids.values()})
-    for card, bid in list(table.bids.items()):
-        keep = min(strength(table, bid.seat, "keep_die"), bid.count)
-        del table.bids[card]
-        note_spent(table, bid.seat, bid.count - keep, kind_of(table, card, bid))
-        table.tell("dice_spent", "TOR-EQUIP-08", bid.seat, card=card, count=bid.count - keep, kept=keep,
-                   dice=table.box.options.dice)  # fmt: skip
-        if keep:
-            take_back(table, Bid(bid.seat, keep, bid.what, bid.dice[:keep]))
-    table.then(*(("peek", seat, card) for seat, card in peekers(table, TORTURE)), ("begin_torture",))
+    table.then(
+        *(("spend", card) for card in table.bids),
+        *(("peek", seat, card) for seat, card in peekers(table, TORTURE)),
+        ("begin_torture",),
+    )
+
+
+def spend(table: Dungeon, card: str) -> Asking | None:
+    """The dice of a bid are spent. Where several could be kept, their owner says which (R-TOR-33)."""
+    bid = table.bids.get(card)
+    if bid is None:
+        # It was put right meanwhile that nothing lies there.
+        return None
+    ways = choices(tuple(bid.dice), kept_of(table, bid)) if bid.dice and not table.box.version_1 else ()
+    if len(ways) > 1:
+        return _ask_kept(table, card, [f"keep:{word_of_dice(way)}" for way in ways])
+    take_off(table, card)
+    return None
+
+
+def _ask_kept(table: Dungeon, card: str, ways: list[str]) -> Generator[Choose, str, None]:
+    answer = yield Choose(table.bids[card].seat, "keep", "TOR-EQUIP-08", ways, facts={"card": card})
+    take_off(table, card, dice_of_word(answer.partition(":")[2]))
+
+
+def kept_of(table: Dungeon, bid: Bid) -> int:
+    """How many dice of a winning bid come back (R-TOR-34)."""
+    return min(strength(table, bid.seat, "keep_die"), bid.count)
+
+
+def take_off(table: Dungeon, card: str, kept: Sequence[int] = (), by_hand: bool = False) -> None:
+    """The dice of a bid for equipment are spent. kept: the sides of those that come back, where there was a choice.
+
+    by_hand: it was put right that they are.
+    """
+    bid = table.bids.pop(card)
+    keep = kept_of(table, bid)
+    note_spent(table, bid.seat, bid.count - keep, kind_of(table, card, bid))
+    if keep:
+        take_back(table, Bid(bid.seat, keep, bid.what, list(kept) or bid.dice[:keep]))
+    table.tell("dice_spent", "TOR-EQUIP-08", bid.seat, card=card, count=bid.count - keep, kept=keep,
+               hand=table.players[bid.seat].hand, by_hand=by_hand, dice=table.box.options.dice)  # fmt: skip
 
 
 def begin_torture(table: Dungeon) -> None:

@@ -7,7 +7,7 @@ from collections import Counter
 from companion.games.torture.abilities import TURNING
 from companion.games.torture.bids import PAIR, is_trump
 from companion.games.torture.edition import SIDES
-from companion.games.torture.faces import TRUMP, WILD
+from companion.games.torture.faces import TRUMP, WILD, Kind
 from companion.games.torture.known import kind_of_word
 from companion.games.torture.roll import dice_of
 from companion.games.torture.rounds import PACKS, face_down
@@ -41,7 +41,13 @@ _OF_PHASE: dict[str, Shapes] = {
         "first_bid": (),
         "end_round": (),
     },
-    EQUIPMENT: {"end_equipment": (), "buy": (_EQUIPMENT,), "clear_equipment": (), "begin_torture": ()},
+    EQUIPMENT: {
+        "end_equipment": (),
+        "buy": (_EQUIPMENT,),
+        "clear_equipment": (),
+        "spend": (_EQUIPMENT,),
+        "begin_torture": (),
+    },
     TORTURE: {"end_torture": (), "end_round": ()},
 }
 """By the auction that runs, the steps of its own."""
@@ -80,7 +86,7 @@ def _steps(table: Dungeon) -> list[Said]:
     else:
         known = {*_OF_PHASE.get(table.phase, {}), "peek", *(_IN_AUCTION if table.phase else ())}
     wrong = [step for step in steps if step[0] not in known]
-    if steps[0][0] in ("open", "buy", "peek", "turn_die"):
+    if steps[0][0] in ("open", "buy", "spend", "peek", "turn_die"):
         wrong.append(steps[0])
     alone = [step for step in steps if step[0] != "open"]
     if any(step in alone[:at] for at, step in enumerate(alone)):
@@ -149,6 +155,8 @@ def _bid(table: Dungeon, card: str, bid: Bid) -> list[Said]:
     borrowed = strength(table, bid.seat, "trump_wild") if bid.what == WILD else 0
     if bid.what == WILD and not borrowed:
         return [_fault("bid_what", card=card)]
+    if bid.borrowed and not _can_be_borrowed(bid, kinds[TRUMP], borrowed):
+        return [_fault("bid_shown", card=card)]
     if not table.box.virtual:
         return [_fault("bid_shown", card=card)] if bid.dice else []
     kind = kinds[TRUMP if is_trump(bid.what) else bid.what]
@@ -156,6 +164,14 @@ def _bid(table: Dungeon, card: str, bid: Bid) -> list[Said]:
     if others > borrowed or any(side not in range(1, SIDES + 1) for side in bid.dice):
         return [_fault("bid_shown", card=card)]
     return []
+
+
+def _can_be_borrowed(bid: Bid, trump: Kind, most: int) -> bool:
+    """R-TOR-33: the dice that only count as trumps show something else, and a real one lies with them."""
+    named = bid.borrowed or []
+    rest = Counter(named) - Counter(bid.dice) if bid.dice else Counter[int]()
+    fit = all(side in range(1, SIDES + 1) and side not in trump for side in named)
+    return fit and not rest and len(named) <= min(most, bid.count - 1)
 
 
 def _of_seat(table: Dungeon, one: int) -> list[Said]:

@@ -31,7 +31,8 @@ def roll(table: Dungeon) -> Asking:
     for seat, player in enumerate(table.players):
         player.spent, player.visits, player.used = 0, 0, []
         forget(table, seat)
-        table.tell("rolls", "TOR-ROLL-01", seat, number=numbers[seat], steps=steps[seat])
+        table.tell("rolls", "TOR-ROLL-01", seat, number=numbers[seat], steps=steps[seat],
+                   aside=table.box.edition.components.dice - numbers[seat], dice=table.box.options.dice)  # fmt: skip
     if not table.box.virtual:
         for player, number in zip(table.players, numbers, strict=True):
             player.hand = number

@@ -51,7 +51,13 @@ def begin_round(table: Dungeon) -> None:
     table.phase, table.seat, table.winners = "", NOBODY, []
     table.tell("round", "TOR-ROUND-02", TABLE, round=table.round, rounds=table.box.rounds)
     seats = len(table.players)
-    table.then(*([("open", "equipment")] * (seats - 1)), *([("open", "felons")] * seats), ("roll",))
+    last = ("roll",) if table.box.version_1 else ("dealt",)
+    table.then(*([("open", "equipment")] * (seats - 1)), *([("open", "felons")] * seats), last)
+
+
+def dealt(table: Dungeon) -> None:
+    """All cards of the round lie open, and can be put right from now on; everybody rolls."""
+    table.then(("roll",))
 
 
 def open_card(table: Dungeon, pack: str) -> Asking | None:
@@ -100,7 +106,7 @@ def _told_of(table: Dungeon, pack: str, rule: str) -> Generator[Compose, list[An
 
 def _lay_open(table: Dungeon, pack: str, card: str) -> None:
     (table.equipment if pack == "equipment" else table.felons).append(card)
-    table.tell("opened", OPENED_BY[pack], TABLE, card=card)
+    table.tell("opened", OPENED_BY[pack], TABLE, card=card, real=pack in table.real)
 
 
 def face_down(table: Dungeon, pack: str) -> list[str]:
@@ -123,7 +129,7 @@ def end_round(table: Dungeon) -> None:
         player.passed = player.waits = False
         forget(table, seat)
     table.phase, table.seat = "", NOBODY
-    table.tell("dice_home", "TOR-END-02", TABLE)
+    table.tell("dice_home", "TOR-END-02", TABLE, dice=table.box.options.dice)
     if table.round >= table.box.rounds:
         finish(table)
         return

@@ -24,10 +24,11 @@ def by_pips(faces: Sequence[Face]) -> dict[int, Face]:
     return found if plain and sorted(found) == list(range(1, SIDES + 1)) else {}
 
 
-def shown_as(card: str, pips: Sequence[int], trumps: Collection[int], wild: int) -> str:
+def shown_as(card: str, pips: Sequence[int], trumps: Collection[int], wild: int, sides: Sequence[int]) -> str:
     """The answer that these dice stand for on a card or at the bank, legal or not; "" where they do not go together.
 
-    pips: of each die. trumps: which of them are trumps on that card. wild: how many others may count as trumps.
+    pips: of each die. trumps: which of them are trumps on that card. wild: how many others may count as trumps. sides:
+    the pips of each side in order, by which those that are borrowed are named.
     """
     if card == BANK:
         return f"{BANK}:{pips[0]}" if len(pips) == 1 else ""
@@ -36,4 +37,7 @@ def shown_as(card: str, pips: Sequence[int], trumps: Collection[int], wild: int)
         return f"bid:{card}:{TRUMP}:{len(pips)}"
     if len(set(pips)) == 1:
         return f"bid:{card}:{pips[0]}:{len(pips)}"
-    return f"bid:{card}:{WILD}:{len(pips)}" if len(others) < len(pips) and len(others) <= wild else ""
+    if len(others) == len(pips) or len(others) > wild:
+        return ""
+    borrowed = sorted(sides.index(one) + 1 for one in others)
+    return f"bid:{card}:{WILD}:{len(pips)}:{''.join(map(str, borrowed))}"

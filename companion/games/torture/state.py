@@ -18,13 +18,17 @@ EQUIPMENT, TORTURE = "equipment", "torture"
 
 
 class Bid(msgspec.Struct):
-    """A standing bid: whose, how many dice, of what (a value, "trump" or "wild"), and their sides where they are known
-    to the companion because it rolled them."""
+    """A standing bid: whose, how many dice, of what (a value, "trump" or "wild").
+
+    dice: their sides, where they are known to the companion because it rolled them. borrowed: the sides of those that
+    only count as trumps, where they were named; UNSET for none, as fingerprints of earlier games have it.
+    """
 
     seat: int
     count: int
     what: str
     dice: list[int] = []
+    borrowed: list[int] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Player(msgspec.Struct):

@@ -31,6 +31,7 @@ TELLING: dict[str, Telling] = {
     "won_together": Telling(HUGE, "trophy"),
     "opened": Telling(icon="style"),
     "turn": QUIET,
+    "lifted": QUIET,
 }
 
 SHOWN = 4

@@ -5,6 +5,8 @@ from __future__ import annotations
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from companion.games.torture.edition import SIDES
+from companion.games.torture.known import NOTHING, known_of, least_of
 from companion.games.torture.rounds import face_down
 from companion.games.torture.scoring import fame
 from companion.games.torture.state import Dungeon, price
@@ -12,7 +14,11 @@ from companion.rules.view import TableView
 
 
 class SeatView(msgspec.Struct):
-    """A seat: dice behind its screen and out of play, gold and fame (-1 where the table hides coins), its cards."""
+    """A seat: dice behind its screen and out of play, gold and fame (-1 where the table hides coins), its cards.
+
+    shown: by the sides, how many of the dice behind its screen everybody knows to show that: they lay in bids, or
+    equipment has set them for all to see. It is left out where there are none (TOR-BID-11).
+    """
 
     hand: int
     spent: int
@@ -24,11 +30,13 @@ class SeatView(msgspec.Struct):
     equipment: list[str]
     felons: list[str]
     used: list[str]
+    shown: dict[str, int] | UnsetType = UNSET
 
 
 class CardView(msgspec.Struct):
     """A card on offer, and the standing bid: whose (-1 for nobody's), how many dice, of what, and their sides where
-    the companion rolled them. prices: what it costs each seat; none for a felon."""
+    the companion rolled them. prices: what it costs each seat; none for a felon. borrowed: the sides of those dice that
+    only count as trumps, left out where none do."""
 
     card: str
     seat: int
@@ -36,11 +44,13 @@ class CardView(msgspec.Struct):
     what: str
     sides: list[int]
     prices: list[int]
+    borrowed: list[int] | UnsetType = UNSET
 
 
 class DungeonView(TableView, kw_only=True):
     """The table. phase: "equipment", "torture" or "" between; seat: whose turn it is, -1 for nobody's. face_down: cards
-    left in each deck. hand: the viewer's own dice, where the companion rolled them."""
+    left in each deck. bought: cards that were bought a moment ago and still have dice on them, left out where there are
+    none. hand: the viewer's own dice, where the companion rolled them."""
 
     seats: list[SeatView]
     equipment: list[CardView]
@@ -54,6 +64,7 @@ class DungeonView(TableView, kw_only=True):
     virtual: bool
     over: bool
     estimates: list[str]
+    bought: list[CardView] | UnsetType = UNSET
     hand: list[int] | UnsetType = UNSET
 
 
@@ -78,6 +89,7 @@ def view(table: Dungeon, viewer: int | None) -> DungeonView:
         seat=table.seat,
         virtual=box.virtual,
         over=table.over,
+        bought=[_card(table, card) for card in table.bids if card not in (*table.equipment, *table.felons)] or UNSET,
         estimates=[name for name, guessed in blocks.items() if guessed],
     )
     if viewer is not None and box.virtual:
@@ -99,7 +111,17 @@ def _seat(table: Dungeon, seat: int, viewer: int | None) -> SeatView:
         equipment=list(player.equipment),
         felons=list(player.felons),
         used=[word for word in player.used if ":" not in word],
+        shown=_shown(table, seat) or UNSET,
     )
+
+
+def _shown(table: Dungeon, seat: int) -> dict[str, int]:
+    """The dice behind a screen of which everybody knows what they show, by their sides."""
+    known, hand = known_of(table, seat), table.players[seat].hand
+    if not hand or known == NOTHING:
+        return {}
+    least = {side: least_of(known, (side,), hand) for side in range(1, SIDES + 1)}
+    return {str(side): count for side, count in least.items() if count}
 
 
 def _card(table: Dungeon, card: str) -> CardView:
@@ -107,4 +129,4 @@ def _card(table: Dungeon, card: str) -> CardView:
     prices = [price(table, seat, card) for seat in range(len(table.players))] if card in table.box.equipment else []
     if bid is None:
         return CardView(card, -1, 0, "", [], prices)
-    return CardView(card, bid.seat, bid.count, bid.what, list(bid.dice), prices)
+    return CardView(card, bid.seat, bid.count, bid.what, list(bid.dice), prices, bid.borrowed)

@@ -60,8 +60,8 @@ def card(box: dict[str, Any], name: str, **values: Any) -> dict[str, Any]:
 class Dungeon(scene.Scene):
     """A table of this game in a test: seat 0 has the marker, and nobody has said yet that they are ready."""
 
-    def __init__(self, seats: int = 3, box: dict[str, Any] | None = None, **options: Any) -> None:
-        super().__init__(game, Setup(seats, box or edition(), {"start": "said", **options}))
+    def __init__(self, seats: int = 3, box: dict[str, Any] | None = None, version: int = 0, **options: Any) -> None:
+        super().__init__(game, Setup(seats, box or edition(), {"start": "said", **options}, version=version))
         if options.get("start", "said") == "said":
             self.answer("0")
 
@@ -81,15 +81,16 @@ class Dungeon(scene.Scene):
             self.answer([])
         return self
 
-    def bid(self, card: str, what: object, count: int) -> Dungeon:
-        """The seat on turn bids so many dice of that."""
-        return self.answer(f"bid:{card}:{what}:{count}")
+    def bid(self, card: str, what: object, count: int, *dice: str) -> Dungeon:
+        """The seat on turn bids so many dice of that. dice: which they are, where there is a choice."""
+        return self.answer(":".join(["bid", card, str(what), str(count), *dice]))
 
     def do(self, *answers: str) -> Dungeon:
-        """One answer after the other: "pass", "wait", "bank:6", "E22 3 2" for two threes on E22."""
+        """One answer after the other: "pass", "wait", "bank:6", "E22 3 2" for two threes on E22, "F06 wild 3 5" for
+        three trumps on F06 of which a 5 is borrowed."""
         for one in answers:
             card, *rest = one.split()
-            self.bid(card, rest[0], int(rest[1])) if rest else self.answer(one)
+            self.bid(card, rest[0], int(rest[1]), *rest[2:]) if rest else self.answer(one)
         return self
 
     def rest(self) -> Dungeon:

@@ -73,7 +73,7 @@ def test_a_real_die_is_set_on_trust_before_the_first_act_among_the_felons():
 def test_it_is_too_late_for_that_after_a_bid_or_a_visit(act):
     dungeon = at(seats=2, phase="torture", owned={0: "E05"}).do(act, "bank:1")
     assert dungeon.who == 0 and dungeon.uses() == set()
-    assert dungeon.refuses("use:E05") == "TOR-BID-01"
+    assert dungeon.refuses("use:E05") == "TOR-EQUIP-07"
 
 
 def test_a_die_of_the_companions_is_set_by_its_owner_alone():
@@ -153,7 +153,7 @@ def test_it_counts_in_its_own_phase_only():
 def test_trumps_are_equal_whether_one_is_borrowed_or_not_and_that_is_used_up_too():
     dungeon = at(seats=2, phase="torture", owned={0: "E13 E17"}, bids={"F06": "1:trump:2"})
     assert {"trump 2", "wild 2"} <= dungeon.bids("F06")
-    dungeon.do("F06 wild 2", "F06 trump 3")
+    dungeon.do("F06 wild 2 5", "F06 trump 3")
     assert not {"trump 3", "wild 3"} & dungeon.bids("F06")
 
 
@@ -202,26 +202,28 @@ def test_a_borrowed_trump_needs_a_real_one():
     assert not {bid for bid in dungeon.bids("F11") if "wild" in bid}, "no real one is there"
     assert dungeon.refuses("bid:F06:wild:1") == "TOR-TORT-10"
     assert dungeon.sentence("bid:F06:wild:1") == ("A borrowed trump needs a real one beside it. Bid at least two dice.")
-    dungeon.do("F06 wild 4")
-    assert dungeon.state.bids["F06"].dice == [2, 2, 2, 4], "the cheapest other die"
+    dungeon.do("F06 wild 4 6")
+    assert dungeon.state.bids["F06"].dice == [2, 2, 2, 6], "the one that was named"
     assert dungeon.refuses("bid:F06:trump:4") == "TOR-TORT-09"
-    assert dungeon.says("bid") == ["Ada bids four Stocks dice (one borrowed) on Drunken piper."]
+    assert dungeon.says("bid") == ["Ada bids four Stocks dice (Hot iron borrowed) on Drunken piper."]
 
 
 def test_two_keys_borrow_two_but_one_die_is_always_real():
     box = card(edition(), "E17", number=2)
     dungeon = owning("245666", "334455", owned="E17", box=box)
     assert {bid for bid in dungeon.bids("F06") if "wild" in bid} == {"wild 2", "wild 3"}
-    dungeon.do("F06 wild 3")
-    assert dungeon.state.bids["F06"].dice == [2, 4, 5]
-    real = at(seats=2, phase="torture", owned={0: "E17"}, box=box, hands=(3,)).do("F06 wild 3")
-    assert real.seat(0).shown == [{"2": 1}], "one of them is real for sure"
+    dungeon.do("F06 wild 3 46")
+    assert dungeon.state.bids["F06"].dice == [2, 4, 6]
+    real = at(seats=2, phase="torture", owned={0: "E17"}, box=box, hands=(3,)).do("F06 wild 3 46")
+    assert real.seat(0).shown == [{"2": 1, "4": 1, "6": 1}], "all of them lie open"
 
 
-def test_a_real_borrowed_trump_is_known_by_the_real_ones_only():
+@pytest.mark.rule("TOR-BID-11", "TOR-TORT-10")
+def test_a_real_borrowed_trump_is_known_by_what_it_shows():
     dungeon = at(seats=2, phase="torture", owned={0: "E17"}, hands=(3,))
-    dungeon.do("F06 wild 3", "F06 trump 4")
-    assert dungeon.bids("F26") == {"2 2", "2 3", "trump 1", "wild 2"}, "two of her three dice are stocks"
+    dungeon.do("F06 wild 3 6", "F06 trump 4")
+    assert dungeon.bids("F26") == {"2 2", "trump 1", "wild 2"}, "her three dice are two stocks and an iron"
+    assert "bid:F26:wild:2:2" in dungeon.offers and "bid:F26:wild:2:5" not in dungeon.offers
 
 
 @pytest.mark.parametrize("dice", ["real", "virtual"])

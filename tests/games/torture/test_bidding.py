@@ -119,7 +119,9 @@ def test_no_more_dice_than_the_hand_holds():
     dungeon = at(hands=(3,))
     assert all(int(bid[-1]) <= 3 for bid in dungeon.bids("E22"))
     assert dungeon.refuses("bid:E22:5:4") == "TOR-BID-11"
-    assert dungeon.sentence("bid:E22:5:4") == "Behind your screen are only three dice. Bid no more than that."
+    assert dungeon.sentence("bid:E22:5:4") == (
+        "Behind your screen are only three dice. Bid no more, or put right how many there are."
+    )
 
 
 @pytest.mark.rule("TOR-BID-11")
@@ -259,10 +261,10 @@ def test_a_bid_that_cannot_be_paid_is_allowed_with_a_warning():
     for seat in (0, 1):
         answer(table, seat, "ready")
     display, name = GameDisplay(table), table.view.equipment[0].card
-    assert display.notes(table.questions[0]) == []
+    assert display.notes(table.questions[0])[0].startswith("Too dear for Ada now: "), "before the bid lies"
     answer(table, 0, f"bid:{name}:3:2")
-    [note] = display.notes(table.questions[0])
-    assert note.startswith("Ada cannot pay for ")
+    note, other = display.notes(table.questions[0])
+    assert note.startswith("Ada cannot pay for ") and other.startswith("Too dear for Ben now: ")
 
 
 @pytest.mark.rule("TOR-EQUIP-05")
@@ -281,7 +283,9 @@ def test_what_hands_do_with_a_bought_card():
     dungeon = at().do("E22 3 2").rest().do("buy")
     words = scene.words_of(dungeon.play)
     event = dungeon.told("bought")[0]
-    assert words.event("bought", event.seat, event.facts)[1] == "Pay 5 gold and put Gilded Chair before your screen."
+    assert words.event("bought", event.seat, event.facts)[1] == (
+        "Ada pays 5 gold and lays Gilded Chair open before the screen."
+    )
 
 
 @pytest.mark.rule("TOR-EQUIP-07")

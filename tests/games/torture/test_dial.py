@@ -14,7 +14,7 @@ from companion.table.evening import Evening
 from companion.table.store import Store
 from tests.answering import answer
 from tests.games.common.scene import Scene
-from tests.games.torture.tables import at, edition, whole
+from tests.games.torture.tables import at, edition, virtual, whole
 
 
 def break_a_rule(dungeon, forbidden):
@@ -61,16 +61,69 @@ def test_a_second_visit_to_the_bank():
     assert break_a_rule(dungeon, "bank:6").seat(0).gold == 17
 
 
-def test_dice_that_cannot_be_there_are_not_let_pass():
-    dungeon = at(seats=2, phase="torture", bank_visits="once", hands=(3, 6)).do(
-        "bank:1", "F06 1 2", "F06 5 2", "F06 trump 1"
+def mistapped():
+    """Ada laid two threes, and they were touched in as fives; she has been outbid and wants to bid them."""
+    return at(seats=2, hands=(2, 6)).do("E22 5 2", "E22 6 2")
+
+
+def test_a_bid_that_was_touched_in_wrongly_does_not_block_the_true_one():
+    dungeon = mistapped()
+    assert dungeon.why_not("bid:E22:3:2").key == "torture.why_not.too_low"
+    dungeon = at(seats=2, phase="torture", hands=(2, 6)).do("F06 5 2", "F06 6 2")
+    assert dungeon.why_not("bid:F26:3:2").key == "torture.why_not.impossible"
+    assert "Put right that bid, or how many dice there are." in dungeon.sentence("bid:F26:3:2")
+    break_a_rule(dungeon, "bid:F26:3:2")
+    assert dungeon.on("F26") == "0:3:2" and dungeon.seat(0).shown == [{"3": 2}], "the fives were never there"
+
+
+@pytest.mark.parametrize("right", [("hand:0", 2), ("hand:0", 3)])
+def test_putting_the_number_of_dice_right_helps_as_the_refusal_says(right):
+    dungeon = at(seats=2, phase="torture", hands=(2, 6)).do("F06 5 2", "F06 6 2")
+    dungeon.change(right)
+    assert dungeon.ask.allows("bid:F26:3:2")
+
+
+def test_putting_the_bid_right_helps_while_it_lies_there():
+    dungeon = at(seats=2, phase="torture", hands=(3, 6)).do("F06 5 2").change(("bid:F06", "0:3:2"))
+    dungeon.do("F06 6 2")
+    assert dungeon.ask.allows("bid:F26:3:2") and not dungeon.ask.allows("bid:F26:5:2")
+
+
+def test_a_visit_to_the_bank_with_a_die_that_was_not_shown():
+    dungeon = at(seats=2, phase="torture", hands=(2, 6)).do("F06 5 2", "F06 6 2")
+    assert dungeon.why_not("bank:4").key == "torture.why_not.impossible"
+    assert break_a_rule(dungeon, "bank:4").seat(0).gold == 9
+    assert break_a_rule(at(seats=2), "bank:4").seat(0).gold == 9, "and in the first phase"
+
+
+def test_more_dice_than_there_are_are_never_let_pass():
+    dungeon = at(seats=2, hands=(2, 6))
+    assert "bid:E22:3:3" not in game.overridable(dungeon.state, dungeon.ask)
+    assert dungeon.sentence("bid:E22:3:3") == (
+        "Behind your screen are only two dice. Bid no more, or put right how many there are."
     )
-    offered = game.overridable(dungeon.state, dungeon.ask)
-    assert "bank:5" in offered and "bank:4" not in offered, "both dice are fives"
-    assert not [one for one in offered if one.startswith("bid:") and one.split(":")[2] not in ("5",)]
 
 
-def test_nothing_is_let_pass_of_hidden_dice_or_of_other_questions():
+def test_ones_own_bid_is_raised_and_a_die_turned_once_more():
+    dungeon = break_a_rule(at(seats=2).do("E22 3 2", "pass"), "bid:E22:3:3")
+    assert dungeon.on("E22") == "0:3:3" and dungeon.hands[0] == 3
+    dungeon = at(seats=2, phase="torture", owned={0: "E05"}).do("use:E05")
+    assert dungeon.why_not("use:E05").key == "torture.why_not.used"
+    break_a_rule(dungeon, "use:E05")
+    dungeon = at(seats=2, phase="torture", owned={0: "E05"}).do("bank:3", "pass")
+    assert dungeon.why_not("use:E05").key == "torture.why_not.not_now"
+    break_a_rule(dungeon, "use:E05")
+
+
+def test_a_trump_is_borrowed_that_was_not_shown():
+    dungeon = at(seats=2, phase="torture", owned={0: "E17"}, hands=(2, 6)).do("F06 5 2", "F06 6 2")
+    break_a_rule(dungeon, "bid:F26:wild:2:3")
+    assert dungeon.seat(0).shown == [{"6": 1, "3": 1}]
+
+
+def test_no_bid_is_let_pass_of_hidden_dice_and_nothing_of_other_questions():
+    dungeon = virtual("112233", "445566").change(("equipment:0", ["E05"]), ("turn", 0))
+    assert game.overridable(dungeon.state, dungeon.ask) == ["wait", "use:E05"], "that much is for all to see"
     play = Scene(game, Setup(2, edition(), {"start": "said", "dice": "virtual"})).answer("0")
     assert game.overridable(play.state, play.ask) == []
     dungeon = at().do("E22 3 2").rest()

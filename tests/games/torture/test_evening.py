@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from companion.client.kept import Kept
 from companion.client.window import Window
 from companion.games.torture.display import GameDisplay
 from companion.rules.asks import TABLE
@@ -13,6 +14,7 @@ from companion.table.chance import seed_from
 from companion.table.evening import Evening
 from companion.table.store import Store
 from tests.answering import answer
+from tests.games.torture.tables import edition
 
 PEOPLE = ["Ada", "Ben", "Cy"]
 
@@ -103,7 +105,7 @@ def test_a_bid_is_taken_back_with_its_dice():
     table.undo()
     assert [one.hand for one in table.view.seats] == [4, 6, 6]
     taken = [line for line in table.log if line.undone and line.kind == "bid"]
-    assert GameDisplay(table).way_back(taken[-1]).startswith("Take your dice off ")
+    assert GameDisplay(table).way_back(taken[-1]).startswith("Ben takes the dice off ")
 
 
 @pytest.mark.rule("TOR-ROLL-02")
@@ -132,7 +134,35 @@ def test_whose_own_card_lets_smaller_bids_stand_is_told_so():
         answer(table, TABLE, "play_on")
     (ask,) = table.questions
     assert (ask.seat, ask.about) == (0, "equipment")
-    (note,) = GameDisplay(table).notes(ask)
+    note, *_ = GameDisplay(table).notes(ask)
     assert note.startswith("Royal Warrant: ") and "single die" in note, "the chair helps with no bid"
     answer(table, 0, "pass")
-    assert GameDisplay(table).notes(table.questions[0]) == []
+    assert not [one for one in GameDisplay(table).notes(table.questions[0]) if "Warrant" in one]
+
+
+@pytest.mark.rule("TOR-EQUIP-05")
+def test_what_somebody_could_not_pay_for_is_said_before_they_bid():
+    evening = Kept(":memory:").begin("torture", ["Ada", "Ben", "Cy"], {"start": "said"}, edition=edition())
+    evening.answer_first("0")
+    for _ in range(3):
+        evening.answer_first("ready")
+    evening.correct_together([("open_equipment", ["E22", "E23"]), ("gold:0", 4), ("gold:1", 3), ("turn", 0)])
+    assert evening.display.notes(evening.questions[0]) == ["Too dear for Ada now: Gilded Chair."]
+    evening.answer_first("bid:E23:3:2")
+    assert evening.display.notes(evening.questions[0]) == ["Too dear for Ben now: Gilded Chair and Velvet Curtain."]
+
+
+def test_with_hidden_gold_its_owner_alone_is_told():
+    evening = Kept(":memory:").begin(
+        "torture", ["Ada", "Ben", "Cy"], {"start": "said", "coins": "hidden"}, edition=edition()
+    )
+    evening.answer_first("0")
+    for _ in range(3):
+        evening.answer_first("ready")
+    evening.correct_together([("open_equipment", ["E22", "E23"]), ("turn", 0)])
+    evening.seat(0).correct("purse:0", 4)
+    assert evening.display.notes(evening.questions[0]) == []
+    own = evening.seat(0)
+    assert own.display.notes(own.questions[0]) == ["Too dear for Ada now: Gilded Chair."]
+    other = evening.seat(1)
+    assert other.display.notes(other.questions[0]) == []

@@ -12,7 +12,7 @@ from companion.games.torture import game
 from companion.games.torture.auction import lay_bid, take_back, visit_bank
 from companion.games.torture.faces import fewest
 from companion.games.torture.known import known_of, most_of, note_turned
-from tests.games.torture.tables import at, card, edition
+from tests.games.torture.tables import at, card, edition, virtual
 
 PLAIN = "1f 2s 3d 4t 5r 6i"
 
@@ -224,3 +224,52 @@ def test_every_bid_that_dice_shown_before_rule_out():
     for value in (1, 2, 3, 4):
         assert dungeon.why_not(f"bid:F26:{value}:4").key == "torture.why_not.impossible"
     assert dungeon.why_not("bid:F26:trump:4").key == "torture.why_not.impossible"
+
+
+# What everybody goes on knowing
+
+
+def shown(dungeon, seat=0):
+    """What everybody sees of a hand, by its sides."""
+    return game.view(dungeon.state, None).seats[seat].shown or {}
+
+
+@pytest.mark.rule("TOR-BID-11")
+def test_the_view_keeps_what_lay_in_bids_and_came_back():
+    dungeon = at(seats=2, phase="torture")
+    assert shown(dungeon) == {}
+    dungeon.do("F06 5 2", "F06 6 2")
+    assert shown(dungeon) == {"5": 2} and shown(dungeon, 1) == {}, "what lies there is behind no screen"
+    dungeon.do("F26 3 3", "F26 3 4")
+    assert shown(dungeon) == {"3": 3, "5": 2}
+
+
+@pytest.mark.rule("TOR-TORT-10")
+@pytest.mark.parametrize("dice", ["real", "virtual"])
+def test_the_view_keeps_a_borrowed_die(dice):
+    if dice == "real":
+        dungeon = at(seats=2, phase="torture", owned={0: "E17"})
+    else:
+        dungeon = virtual("223456", "222255").change(("equipment:0", ["E17"]), ("phase", "torture"), ("turn", 0))
+    dungeon.do("F06 wild 2 6")
+    assert game.view(dungeon.state, None).felons[0].borrowed == [6]
+    dungeon.do("F06 trump 3")
+    assert shown(dungeon) == {"2": 1, "6": 1}
+
+
+@pytest.mark.rule("TOR-EQUIP-07")
+@pytest.mark.parametrize("dice", ["real", "virtual"])
+def test_the_view_keeps_a_die_that_was_set_for_all_to_see(dice):
+    if dice == "real":
+        dungeon = at(seats=2, phase="torture", owned={0: "E05"}).do("use:E05")
+    else:
+        dungeon = virtual("113456", "222255").change(("equipment:0", ["E05"]), ("phase", "torture"), ("turn", 0))
+        dungeon.do("use:E05", "turn:6:2")
+    assert shown(dungeon) == {"2": 1}
+    old = at(seats=2, phase="torture", owned={0: "E05"}, version=1).do("use:E05")
+    assert shown(old) == {}, "games that began before go on as they did"
+
+
+def test_of_a_die_that_is_changed_by_one_nobody_knows_more():
+    dungeon = at(seats=2, phase="torture", owned={0: "E11"}).do("F06 5 2", "F06 6 2", "use:E11")
+    assert shown(dungeon) == {"5": 1}, "one of the fives may have been changed"

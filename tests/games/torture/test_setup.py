@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from companion.client.kept import Kept
 from companion.client.shelf import MARKS
 from companion.games.torture import game
 from companion.refused import Refused
@@ -195,7 +198,8 @@ def test_what_the_companion_rolls_its_owner_alone_sees():
         assert viewer == 0 or not isinstance(shown.hand, list)
         assert all(seat.hand == 6 for seat in shown.seats)
     said = [event.facts for event in dungeon.play.log]
-    assert not any("sides" in facts or "dice" in facts for facts in said), "nothing is told of the rolls"
+    assert not any("sides" in facts for facts in said), "nothing is told of the rolls"
+    assert {facts["dice"] for facts in said if "dice" in facts} == {"virtual"}
 
 
 @pytest.mark.rule("TOR-ROLL-03", "TOR-ROLL-04")
@@ -253,3 +257,79 @@ def test_people_are_told_how_many_dice_and_how_often():
     for rerolls, says in ((0, "screen, then"), (1, "roll again once if you like")):
         dungeon = Dungeon(2, edition(rerolls=rerolls))
         assert says in words.prompt("ready", 0, dungeon.ask.facts)[0]
+
+
+# What hands are told
+
+
+@pytest.mark.rule("TOR-SETUP-01", "TOR-SETUP-02", "TOR-SETUP-03", "TOR-SETUP-06")
+def test_the_set_up_is_told_step_by_step():
+    table = Kept(":memory:").begin("torture", ["Ada", "Ben", "Cy"], {"start": "said"})
+    assert [step.text for step in table.display.set_up()] == [
+        "Each of you takes a screen and the eight dice of one colour: any six are in use, two stay aside until "
+        "equipment adds them.",
+        "Each of you takes 5 gold.",
+        "The equipment and the felons lie in two packs, face down, with the bank card between them.",
+    ]
+    drawn = Kept(":memory:").begin("torture", ["Ada", "Ben", "Cy"], {"dice": "virtual"})
+    kinds = [step.kind for step in drawn.display.set_up()]
+    assert kinds == ["", "", "starter", "opened"], "no dice and no screens where the companion rolls"
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", r"\byour"), ("de", r"\bdein")])
+def test_what_hands_are_told_names_people_and_says_your_to_nobody(language, word):
+    told = game.texts(language)["event"]
+    lines = [
+        text for event in told.values() for key in ("hands", "hands_short", "back", "back_short")
+        if (text := event.get(key, ""))
+    ]  # fmt: skip
+    assert lines and not [text for text in lines if re.search(word, text.lower())]
+
+
+@pytest.mark.rule("TOR-BID-01", "TOR-BID-12")
+def test_who_is_passed_over_is_told_why():
+    dungeon = at(seats=2, hands=(2, 6)).do("E22 3 2", "pass")
+    assert dungeon.says("waits") == ["Ada waits: no dice are left."]
+    dungeon = at(seats=3, hands=(6, 0, 6)).do("pass")
+    assert dungeon.says("passed") == ["Ada passes.", "Ben passes: no dice are left."]
+    dungeon = at(seats=2, bids={"E22": "1:6:2"}, hands=(1, 4), turn=1, leader_turn="strict").do("pass")
+    assert dungeon.options == ["pass"], "nothing beats two sixes with one die"
+    assert dungeon.do("pass").says("passed")[-1] == "Ada passes: nothing else is possible now."
+
+
+# Packs out of the box
+
+
+@pytest.mark.rule("TOR-SETUP-04", "TOR-SETUP-05")
+@pytest.mark.parametrize("seed", range(2))
+def test_packs_can_be_real_before_the_first_card_is_dealt(seed):
+    table = Kept(":memory:").begin("torture", ["Ada", "Ben"], {"start": "said"}, seed=f"{seed:064x}")
+    for pack in ("equipment", "felons"):
+        table.set_source(pack, "real")
+    while table.questions[0].about == "play_on":
+        table.answer_first("play_on")
+    table.answer_first("0")
+    for card in ("E07", "F03", "F21"):
+        assert table.questions[0].about == "opened"
+        table.answer_first(card)
+    assert [one.card for one in (*table.view.equipment, *table.view.felons)] == ["E07", "F03", "F21"]
+    assert table.questions[0].about == "ready"
+
+
+@pytest.mark.rule("TOR-SETUP-04", "TOR-ROLL-01")
+@pytest.mark.parametrize("dice", ["real", "virtual"])
+def test_open_cards_are_put_right_while_dice_are_rolled(dice):
+    dungeon = Dungeon(2, dice=dice)
+    dungeon.change(("open_equipment", ["E01"]), ("open_felons", ["F11", "F12"]))
+    assert dungeon.state.equipment == ["E01"] and dungeon.state.felons == ["F11", "F12"]
+    assert dungeon.play.asks[0].about in ("ready", "roll")
+
+
+def test_but_not_while_cards_are_still_turned_up():
+    table = Kept(":memory:").begin("torture", ["Ada", "Ben"], {"start": "said"})
+    table.set_source("equipment", "real")
+    while table.questions[0].about == "play_on":
+        table.answer_first("play_on")
+    table.answer_first("0")
+    assert table.questions[0].about == "opened"
+    assert not [one for one in table.corrections() if one.what.startswith("open_")]

@@ -47,16 +47,16 @@ def draft(window, about, *faces, sure=True):
         ("F1", [3, 3], [3], 1, "bid:F1:trump:2"),
         ("F1", [2, 3], [2, 3], 0, "bid:F1:trump:2"),
         ("F1", [3, 5], [3], 0, ""),
-        ("F1", [3, 5], [3], 1, "bid:F1:wild:2"),
+        ("F1", [3, 5], [3], 1, "bid:F1:wild:2:5"),
         ("F1", [3, 5, 6], [3], 1, ""),
-        ("F1", [3, 5, 6], [3], 2, "bid:F1:wild:3"),
+        ("F1", [3, 5, 6], [3], 2, "bid:F1:wild:3:56"),
         ("F1", [5, 5], [3], 2, "bid:F1:5:2"),
         ("bank", [6], [], 0, "bank:6"),
         ("bank", [6, 6], [], 0, ""),
     ],
 )
 def test_dice_are_a_bid_of_one_value_of_trumps_or_with_a_borrowed_one(card, pips, trumps, wild, answer):
-    assert shown_as(card, pips, trumps, wild) == answer
+    assert shown_as(card, pips, trumps, wild, range(1, 7)) == answer
 
 
 def test_dice_that_are_a_bid_are_its_draft():
@@ -76,7 +76,7 @@ def test_a_trump_a_borrowed_one_and_a_die_for_the_bank():
     assert draft(window, "F11", 3, 5).answer == ""
     assert draft(window, "bank", 6) == ShownDraft("bank:6", "You show a die of 6. To bank it, touch it.")
     window.correct_together([("equipment:0", [WILD]), ("turn", 0)])
-    assert draft(window, "F11", 3, 5).answer == "bid:F11:wild:2"
+    assert draft(window, "F11", 3, 5).answer == "bid:F11:wild:2:5"
 
 
 def test_whatever_is_drafted_is_an_answer_of_the_question_and_each_bid_can_be_drafted():

@@ -39,8 +39,8 @@ def may_bid_on(t, seat, card):
     limit = t.choice["equipment_leads" if t.phase == "equipment" else "felon_leads"]
     if limit == "one" and [one for one in led if one != card]:  # R-TOR-12
         return False
-    if t.phase == "torture" or t.choice["cover"] == "not_needed":
-        return True
+    if t.phase == "torture" or t.choice["cover"] == "not_needed" or t.choice["coins"] == "hidden":
+        return True  # where gold is hidden nobody can be held to it (R-TOR-35)
     return me.gold >= sum(t.price(seat, one) for one in {card, *led})  # R-TOR-15
 
 
@@ -61,8 +61,11 @@ def possible_bids(t, seat):
         wilds = t.amount(seat, "trump_wild")
         for what in words:
             for count in range(1, t.box["dice"] + 1):
-                if beats(t, seat, card, what, count) and me.screen.could_lay(what, count, trump, wilds, raising):
-                    found.append(f"bid:{card}:{what}:{count}")
+                if beats(t, seat, card, what, count):
+                    found += [
+                        f"bid:{card}:{what}:{count}{tail}"
+                        for tail in me.screen.tails(what, count, trump, wilds, raising, t.virtual)
+                    ]
     return found
 
 
@@ -71,7 +74,15 @@ def bank_visits(t, seat):
     me = t.players[seat]
     if t.phase != "torture" or (t.choice["bank_visits"] == "once" and me.visits):
         return []
-    return [f"bank:{value}" for value in VALUES if value in t.die.values and me.screen.could_bank(value)]
+    values = [value for value in VALUES if value in t.die.values and me.screen.could_bank(value)]
+    if not t.virtual:
+        return [f"bank:{value}" for value in values]
+    hand = set(me.screen.hand())
+    found = []
+    for value in values:  # R-TOR-33: which of several sides with that value
+        sides = [side for side in sorted(hand) if t.die.values[side - 1] == value]
+        found += [f"bank:{value}"] if len(sides) == 1 else [f"bank:{value}:{side}" for side in sides]
+    return found
 
 
 def tools(t, seat):
@@ -133,9 +144,9 @@ def turn(t, seat):
             player.waits = False
         kind, *rest = word.split(":")
         if kind == "bank":
-            bank(t, seat, int(rest[0]))
+            bank(t, seat, int(rest[0]), rest[1:])
         else:
-            bid(t, seat, rest[0], rest[1], int(rest[2]))
+            bid(t, seat, rest[0], rest[1], int(rest[2]), rest[3:])
 
 
 def question(t, seat):
@@ -148,15 +159,14 @@ def question(t, seat):
     return Want("choose", seat, t.phase, public + hidden)
 
 
-def bid(t, seat, card, what, count):
-    """TOR-BID-03, 09."""
+def bid(t, seat, card, what, count, named):
+    """TOR-BID-03, 09. named: sides of dice that are laid, where there was a choice (R-TOR-33)."""
     me = t.players[seat]
-    old = t.bids.get(card)
+    old = t.bids.pop(card, None)  # the latest bid is the last in order
     if old and (old.count, old.value, old.trump) == (count, Bid(seat, what, count).value, what in ("trump", "wild")):
         me.ties.add(card)
     t.bids[card] = Bid(seat, what, count)
-    me.screen.lay(card, what, count, t.trump(card), t.amount(seat, "trump_wild"))
-    me.screen.worlds = t.really(seat, me.screen.worlds)
+    me.screen.lay(card, what, count, t.trump(card), t.amount(seat, "trump_wild"), named)
     me.hidden -= count - (old.count if old and old.seat == seat else 0)
     t.tell("bid", seat, card=card, count=count, what=what)
     if old and old.seat != seat:
@@ -165,13 +175,12 @@ def bid(t, seat, card, what, count):
         t.tell("outbid", old.seat, card=card, count=old.count, what=old.what)
 
 
-def bank(t, seat, value):
+def bank(t, seat, value, named):
     """One die for its value, and a little more on the first visit of the round (TOR-BANK-01, 05)."""
     me = t.players[seat]
     cards = [t.cards[card] for card in me.equipment if t.cards[card]["verb"] == "bank_plus"]
     more = 0 if me.visits else sum(card["number"] for card in cards)
-    me.screen.bank(value)
-    me.screen.worlds = t.really(seat, me.screen.worlds)
+    me.screen.bank(value, [int(side) - 1 for side in named])
     me.hidden -= 1
     me.spent += 1
     me.visits += 1
@@ -191,7 +200,9 @@ def use(t, seat, card):
     """SET_FACE and SHIFT: one hidden die is turned; of a real one nobody else knows which."""
     me = t.players[seat]
     if not t.virtual:
-        me.screen.turn_unseen()
+        # Of a face that a card names everybody knows that it is there now.
+        verb, number = t.cards[card]["verb"], t.cards[card]["number"]
+        me.screen.turn_unseen(number - 1 if verb == "set_face" else None)
     else:
         (word,) = yield [Want("choose", seat, "turn_die", ["leave"], turnings(t, seat, card), True)]
         if word == "leave":

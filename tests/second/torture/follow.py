@@ -1,7 +1,6 @@
 """Follows a game with the model beside it, and compares the two at every question.
 
-The model is told the answers, and of a bid with dice of the companion's which dice were laid. It never looks at the
-game's table.
+The model is told the answers. It never looks at the game's table.
 """
 
 from __future__ import annotations
@@ -14,7 +13,6 @@ from companion.rules.asks import Choose, Draw, Pick, Shuffle, Throw
 from companion.rules.game import Setup
 from companion.rules.play import Play
 from tests.second.torture import rounds
-from tests.second.torture.hands import counted
 from tests.second.torture.paper import Table
 
 KINDS = {Choose: "choose", Pick: "pick", Throw: "throw", Draw: "draw", Shuffle: "shuffle"}
@@ -35,7 +33,6 @@ class Followed:
         setup = Setup(seats, edition, dict(options))
         self.box = GAME.box(setup)
         self.table = Table(seats, edition, options, DEFAULTS)
-        self.table.really = self.really
         self.play = Play(GAME, self.box, GAME.new(self.box, setup))
         self.model = rounds.game(self.table)
         self.wants = next(self.model)
@@ -50,20 +47,6 @@ class Followed:
     def over(self):
         """Whether the game has ended."""
         return self.play.over
-
-    def really(self, seat, worlds):
-        """Of several worlds the one there is, as the owner of dice of the companion's sees it: hand and dice laid.
-
-        Where two sides have one value, the companion takes a die of either; the model cannot know which.
-        """
-        if not self.table.virtual:
-            return worlds
-        seen = GAME.view(self.play.state, seat)
-        lying = {card.card: card.sides for card in [*seen.equipment, *seen.felons] if card.seat == seat}
-        number = self.table.die.number
-        laid = tuple(sorted((card, counted(sides, number)) for card, sides in lying.items()))
-        here = [world for world in worlds if world == (counted(seen.hand, number), laid)]
-        return set(here) or worlds
 
     def answer(self, ask, answer):
         """Give the same answer to the game and to the model, then compare what comes of it."""
@@ -125,11 +108,14 @@ class Followed:
     def may_be_lax(self, seat):
         """Whether the game need not draw every conclusion about real dice: it never says no to what can be.
 
-        So where values and methods overlap, and where a die lies that only counts as a trump.
+        So where values and methods overlap, where a die lies that only counts as a trump, and once a die was set.
         """
         overlap = len(set(self.table.die.values)) < self.table.die.number
         wild = any(bid.seat == seat and bid.what == "wild" for bid in self.table.bids.values())
-        return seat >= 0 and not self.table.virtual and (overlap or wild)
+        if seat < 0 or self.table.virtual:
+            return False
+        was_set = any(self.table.cards[card]["verb"] == "set_face" for card in self.table.players[seat].used)
+        return overlap or wild or was_set
 
     def same(self, what, theirs, ours):
         """Complain when the game (`theirs`) and the model (`ours`) differ."""

@@ -90,6 +90,11 @@ def plus(one, other):
     return tuple(a + b for a, b in zip(one, other, strict=True))
 
 
+def digits(dice):
+    """How many dice of each side, as their sides in a word: (0, 2, 0, 0, 1, 0) is "225"."""
+    return "".join(str(side) * number for side, number in enumerate(dice, start=1))
+
+
 def minus(one, other):
     """Dice taken away."""
     return tuple(a - b for a, b in zip(one, other, strict=True))
@@ -136,37 +141,75 @@ class Screen:
             self.thought[asked] = any(self.die.can_lay(hand, what, count, trump, wilds) for hand in hands)
         return self.thought[asked]
 
-    def lay(self, card, what, count, trump, wilds):
-        """Dice are laid on a card."""
-        worlds = self.with_home(card)
+    def lay(self, card, what, count, trump, wilds, named):
+        """Dice are laid on a card; of these what is named lies open."""
+        worlds, usable = self.with_home(card), self.die.usable(what, trump)
         self.worlds = set()
         for hand, laid in worlds:
             for dice in self.die.laid(hand, what, count, trump, wilds):
-                self.worlds.add((minus(hand, dice), tuple(sorted([*laid, (card, dice)]))))
+                real = tuple(number if good else 0 for number, good in zip(dice, usable, strict=True))
+                parts = [digits(minus(dice, real)), digits(real)] if what == "wild" else [digits(dice)]
+                if parts[: len(named)] == list(named):
+                    self.worlds.add((minus(hand, dice), tuple(sorted([*laid, (card, dice)]))))
         assert self.worlds, "no hand can have made this bid"
 
     def come_home(self, card):
         """The dice on a card go back behind the screen."""
         self.worlds = self.with_home(card)
 
-    def leave(self, card, kept=0):
-        """The dice on a card go to the supply, but for some that come back."""
+    def kept(self, card, number):
+        """Every way in which so many dice come back from a card, by what everybody sees there."""
+        ways = set()
+        for _, laid in self.worlds:
+            for where, dice in laid:
+                if where == card:
+                    ways |= set(self.die.taken(dice, [True] * len(dice), min(number, sum(dice))))
+        return sorted(map(digits, ways))
+
+    def leave(self, card, kept=0, named=""):
+        """The dice on a card go to the supply, but for some that come back; named: which, where there was a choice."""
         found = set()
         for hand, laid in self.worlds:
             rest = tuple(one for one in laid if one[0] != card)
             for where, dice in laid:
                 if where == card:
                     back = self.die.taken(dice, [True] * len(dice), min(kept, sum(dice)))
-                    found |= {(plus(hand, some), rest) for some in back}
+                    found |= {(plus(hand, some), rest) for some in back if named in ("", digits(some))}
         self.worlds = found
+
+    def tails(self, what, count, trump, wilds, raising, mine):
+        """What is named behind a bid: borrowed dice, and of dice of the companion's (mine) whatever could be several.
+
+        Nothing where it cannot be made, one empty word where nothing has to be named.
+        """
+        if not self.could_lay(what, count, trump, wilds, raising):
+            return []
+        if what != "wild" and not mine:
+            return [""]
+        hands = self.thought[raising]
+        ways = {way for hand in hands for way in self.die.laid(hand, what, count, trump, wilds)}
+        usable = self.die.usable(what, trump)
+        if what != "wild":
+            return [""] if len(ways) == 1 else [f":{digits(way)}" for way in ways]
+        found = {}
+        for way in ways:
+            real = tuple(number if good else 0 for number, good in zip(way, usable, strict=True))
+            found.setdefault(digits(minus(way, real)), set()).add(digits(real))
+        if not mine:
+            return [f":{borrowed}" for borrowed in found]
+        return [
+            f":{borrowed}" + (f":{real}" if len(beside) > 1 else "")
+            for borrowed, beside in found.items()
+            for real in beside
+        ]
 
     def could_bank(self, value):
         """Whether there is a world with a die of this value."""
         return any(self.die.taken(hand, [one == value for one in self.die.values], 1) for hand, _ in self.worlds)
 
-    def bank(self, value):
-        """One die of this value goes to the bank."""
-        usable = [one == value for one in self.die.values]
+    def bank(self, value, named=()):
+        """One die of this value goes to the bank. named: which of its sides it shows."""
+        usable = [one == value and (not named or at in named) for at, one in enumerate(self.die.values)]
         self.worlds = {
             (minus(hand, one), laid) for hand, laid in self.worlds for one in self.die.taken(hand, usable, 1)
         }
@@ -182,9 +225,13 @@ class Screen:
                 found.add((tuple(turned), laid))
         self.worlds = found or self.worlds
 
-    def turn_unseen(self):
-        """One real die was turned: nobody else can know which, from what to what (R-TOR-10)."""
-        self.turn(lambda hand: [(one, to) for one in range(len(hand)) if hand[one] for to in range(len(hand))])
+    def turn_unseen(self, known=None):
+        """One real die was turned: nobody else can know which, from what to what (R-TOR-10). known: to this side."""
+        self.turn(
+            lambda hand: [
+                (one, to) for one in range(len(hand)) if hand[one] for to in range(len(hand)) if known in (None, to)
+            ]
+        )
 
     def hand(self):
         """The one hidden hand there can be, its sides in order."""

@@ -110,7 +110,6 @@ def tell_hands(t, dice):
 def equipment(t):
     """The first phase, the purchases, and dice into the supplies (TOR-EQUIP)."""
     t.phase = "equipment"
-    t.laid_open = list(t.open["equipment"])
     yield from auction.phase(t, t.starter)
     won = [card for card in t.open["equipment"] if card in t.bids]
     turns = [(t.starter + place) % t.number for place in range(t.number)]
@@ -118,11 +117,17 @@ def equipment(t):
     t.winners = {t.bids[card].seat for card in won}
     for card in won:
         yield from purchase(t, t.bids[card].seat, card)
-    for card in sorted(won, key=t.laid_open.index):
-        bid = t.bids.pop(card)
+    for card in list(t.bids):
+        bid = t.bids[card]
         player = t.players[bid.seat]
-        kept = min(bid.count, t.amount(bid.seat, "keep_die"))
-        player.screen.leave(card, kept)
+        kept = min(bid.count, t.amount(bid.seat, "keep_die"))  # also with the bid that bought the chain (R-TOR-34)
+        named = ""
+        if t.virtual and len(player.screen.kept(card, kept)) > 1:  # R-TOR-33
+            ways = [f"keep:{way}" for way in player.screen.kept(card, kept)]
+            (answer,) = yield [Want("choose", bid.seat, "keep", ways)]
+            named = answer.split(":")[1]
+        del t.bids[card]
+        player.screen.leave(card, kept, named)
         player.hidden += kept
         player.spent += bid.count - kept
         t.tell("dice_spent", bid.seat, card=card, count=bid.count - kept, kept=kept)
@@ -132,9 +137,13 @@ def purchase(t, seat, card):
     """TOR-EQUIP-03, 04."""
     price = t.price(seat, card)
     me = t.players[seat]
-    if me.gold < price:
+    hidden = t.choice["coins"] == "hidden"
+    if me.gold < price and not hidden:
         t.tell("cannot_pay", seat, card=card, price=price)
-    elif (yield [Want("choose", seat, "buy", ["buy", "leave"])]) == ["buy"]:
+        return
+    # That somebody could not pay is hidden where the gold is (R-TOR-35).
+    public, own = (["leave"], ["buy"] * (me.gold >= price)) if hidden else (["buy", "leave"], [])
+    if (yield [Want("choose", seat, "buy", public, own, hidden)]) == ["buy"]:
         me.gold -= price
         me.equipment.append(card)
         t.open["equipment"].remove(card)

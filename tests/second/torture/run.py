@@ -54,7 +54,7 @@ def random_box(source, kind):
             face["symbol"] = source.choice(["feather", "stocks", "ducking", "thumbscrew", "rack", "iron"])
         edition["face"][source.randrange(6)]["symbol"] = ""
         # What else a die could be turned to when two sides have the same value is for the table to say.
-        edition["equipment"] = [card for card in edition["equipment"] if card["verb"] not in ("shift", "keep_die")]
+        edition["equipment"] = [card for card in edition["equipment"] if card["verb"] != "shift"]
     return edition
 
 

@@ -211,3 +211,20 @@ def test_dice_with_pictures_and_their_names_have_room_behind_the_curtain(dungeon
     edition = painted(dungeon.window.facts.edition)
     dungeon.begin(phase="torture", dice="virtual", edition=edition).look()
     assert dungeon.finger.find(OwnDice).height >= dp(56)
+
+
+def test_which_die_the_key_borrows_is_touched_behind_the_curtain(dungeon):
+    dungeon.begin(phase="torture", dice="virtual")
+    dungeon.put(equipment_0=["E17"])
+    ways = {}
+    for one in dungeon.seen.private:
+        if ":wild:" in one.value:
+            ways.setdefault(one.value.rpartition(":")[0], []).append(one.value)
+    bid, answers = next((bid, answers) for bid, answers in ways.items() if len(answers) > 1)
+    dungeon.look()
+    dungeon.press(answers[-1])
+    dungeon.finger.frames(3)
+    card, count, what = bid.split(":")[1], int(bid.split(":")[3]), "wild"
+    assert dungeon.bid_on(card) == (0, count, what)
+    one = next(one for one in dungeon.view.felons if one.card == card)
+    assert one.borrowed == [int(answers[-1][-1])]

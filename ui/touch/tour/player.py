@@ -169,9 +169,13 @@ class TouchPlayer:
         if len(steps) > 1:
             self.look(f"chosen-{ask.about}")
         self._step(steps[-1])
-        if isinstance(steps[-1], str) and self.finger.find(Dialog) is not None:
-            # The square has several answers.
+        dialog = self.finger.find(Dialog)
+        if dialog is not None and (isinstance(steps[-1], str) or self._offers(answer, dialog)):
+            # The square, or the last key, has several answers.
             self._touch_value(answer, ask.about)
+
+    def _offers(self, answer: Answer, dialog: Dialog) -> bool:
+        return any(button.value == answer for button in self.finger.all(BigButton, dialog))
 
     def _answer_to(self, ask: QuestionView, window: Window) -> Answer:
         wish = self._wish(ask)

@@ -17,7 +17,7 @@ from companion.client.views import OptionView, QuestionView
 from companion.devices.dice import DiceRead
 from companion.words import say
 from ui.touch.dice.shown import ShownKey, draft_of
-from ui.touch.games.torture.pad import BidPad, kinds, left_over
+from ui.touch.games.torture.pad import BidPad, dice_named, kinds, left_over
 from ui.touch.games.torture.stall import BANK
 from ui.touch.games.torture.stalls import Stalls
 from ui.touch.widgets.button import BigButton
@@ -35,7 +35,8 @@ class BidQuestion(OwnQuestion):
         super().__init__(spacing=dp(8))
         self._page, self._table, self._stalls = page, page.table, stalls
         self._words = BoxLayout(spacing=dp(8))
-        self._pad = BidPad(page.table.window, self._answer, page.reasons.why_not, self._touched_face)
+        self._pad = BidPad(page.table.window, self._answer, page.reasons.why_not, self._name_dice,
+                           self._touched_face)  # fmt: skip
         self._camera = ShownKey(page.app, self._take_shown)
         self._read: DiceRead | None = None
         self._old_too = False
@@ -96,6 +97,14 @@ class BidQuestion(OwnQuestion):
         choices.append(Choice(say("touch.back"), icon="arrow_back"))
         what_they_do = " ".join(display.card(card).note for card in cards)
         self._page.app.stage.ask(say("torture.touch.use"), what_they_do, choices)
+
+    def _name_dice(self, answers: Sequence[str]) -> None:
+        """Several dice could be borrowed for this bid: one of them is."""
+        words = self._table.window.words
+        choices = [Choice(words.listing("side", dice_named(one)), partial(self._answer, one), value=one, icon="casino")
+                   for one in answers]  # fmt: skip
+        choices.append(Choice(say("touch.back"), icon="arrow_back"))
+        self._page.app.stage.ask(say("torture.touch.which_borrowed"), "", choices)
 
     def _choose(self, card: str) -> None:
         """This card is bid for."""

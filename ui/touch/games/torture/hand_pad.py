@@ -14,12 +14,14 @@ from kivy.metrics import dp, sp
 from kivy.uix.gridlayout import GridLayout
 
 from companion.client.window import Window
-from ui.touch.games.torture.dice import TRUMP, draw_kind
-from ui.touch.games.torture.pad import kinds
+from companion.words import say
+from ui.touch.fonts import icon
+from ui.touch.games.torture.dice import SYMBOL, TRUMP, draw_kind, draw_side
+from ui.touch.games.torture.pad import dice_named, kinds, unnamed, ways
 from ui.touch.games.torture.shown import of_dungeon
 from ui.touch.games.torture.stall import BANK
 from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_box, draw_text, text_width
+from ui.touch.widgets.ink import draw_box, draw_icon, draw_text, text_width
 from ui.touch.widgets.key import Key
 
 LEAST, ROOMY = 3, 4
@@ -31,6 +33,9 @@ HIGH, APART = 48, 8
 TYPE, SMALL = 17, 20
 """Type size of how many, in sp; dice that would be smaller beside it, in dp, stand above it."""
 
+ABREAST = 3
+"""Keys side by side, of dice that are named."""
+
 FAINT = 0.4
 """How much is seen of dice that would not win."""
 
@@ -38,37 +43,71 @@ FAINT = 0.4
 class HandPad(GridLayout):
     """One key a bid on the card that is chosen, most dice at the top; dice that would not win are faint.
 
-    give: told the answer. refused: told what was touched although it is faint, as `Window.why_not` takes it. roomy:
-    there is height to spare.
+    Where several dice would do for a bid, keys for each way take their place: those are named by another touch.
+    give: told the answer. say: told what to do next, "" for nothing new. refused: told what was touched although it is
+    faint, as `Window.why_not` takes it. roomy: there is height to spare.
     """
 
-    def __init__(self, window: Window, give: Callable[[str], object], refused: Callable[[str, str], object],
-                 roomy: bool) -> None:  # fmt: skip
+    def __init__(self, window: Window, give: Callable[[str], object], say: Callable[[str], object],
+                 refused: Callable[[str, str], object], roomy: bool) -> None:  # fmt: skip
         super().__init__(spacing=dp(APART), size_hint_y=None)
-        self._window, self._give, self._refused = window, give, refused
+        self._window, self._give, self._say, self._refused = window, give, say, refused
         self._display, self._edition = of_dungeon(window.display), window.facts.edition
         self._card, self._least = "", ROOMY if roomy else LEAST
         self._owned: dict[str, int] = {}
         self._slots: dict[tuple[str, int], Key] = {}
+        self._ways: dict[str, Key] = {}
+        self._back = Key(self._draw_back)
 
     def refill(self, bids: Sequence[str], card: str) -> None:
         """Bid for this card from now on."""
         self._card = card
+        lit = frozenset(map(unnamed, bids))
         words = kinds(self._window, bids, card)
         self._owned = {word: self._number(word, bids) for word in words}
         count = max(self._least, self._most())
-        self.cols, self.rows = len(words), count
-        self.height = count * dp(HIGH + APART) - dp(APART)
         keys = [self._slot(word, number) for number in range(count, 0, -1) for word in words]
         for key in keys:
             bid = self._bid(*key.face)
-            key.act, key.why = partial(self._give, bid), partial(self._refused, bid, "")
-            key.disabled = bid not in bids
+            key.act, key.why = partial(self._touch, bids, bid), partial(self._refused, bid, "")
+            key.disabled = bid not in lit
             key.paint_soon()
-        if self.children[::-1] != keys:
+        self._show(keys, len(words))
+
+    def _show(self, keys: Sequence[Key], abreast: int) -> None:
+        """These keys, so many side by side."""
+        rows = -(-len(keys) // abreast)
+        self.height = rows * dp(HIGH + APART) - dp(APART)
+        if self.children[::-1] != list(keys):
             self.clear_widgets()
+            self.cols, self.rows = abreast, rows
             for key in keys:
                 self.add_widget(key)
+
+    def _touch(self, bids: Sequence[str], bid: str) -> None:
+        """Give that bid; where it can be made of several dice, show them."""
+        answers = ways(bids, bid)
+        if len(answers) == 1:
+            self._give(answers[0])
+            return
+        self._back.act = partial(self._leave_ways, bids)
+        keys = [self._way(answer) for answer in answers]
+        self._show([*keys, self._back], ABREAST)
+        self._say(say("torture.touch.which_dice"))
+
+    def _leave_ways(self, bids: Sequence[str]) -> None:
+        self._say("")
+        self.refill(bids, self._card)
+
+    def _way(self, answer: str) -> Key:
+        if answer not in self._ways:
+            self._ways[answer] = Key(self._draw_way, face=answer, act=partial(self._give, answer))
+        return self._ways[answer]
+
+    def keys(self, bids: Sequence[str], answer: str) -> list[Key]:
+        """What is touched for a bid or a visit to the bank once its card is chosen."""
+        several = len(ways(bids, unnamed(answer))) > 1
+        return [self.key(answer), *([self._way(answer)] if several else [])]
 
     def key(self, answer: str) -> Key:
         """That of a bid or of a visit to the bank, which is there once its card is chosen."""
@@ -89,7 +128,7 @@ class HandPad(GridLayout):
     def _number(self, word: str, bids: Sequence[str]) -> int:
         """How many dice of that are behind the screen, or come back to be laid anew."""
         prefix, trump = f"bid:{self._card}:{word}:", self._display.trump(self._card)
-        laid = [int(one.removeprefix(prefix)) for one in bids if one.startswith(prefix)]
+        laid = [int(one.split(":")[3]) for one in bids if one.startswith(prefix)]
         return max([sum(_is(face, word, trump) for face in self._hand()), *laid])
 
     def _hand(self) -> list[dict[str, Any]]:
@@ -126,6 +165,22 @@ class HandPad(GridLayout):
             at = (left + side + dp(1) + wide / 2, middle) if beside else (key.center_x, key.y + dp(13))
             draw_text(group, text, *at, sp(TYPE), theme.ink, bold=True)
         key.draw_rim(group)
+
+
+    def _draw_way(self, key: Key, group: InstructionGroup) -> None:
+        key.draw_ground(group)
+        dice = dice_named(key.face)
+        step = min((key.width - dp(8)) / len(dice), key.height - dp(8))
+        for at, side in enumerate(dice):
+            x = key.center_x + (at - (len(dice) - 1) / 2) * step
+            high = (key.height - dp(8)) / (1 + SYMBOL)
+            draw_side(group, self._edition, side, x, key.center_y, min(step - dp(4), high))
+        key.draw_rim(group)
+
+    @staticmethod
+    def _draw_back(key: Key, group: InstructionGroup) -> None:
+        key.draw_ground(group)
+        draw_icon(group, icon("arrow_back"), key.center_x, key.center_y, sp(26), theme.ink)
 
 
 def _is(face: dict[str, Any], word: str, trump: str) -> bool:

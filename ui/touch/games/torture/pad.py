@@ -45,6 +45,7 @@ class KeyRow(BoxLayout):
 class BidPad:
     """The keys for what the dice show and for how many; what would not win is faint. give: told the answer.
 
+    named: told the answers of a bid whose dice can be named in several ways; one of them is then chosen.
     extra: keys that have no room in the rows, to be `put` where there is some: the largest counts of whoever has more
     dice than usual, and the borrowed trump.
     by_hand: somebody has touched what the dice show, and no camera fills it in under their finger. touched: told then.
@@ -59,12 +60,14 @@ class BidPad:
         window: Window,
         give: Callable[[str], object],
         refused: Callable[[str, str], object],
+        named: Callable[[Sequence[str]], object],
         touched: Callable[[], object] | None = None,
     ) -> None:
         self._display, self._edition = of_dungeon(window.display), window.facts.edition
-        self._give, self._refused, self._touched = give, refused, touched
+        self._give, self._refused, self._named, self._touched = give, refused, named, touched
         self.faces, self.counts = KeyRow(), KeyRow()
-        self._bids: frozenset[str] = frozenset()
+        self._bids: Sequence[str] = ()
+        self._lit: frozenset[str] = frozenset()
         self._card = self._what = ""
         self.drafted = ""
         self._sure = True
@@ -81,7 +84,8 @@ class BidPad:
 
     def refill(self, bids: Sequence[str], card: str, words: Sequence[str]) -> None:
         """Bid for this card from now on, with dice of these kinds."""
-        self._bids, self._card = frozenset(bids), card
+        self._bids, self._card = bids, card
+        self._lit = frozenset(map(unnamed, bids))
         legal = {bid.split(":")[2] for bid in bids if bid.startswith(f"bid:{card}:")}
         legal |= {bid.split(":")[1] for bid in bids if card == BANK and bid.startswith("bank:")}
         keys = [self._face_key(word) for word in words]
@@ -152,10 +156,15 @@ class BidPad:
             key.chosen = bool(word) and name == word
         for count, key in self._count_keys.items():
             key.chosen = False
-            key.disabled = f"bid:{self._card}:{word}:{count}" not in self._bids
+            key.disabled = f"bid:{self._card}:{word}:{count}" not in self._lit
 
     def _touch_count(self, count: str) -> None:
-        self._give(f"bid:{self._card}:{self._what}:{count}")
+        bid = f"bid:{self._card}:{self._what}:{count}"
+        answers = [self.drafted] if unnamed(self.drafted) == bid else ways(self._bids, bid)
+        if len(answers) == 1:
+            self._give(answers[0])
+        else:
+            self._named(answers)
 
     @property
     def name(self) -> str:
@@ -192,6 +201,21 @@ class BidPad:
         draw_text(group, text, key.center_x, key.center_y, sp(24), ink, bold=not key.disabled)
         if not key.disabled:
             key.draw_rim(group)
+
+
+def unnamed(answer: str) -> str:
+    """A bid, or a visit to the bank, without the dice that are named behind it."""
+    return ":".join(answer.split(":")[: 2 if answer.startswith(f"{BANK}:") else 4])
+
+
+def ways(answers: Collection[str], bid: str) -> list[str]:
+    """The answers that are this bid, or this visit: one for each way in which its dice can be named."""
+    return [one for one in answers if unnamed(one) == bid]
+
+
+def dice_named(answer: str) -> list[int]:
+    """The sides of the dice that are named behind a bid or a visit."""
+    return [int(side) for side in answer.removeprefix(unnamed(answer)) if side != ":"]
 
 
 def kinds(window: Window, bids: Sequence[str], card: str) -> list[str]:

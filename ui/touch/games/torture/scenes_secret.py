@@ -29,6 +29,7 @@ def show(guide: Guide) -> None:
     _bids(guide, "torture", 4)
     _bids(guide, "equipment", 5)
     _bids(guide, "torture", 5)
+    _borrowing(guide)
     _turning(guide)
     _peeking(guide)
 
@@ -70,6 +71,18 @@ def _bids(guide: Guide, phase: str, seats: int) -> None:
     let_fall(guide)
     guide.see(f"virtual-{phase}-{seats}-hidden-again")
     assert window.questions[0].about == phase
+
+
+def _borrowing(guide: Guide) -> None:
+    """Its owner alone sees which dice could be borrowed."""
+    begin(guide, phase="torture", dice="virtual")
+    put(guide, ("equipment:0", ["E17"]))
+    draw_curtain(guide)
+    bids = [one.value for one in _secret(guide).private if ":wild:" in one.value]
+    if bids:
+        press(guide, bids[-1], most=2)
+        guide.see("virtual-borrow-a-die-curtain")
+    let_fall(guide)
 
 
 def _turning(guide: Guide) -> None:

@@ -159,7 +159,7 @@ class BidSheet(OwnQuestion):
         # Only its owner knows whether there is a die to turn, so that such words are among the private ones.
         uses = [one for one in (*ask.options, *ask.private) if one.value.startswith("use:")]
         names = painted_names(window, window.view.hand or [])
-        self._pad = HandPad(window, answer, self._say_why, roomy=not upright and not uses and not names)
+        self._pad = HandPad(window, answer, self._tell, self._say_why, roomy=not upright and not uses and not names)
         self._why = Say(text="", font_size="22sp", ink=theme.not_yet_ink)
         column = BoxLayout(orientation="vertical", spacing=dp(8), size_hint_y=None if upright else 1)
         if upright:
@@ -199,13 +199,17 @@ class BidSheet(OwnQuestion):
         refused = None if told is not None else self._window.check(self._ask.id, spot)
         self._why.text = told.text if told is not None else instead or (refused.reason if refused is not None else "")
 
+    def _tell(self, text: str) -> None:
+        """What to do next, where a bid can be made of several dice."""
+        self._why.text = text
+
     def _choose(self, card: str) -> None:
         self._why.text = ""
         self._pad.refill(self._bids, card)
 
     def keys(self, answer: str) -> list[Widget]:
-        """A word, or the card and then the key of the bid."""
+        """A word, or the card, then the key of the bid, and then its dice where there is a choice."""
         if answer in self._words:
             return [self._words[answer]]
         card = BANK if answer.startswith(f"{BANK}:") else answer.split(":")[1]
-        return [self._stalls.keys[card], self._pad.key(answer)]
+        return [self._stalls.keys[card], *self._pad.keys(self._bids, answer)]
