@@ -10,7 +10,7 @@ from companion import games
 from companion.client.telling import WORTH
 from companion.client.views import LogLine
 from companion.rules.game import Game
-from companion.table.automatic import AUTOMATIC
+from companion.table.journal import AUTOMATIC
 from companion.table.evening import Evening
 from companion.table.journal import Given
 from companion.table.told import TURN
