@@ -10,9 +10,8 @@ from companion import games
 from companion.client.telling import WORTH
 from companion.client.views import LogLine
 from companion.rules.game import Game
-from companion.table.journal import AUTOMATIC
 from companion.table.evening import Evening
-from companion.table.journal import Given
+from companion.table.journal import AUTOMATIC, Given
 from companion.table.told import TURN
 
 if TYPE_CHECKING:
