@@ -73,7 +73,7 @@ def test_forgeries_by_chance_stop_nothing(fuzz):
 
 
 def test_pages_of_a_forged_file_read_no_more_than_the_games_they_show(tmp_path, honest):
-    """A thousand games, each as large as one can be: the first page looks at as many as it ever does."""
+    """Of two hundred games the first page looks at as many as it ever does: statements are counted, not bytes."""
     path = tmp_path / "evenings.sqlite"
     forging.lay(path, [honest[1] for _ in range(200)])
     with closing(Kept(path)) as kept:
