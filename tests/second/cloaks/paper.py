@@ -121,7 +121,12 @@ class Paper:
     def walk_with(self, me, bare, past):
         """The same with leave to cross so many bare roads and to walk past so many nobles."""
         begin = {me.noble} if me.noble in self.all_cloaks() else set(me.cloaks)
-        return (self._wander(me, begin, bare, past) & self.all_cloaks()) - self.noble_squares()
+        ends = (self._wander(me, begin, bare, past) & self.all_cloaks()) - self.noble_squares()
+        return ends if self.hangs_on_own(me) or ends & me.cloaks else set()
+
+    def hangs_on_own(self, me):
+        """Whether cloaks lead from under this noble to its own: others' cloaks are open to it only then (S79)."""
+        return me.noble not in self.all_cloaks() or bool(spread([me.noble], self.all_cloaks()).keys() & me.cloaks)
 
     def use_up(self, me, spot):
         """What the walk to this square needed of the action cards is gone: as little as can be, nobles first."""
