@@ -179,7 +179,7 @@ def test_of_eight_dice_the_largest_counts_stand_beside_the_words(dungeon):
     """Seven or eight keys side by side were too narrow for a finger; a bid is three touches all the same."""
     from ui.touch.tour.keys import tight_keys
 
-    dungeon.begin(phase="torture").put(equipment_0=["E17"], hand_0=8)
+    dungeon.begin(phase="torture").put(equipment_0=["E01", "E02", "E17"], hand_0=8)
     pad = dungeon.own._pad
     dungeon.finger.tap_widget(pad.steps("bid:F11:6:5")[0])
     dungeon.finger.frames(2)
