@@ -153,6 +153,20 @@ def test_coins_given_and_lost_before_anybody_looks_are_nothing_to_do():
     assert not table.tasks
 
 
+def test_what_a_correction_had_taken_back_is_to_be_done_again_once_that_is_undone():
+    """The dice that are rolled: the correction leaves them unrolled until the table says that all is right."""
+    table = Kept(":memory:").begin("torture", NAMES, {"start": "said"}, seed="07" * 32)
+    answer(table, "0")
+    rolls = {one.text for one in table.tasks if one.puts[0].place == "screen"}
+    assert len(rolls) == 4
+    for task in table.tasks:
+        table.tick(task.id)
+    table.correct("gold:1", 9)
+    assert table.questions[0].about == "play_on" and not rolls & set(texts(table))
+    table.undo(agreed=True)
+    assert rolls <= set(texts(table))
+
+
 # Ticks are kept with the game
 
 
