@@ -106,6 +106,16 @@ def test_the_table_put_right_asks_nothing_and_overtakes(table):
     assert texts(table)[0] == "Red back to space 1", "taken back, the place of before holds"
 
 
+def test_a_correction_that_is_put_back_is_to_be_done_by_hand(table):
+    """Hands were led back when it was undone: the thing does not lie there already any more."""
+    turn(table, ["R", "G", "Y"], [1, 2, 3], "R", "G")
+    table.correct("place:R", "20")
+    table.undo(agreed=True)
+    table.redo()
+    (red,) = [task for task in table.tasks if task.puts[0].thing == "R"]
+    assert red.text == "Red to space 20" and not red.back and red.puts[0].place == "20"
+
+
 def test_who_lies_under_whom_is_said_when_the_upper_one_is_told_first(table):
     turn(table, ["R", "G", "Y"], [1, 1, 6], "R", "G")
     (green, red) = [task for task in table.tasks if task.puts[0].thing in "RG"]
