@@ -33,6 +33,8 @@ OWN = {
 }
 EXTRAS = {"play": "touch", "tour": "touch", "read-dice": "camera", "dice-kept": "camera", "panel": "pi",
           "phones": "phones"}  # fmt: skip
+ROOMS = ("companion", "hardware", "ui")
+"""Our own packages: one of theirs that is missing is a fault, not an optional part."""
 
 
 class Commands(click.Group):
@@ -61,6 +63,11 @@ class Commands(click.Group):
         try:
             with one_sentence():
                 return super().invoke(ctx)
+        except ModuleNotFoundError as error:
+            if (error.name or "").partition(".")[0] in ROOMS:
+                raise
+            # Most commands import what they need only when they run, so that the list of them is quick.
+            raise click.ClickException(_missing(ctx.invoked_subcommand or "play", error).reason) from None
         except Refused as refused:
             raise click.ClickException(refused.reason) from None
         except BrokenPipeError:
@@ -76,11 +83,15 @@ def _load(point: EntryPoint) -> click.Command:
     try:
         command = point.load()
     except ImportError as error:
-        extra = EXTRAS.get(point.name, point.name)
-        missing = Unavailable("command.missing_parts", command=point.name, extra=extra, error=str(error))
+        missing = _missing(point.name, error)
         return click.Command(point.name, callback=lambda **_: _refuse(missing), help=missing.reason)
     assert isinstance(command, click.Command)
     return command
+
+
+def _missing(command: str, error: ImportError) -> Unavailable:
+    """What is said of a command whose optional parts are not installed."""
+    return Unavailable("command.missing_parts", command=command, extra=EXTRAS.get(command, command), error=str(error))
 
 
 def _refuse(missing: Unavailable) -> None:

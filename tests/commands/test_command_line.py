@@ -5,6 +5,7 @@ import json
 import os
 import sqlite3
 import subprocess
+import sys
 from datetime import datetime
 from unittest.mock import Mock
 
@@ -362,3 +363,12 @@ def test_a_copy_that_cannot_be_is_one_sentence(tmp_path, kept, monkeypatch, argu
     outcome = run(*(part.format(home=tmp_path) for part in arguments))
     assert outcome.exit_code == 1 and words in outcome.stderr and outcome.stderr.count("\n") == 1
     assert kept.read_bytes().startswith(b"SQLite") and not (tmp_path / "none.sqlite").exists()
+
+
+@pytest.mark.parametrize("line", [[], ["play"], ["tour", "--out", "pictures"]])
+def test_a_bare_installation_says_which_parts_a_command_needs(line, tmp_path):
+    """It ended in 38 lines of traceback."""
+    code = f"import sys; sys.modules['kivy'] = None; from companion.cli import main; main({line!r})"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=tmp_path, check=False)
+    told = done.stderr.strip().splitlines()
+    assert done.returncode == 1 and len(told) == 1 and "pip install -e '.[touch]'" in told[0], done.stderr
