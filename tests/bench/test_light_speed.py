@@ -11,7 +11,7 @@ pytest.importorskip("kivy", reason="the touchscreen parts are not installed (pip
 from tests.bench.reference import show
 from tests.ui.touch import conftest as touch
 
-display, screen = touch.display, touch.screen
+screen = touch.screen
 
 ROUNDS = 200
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import random
 
 import pytest
 
@@ -104,6 +105,19 @@ def test_equipment_is_used_in_two_touches(dungeon):
     dungeon.screen.touch("Use Goose Feather")
     dungeon.finger.frames(2)
     assert dungeon.view.seats[0].used == ["E04"] and dungeon.finger.touches == 2
+
+
+def test_a_tour_finds_the_equipment_it_uses(dungeon):
+    """Whoever touched what chance chose had no key for it."""
+    from ui.touch.tour.player import TouchPlayer
+
+    class Chance(random.Random):
+        def choice(self, offered):
+            return next(one for one in offered if one.value == "use:E11")
+
+    dungeon.begin(phase="torture").put(equipment_0=["E04", "E11"])
+    assert TouchPlayer(dungeon.screen.app, dungeon.finger, Chance()).answer()
+    assert dungeon.view.seats[0].used == ["E11"] and dungeon.finger.touches == 2
 
 
 # What can be touched

@@ -44,6 +44,7 @@ class BidQuestion(OwnQuestion):
         for row in (self._words, self._pad.faces, self._pad.counts):
             self.add_widget(row)
         self._shown: dict[str, BigButton] = {}
+        self._use: BigButton | None = None
 
     def refill(self, ask: QuestionView, camera: bool = False) -> None:
         """Ask this from now on. camera: one looks for the dice of the bid."""
@@ -74,7 +75,7 @@ class BidQuestion(OwnQuestion):
         uses = [one for one in options if one.value.startswith("use:")]
         plain = [one for one in options if one not in uses]
         display = self._table.display
-        self._shown = {}
+        self._shown, self._use = {}, None
         # Three words have room beside each other, or two beside other keys, but not their pictures too.
         pictured = len(plain) + bool(uses) <= (1 if left_over(self._bids) > 1 else 2)
         for one in plain:
@@ -86,9 +87,9 @@ class BidQuestion(OwnQuestion):
         if uses:
             text = say("torture.touch.use_one")
             values = tuple(one.value for one in uses)
-            self._words.add_widget(BigButton(text=text, icon="construction" if pictured else "", size_hint_y=1,
-                                             type_size=24,
-                                             value=values, act=partial(self._open_uses, uses)))  # fmt: skip
+            self._use = BigButton(text=text, icon="construction" if pictured else "", size_hint_y=1, type_size=24,
+                                  value=values, act=partial(self._open_uses, uses))  # fmt: skip
+            self._words.add_widget(self._use)
 
     def _open_uses(self, uses: Sequence[OptionView]) -> None:
         display, cards = self._table.display, [one.value.partition(":")[2] for one in uses]
@@ -159,5 +160,9 @@ class BidQuestion(OwnQuestion):
         return [self._stalls.keys[card]] if card in self._stalls.keys else []
 
     def steps(self, answer: str) -> list[Widget | str]:
-        """The card, what the dice show, how many."""
-        return [*self.keys(answer), *([] if answer in self._shown else self._pad.steps(answer))]
+        """A word; of a bid the card, what the dice show, how many; of equipment the key that all of it is behind."""
+        if answer in self._shown:
+            return self.keys(answer)
+        if self._use is not None and answer in self._use.value:
+            return [self._use]
+        return [*self.keys(answer), *self._pad.steps(answer)]
