@@ -246,10 +246,9 @@ class PhoneServer:
         socket = web.WebSocketResponse(
             max_msg_size=LONGEST, heartbeat=self._beat, timeout=self._patience, compress=True
         )  # fmt: skip
-        if not socket.can_prepare(request):
-            raise web.HTTPBadRequest
         line, language = request.transport, self._own_language
-        assert line is not None
+        if line is None or not socket.can_prepare(request):
+            raise web.HTTPBadRequest
         try:
             await socket.prepare(request)
             try:
