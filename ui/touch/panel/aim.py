@@ -155,7 +155,9 @@ class Aiming:
 
     def _hand_in(self, ask: QuestionView) -> list[Widget]:
         if self._own is not None:
-            last = self._own_keys([item.value for item in ask.items])[-1:]
+            items = [item.value for item in ask.items]
+            # What is picked on the board has another key than what can be picked besides, such as a card.
+            last = self._own_keys([item for item in items if self._on_board(item)] or items)[-1:]
             return last if last and isinstance(last[0], BigButton) else []
         return [picker.button for picker in self._all(Picker)][:1]
 
