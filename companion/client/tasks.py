@@ -18,6 +18,7 @@ from companion.client.display import Display
 from companion.client.puts import Due, Key, Put
 from companion.client.ticks import Ticks
 from companion.client.views import LogLine
+from companion.rules.corrections import CORRECTED
 from companion.table.evening import Evening
 
 
@@ -41,17 +42,21 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class _Order(NamedTuple):
-    """What a line of the log says of one thing, or its being taken back. came: after so many changes."""
+    """What a line of the log says of one thing, or its being taken back. came: after so many changes.
+
+    again: it was taken back and came back, so that hands have had it in another place since.
+    """
 
     came: int
     back: bool
+    again: bool
     line: LogLine
     put: Put
 
     @property
     def asks(self) -> bool:
         """Whether hands have to do anything: where the table was put right, it lies there already."""
-        return self.back or bool(self.line.hands)
+        return self.back or bool(self.line.hands) or (self.again and self.line.kind in CORRECTED)
 
 
 class _Orders(NamedTuple):
@@ -109,14 +114,15 @@ class Tasks:
 
     def _orders(self, log: Sequence[LogLine]) -> dict[Key, _Orders]:
         """What was told after the set-up, thing by thing."""
-        came, begun = self._evening.came(), self._evening.begun()
-        found: dict[Key, _Orders] = {}
-        for (line, puts), when in zip(self._lines(log), came, strict=True):
-            if not puts or when <= begun:
+        evening, found = self._evening, dict[Key, _Orders]()
+        begun = evening.begun()
+        for (line, puts), came, told in zip(self._lines(log), evening.came(), evening.line_counts(), strict=True):
+            if not puts or came <= begun:
                 continue
             for put in puts:
                 about = found.setdefault(put.key, _Orders([], []))
-                (about.taken_back if line.undone else about.in_force).append(_Order(when, line.undone, line, put))
+                order = _Order(came, line.undone, came > told, line, put)
+                (about.taken_back if line.undone else about.in_force).append(order)
         return found
 
     def _lines(self, log: Sequence[LogLine]) -> Iterator[tuple[LogLine, tuple[Put, ...]]]:

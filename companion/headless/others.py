@@ -13,20 +13,22 @@ class Others:
 
     def __init__(self, table: Window, holder: int, luck: random.Random) -> None:
         self._table = table
-        self._holder = holder
+        self._own = table.seat(holder)
         self._luck = luck
 
     def answer(self) -> None:
-        """Answer until only the one seat is asked, or the whole table, for which that seat may speak."""
+        """Answer until nothing is asked but what the one seat may answer, for itself or for the whole table."""
         while (question := self._theirs()) is not None:
             window = self._table if question.seat == TABLE else self._table.seat(question.seat)
             answer = window.random_answer(question.id, self._luck)
             self._table.answer(question.id, answer, source="script")
 
     def _theirs(self) -> QuestionView | None:
-        """The first open question that is for somebody else to answer, or for chance."""
-        spoken_for = (self._holder, TABLE)
-        for question in self._table.questions:
-            if question.seat not in spoken_for or (question.actor == CHANCE and question.seat != self._holder):
+        """The first open question that is for somebody else to answer, or for chance.
+
+        What the one seat has claimed is for the others, though the whole table is asked.
+        """
+        for question in self._own.questions:
+            if not question.mine or (question.actor == CHANCE and question.seat != self._own.holder):
                 return question
         return None

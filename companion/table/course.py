@@ -136,18 +136,20 @@ class Course:
         """For each line of the log how many entries the journal had when it came about, or had been taken back.
 
         What a redo put back came about with it. What a running step tells again after a correction came when it was
-        told first, but for what the correction itself says.
+        told first, but for what the correction itself says; what it tells again once that is taken back came with the
+        undo.
         """
         came, taken_back = [0, *self.timeline.came], self._replay.taken_back()
         count = len(self.play.log)
-        by_all = iter(self._replay.told_after(count))
-        found, by_others = [], iter(self._replay.told_after(count, corrections=False))
+        by_all, by_others = self._replay.told_after(count), self._replay.told_after(count, corrections=False)
+        found, at = [], 0
         for line in self.told():
             if line.undone:
                 found.append(next(taken_back) + 1)
             else:
-                put_right, other = next(by_all), next(by_others)
-                found.append(came[put_right if line.event.kind in CORRECTED else other])
+                after = (by_all if line.event.kind in CORRECTED else by_others)[at]
+                found.append(max(came[after], self._replay.told_again(at, after)))
+                at += 1
         return found
 
     def played_on(self) -> dict[int, int]:

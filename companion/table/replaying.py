@@ -70,6 +70,7 @@ class Replay:
         self._throws = Throws()
         self._log = ToldLog()
         self._marks = Marks(play, len(self._stands), self._chance)
+        self._told_again: list[tuple[int, int, int]] = []
         self.opened = len(self._stands)
 
     def moment(self, play: Play) -> Moment:
@@ -192,10 +193,21 @@ class Replay:
         """
         self._log.take_back(entry.at, entry.events, when)
         self._throws.take_back(entries)
+        if any(isinstance(one, Correction) for one in entries):
+            self._told_again.append((entry.keep, entry.at, when))
 
     def taken_back(self) -> Iterator[int]:
         """For every line that was taken back, in their order, the length of the journal just before."""
         return self._log.taken_back()
+
+    def told_again(self, at: int, after: int) -> int:
+        """How many entries the journal had when an undo told the event of the log with that place again, 0 where none.
+
+        A correction takes back what the running step had told, and its undo tells that again. after: how many entries
+        in force had been played when it was told first.
+        """
+        again = (when + 1 for keep, start, when in self._told_again if at >= start and after <= keep)
+        return max(again, default=0)
 
     def remembered(self, throw: Throw, several: bool) -> list[int] | None:
         """What this throw showed before it was taken back, if it was: [3, 4]. several: others were asked with it."""

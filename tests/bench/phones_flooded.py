@@ -28,7 +28,7 @@ SILENT, FLOODING, A_SECOND, NEW = 500, 20, 15, 4
 ANSWERS = 1500
 """So long was the game."""
 
-BUILD_UP, PATIENCE, CALM = 3.0, 5.0, 3.0
+BUILD_UP, PATIENCE, CALM = 3.0, 5.0, 8.0
 """Seconds until the crowd is there, that a new phone tries for, and of frames without anybody."""
 
 FRAME = 1 / 60

@@ -106,6 +106,16 @@ def test_the_table_put_right_asks_nothing_and_overtakes(table):
     assert texts(table)[0] == "Red back to space 1", "taken back, the place of before holds"
 
 
+def test_a_correction_that_is_put_back_is_to_be_done_by_hand(table):
+    """Hands were led back when it was undone: the thing does not lie there already any more."""
+    turn(table, ["R", "G", "Y"], [1, 2, 3], "R", "G")
+    table.correct("place:R", "20")
+    table.undo(agreed=True)
+    table.redo()
+    (red,) = [task for task in table.tasks if task.puts[0].thing == "R"]
+    assert red.text == "Red to space 20" and not red.back and red.puts[0].place == "20"
+
+
 def test_who_lies_under_whom_is_said_when_the_upper_one_is_told_first(table):
     turn(table, ["R", "G", "Y"], [1, 1, 6], "R", "G")
     (green, red) = [task for task in table.tasks if task.puts[0].thing in "RG"]
@@ -151,6 +161,20 @@ def test_coins_given_and_lost_before_anybody_looks_are_nothing_to_do():
     table.correct_together([("coin:1", True), ("turn", 0)])
     table.correct("coin:1", False)
     assert not table.tasks
+
+
+def test_what_a_correction_had_taken_back_is_to_be_done_again_once_that_is_undone():
+    """The dice that are rolled: the correction leaves them unrolled until the table says that all is right."""
+    table = Kept(":memory:").begin("torture", NAMES, {"start": "said"}, seed="07" * 32)
+    answer(table, "0")
+    rolls = {one.text for one in table.tasks if one.puts[0].place == "screen"}
+    assert len(rolls) == 4
+    for task in table.tasks:
+        table.tick(task.id)
+    table.correct("gold:1", 9)
+    assert table.questions[0].about == "play_on" and not rolls & set(texts(table))
+    table.undo(agreed=True)
+    assert rolls <= set(texts(table))
 
 
 # Ticks are kept with the game

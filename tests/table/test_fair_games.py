@@ -22,19 +22,20 @@ OLD = [file for file in RECORDED if '"chance":' not in file.read_text(encoding="
 """Games that were begun before the chance had versions."""
 
 GAMES = {
-    "outrage": ({}, ["shuffle raven", "shuffle tower", "throw"], ("dice", "typed", "throw")),
+    "outrage": ({}, ["shuffle raven", "shuffle tower", "throw"], ("dice", "typed", 20, "throw")),
     "break-out": (
-        {"forecast": "dealt", "start": "app"}, ["draw start", "shuffle forecasts", "throw"], ("dice", "typed", "throw"),
+        {"forecast": "dealt", "start": "app"}, ["draw start", "shuffle forecasts", "throw"], ("dice", "typed", 20, "throw"),
     ),
     "cloaks": (
-        {}, ["draw start", "shuffle actions", "shuffle tiles", "draw turnings"], ("actions", "real", "draw actions"),
+        {}, ["draw start", "shuffle actions", "shuffle tiles", "draw turnings"], ("actions", "real", 120, "draw actions"),
     ),
     "torture": (
         {"dice": "virtual"}, ["draw start", "shuffle equipment", "shuffle felons", "throw hidden of 1"],
-        ("felons", "real", "draw felons"),
+        ("felons", "real", 20, "draw felons"),
     ),
 }  # fmt: skip
-"""Options, labels of chance, the last one of several throws or draws, and what is real for a while, with its label."""
+"""Options, labels of chance, the last one of several throws or draws, and what is real for so many answers, with its
+label."""
 
 
 @pytest.fixture(autouse=True)
@@ -66,13 +67,13 @@ def correct(evening):
 @pytest.fixture(scope="module", params=GAMES)
 def recorded(request):
     """The lines of a game in which some chance was real and something was put right, its labels, and the real one's."""
-    options, labels, (source, real, typed) = GAMES[request.param]
+    options, labels, (source, real, answers, typed) = GAMES[request.param]
     store = Store(":memory:")
     evening = Evening.start(store, request.param, ["Ada", "Ben", "Cy"], options, seed=seed_from("fair"))
     luck = random.Random(3)
     play(evening, luck, 30)
     evening.set_source(source, real)
-    play(evening, luck, 20 if source == "dice" else 120)
+    play(evening, luck, answers)
     evening.set_source(source, "virtual")
     correct(evening)
     play(evening, luck, 120)

@@ -16,6 +16,8 @@ from companion.headless import Door
 from companion.headless.others import Others
 from companion.headless.replies import write_reply
 from companion.headless.schema import schema
+from companion.rules.asks import TABLE, Choose
+from tests.asking import window_asking
 
 NAMES = ["Ada", "Ben", "Cy"]
 
@@ -147,6 +149,17 @@ def test_a_seat_plays_its_game_against_the_others(game):
         question = luck.choice(reply["asks"])
         reply = ask(door, do="answer", question=question["id"], answer=answer_of(door, question, luck))
         assert reply["ok"], (question, reply)
+
+
+def test_what_the_seat_claims_the_others_judge(small_games):
+    """The whole table is asked, and otherwise the seat would speak for it."""
+    for claimant, left in ((1, 0), (2, 1), (None, 1)):
+        table = window_asking(
+            small_games, Choose(TABLE, "claim", "ASK-01", ["agree", "disagree"], claimant=claimant), seats=3
+        )
+        door = Door(table.seat(1), others=Others(table, 1, random.Random(1)).answer)
+        assert len(json.loads(write_reply(door.hello()))["questions"]) == left
+        assert table.over == (not left)
 
 
 def run(*arguments, lines=""):

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import asyncio
 import re
+import resource
 from collections.abc import Callable
 
 from ui.phone.breath import Breath
 from ui.phone.masks import CLOSE, Masks
 
-MOST_STANDING = 96
-"""Connections at once, of pages and of sockets whose phone was not let in yet."""
+MOST_STANDING = min(512, resource.getrlimit(resource.RLIMIT_NOFILE)[0] // 2)
+"""Connections at once, of pages and of sockets whose phone was not let in yet: to stand there costs less than to come
+again, and half of the files that we may have open stay for others."""
 
 LONGEST_HEAD = 8192
 """Bytes that come before the end of a request's headers."""
@@ -36,15 +38,17 @@ SHUT = b"HTTP/1.1 %s\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Lengt
 class Doorway:
     """Lets requests through whose heads come whole, in time and at no great length, and frames that have a mask.
 
-    inside: makes what then serves them. patience: seconds for a head. sentence: what the others are told.
+    inside: makes what then serves them. patience: seconds for a head. sentence: what the others are told. most: so many
+    stand here at once.
     """
 
     def __init__(
-        self, inside: Callable[[], asyncio.Protocol], patience: float, sentence: str, breath: Breath | None = None
+        self, inside: Callable[[], asyncio.Protocol], patience: float, sentence: str, most: int = MOST_STANDING
     ) -> None:
         self.inside = inside
         self.patience = patience
-        self.breath = breath or Breath()
+        self.breath = Breath()
+        self._most = most
         self._sentence = sentence.encode()
         # Those of an address, the earliest first.
         self._standing: dict[str, dict[asyncio.Transport, None]] = {}
@@ -61,7 +65,7 @@ class Doorway:
     def stand(self, transport: asyncio.Transport) -> None:
         """Somebody came. Where that is one too many, the earliest goes of the address that has the most."""
         self._standing.setdefault(_address(transport), {})[transport] = None
-        if self.standing > MOST_STANDING:
+        if self.standing > self._most:
             crowd = max(self._standing.values(), key=len)
             first = next(iter(crowd))
             self.leave(first)

@@ -16,7 +16,7 @@ from aiohttp import WSMsgType, web
 from companion.refused import Refused, Unavailable
 from companion.words import say, say_in
 from ui.phone.addresses import check_local
-from ui.phone.doorway import Doorway
+from ui.phone.doorway import MOST_STANDING, Doorway
 from ui.phone.hub import Eyes, Hub
 from ui.phone.meter import Meter
 from ui.phone.page import COOKIE, FILES, all_pages, headers, packed, wished
@@ -31,6 +31,9 @@ A_SECOND, A_SECOND_THERE = 20, 90
 
 ENTERING = 2
 """So many frames it counts to come in."""
+
+HELD = 1.0
+"""Seconds after which a phone that comes again although it was too much is told so: it has its own wait then."""
 
 MOST, MOST_OF_A_KEY = 24, 4
 """Phones at once, in all and with the same key: as many pages may show a seat on one phone."""
@@ -93,6 +96,8 @@ class PhoneServer:
         self._patience = patience
         self._beat = beat
         self._clock = clock
+        self._held = HELD
+        self._standing = MOST_STANDING
         self._own_language = say_in()
         self._pages, self.build = all_pages(self._own_language)
         self._phones: dict[Phone, None] = {}
@@ -177,7 +182,7 @@ class PhoneServer:
         )  # fmt: skip
         await runner.setup()
         assert runner.server is not None
-        self._doorway = Doorway(runner.server, self._patience, say("phone.too_slow"))
+        self._doorway = Doorway(runner.server, self._patience, say("phone.too_slow"), self._standing)
         servers = await self._listen(self._doorway)
         self._ready.set()
         if servers:
@@ -246,10 +251,9 @@ class PhoneServer:
         socket = web.WebSocketResponse(
             max_msg_size=LONGEST, heartbeat=self._beat, timeout=self._patience, compress=True
         )  # fmt: skip
-        if not socket.can_prepare(request):
-            raise web.HTTPBadRequest
         line, language = request.transport, self._own_language
-        assert line is not None
+        if line is None or not socket.can_prepare(request):
+            raise web.HTTPBadRequest
         try:
             await socket.prepare(request)
             try:
@@ -258,6 +262,8 @@ class PhoneServer:
                 language = enter.language if enter.language in self._pages else language
                 holder = self._admit(enter, line)
             except Refused as refused:
+                if refused.key == "phone.too_much":
+                    await asyncio.sleep(self._held)
                 await self._turn_away(socket, refused, language)
             except TimeoutError:
                 await self._turn_away(socket, Refused("phone.too_slow"), language)

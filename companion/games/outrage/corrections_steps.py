@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 
 from companion.games.outrage.accreditation import is_waiting
 from companion.games.outrage.attack import targets
+from companion.games.outrage.squares import back_of
 from companion.games.outrage.state import Tower
 from companion.games.outrage.tea import can_be_asked
 from companion.games.outrage.theft import facing
@@ -21,11 +22,25 @@ def _held_at(place: str) -> Callable[..., bool]:
     return lambda table, seat, *_: table.players[seat].held == place
 
 
+def _lets_in(table: Tower, seat: int, square: str) -> bool:
+    """Whether a piece may be sent to that square: nobody is without accreditation in the White Tower (OUT-WT-10)."""
+    inside = square in table.box.board.for_accredited
+    # An order may let the piece in and then send it there.
+    return not inside or table.players[seat].accredited or ("accredit", seat) in table.agenda
+
+
+def _lets_back(table: Tower, seat: int) -> bool:
+    """Whether a piece may stand where going back leads (OUT-SQ-14)."""
+    return _lets_in(table, seat, back_of(table, seat))
+
+
 _GROUND: Mapping[str, Callable[..., bool]] = {
     "accredit_throw": is_waiting,
     "attack": lambda table, seat, other: int(other) in targets(table, seat),
     "beaten": lambda table, seat: table.players[seat].target_jewel != "",
     "come_back": lambda table, seat: table.players[seat].square == table.box.places.ferryman,
+    "go_back": _lets_back,
+    "go_to": lambda table, seat, square, *_: _lets_in(table, seat, square),
     "invited": can_be_asked,
     "locked_in": _held_at("beauchamp"),
     "may_show_pass": is_waiting,

@@ -69,9 +69,9 @@ SHAPES: Shapes = {
     **dict.fromkeys(("set_up", "name_dealer", "lay_out", "next_turn", "decided"), ()),
     **dict.fromkeys(
         ("accredit_throw", "act", "attempt", "beaten", "change", "come_back", "draw_tower", "face_jewel", "give_up",
-         "go_on", "invited", "locked_in", "may_challenge", "may_show_pass", "pay", "sanctuary", "serve_prison",
-         "serve_rack", "serve_tea", "serve_torture", "sit_out", "skip", "theft_throw", "throw", "toll", "too_many",
-         "tower_pass", "turn"),
+         "go_on", "invited", "locked_in", "may_challenge", "may_show_pass", "other_raven", "pay", "sanctuary",
+         "serve_prison", "serve_rack", "serve_tea", "serve_torture", "sit_out", "skip", "theft_throw", "throw", "toll",
+         "too_many", "tower_pass", "turn"),
         (seat,),
     ),
     "attack": (seat, _other),

@@ -55,15 +55,18 @@ def stays(table: Tower, seat: int, square: str, forfeits: str) -> Generator[Ask,
     return True
 
 
-def go_back(table: Tower, seat: int) -> None:
-    """Go back by the number that brought the piece here, and obey that square (OUT-SQ-14).
-
-    Back is the way it walked here; without one, or as the table chose, it is along the circuit (RUL-SQ-02).
-    """
+def back_of(table: Tower, seat: int) -> str:
+    """Where a piece goes back to: the way it walked here; without one, or as the table chose, along the circuit
+    (RUL-SQ-02)."""
     player = table.players[seat]
     walked = table.turn.walked_from or {}
-    square = walked.get(seat) or table.box.board.back_from(player.square, player.last_steps)
-    if square != player.square:
+    return walked.get(seat) or table.box.board.back_from(player.square, player.last_steps)
+
+
+def go_back(table: Tower, seat: int) -> None:
+    """Go back by the number that brought the piece here, and obey that square (OUT-SQ-14)."""
+    square = back_of(table, seat)
+    if square != table.players[seat].square:
         place(table, seat, square, "OUT-SQ-14")
         table.then(("obey", seat))
 

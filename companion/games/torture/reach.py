@@ -35,6 +35,7 @@ _OF_PHASE: dict[str, Shapes] = {
     "": {
         "begin_round": (),
         "open": (_PACK,),
+        "dealt": (),
         "roll": (),
         "reroll": (several(several(number(0, 99))),),
         "begin_equipment": (),

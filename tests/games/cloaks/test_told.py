@@ -16,9 +16,9 @@ def window(**options):
 def test_the_set_up_is_told_step_by_step():
     steps = [step for step in window().display.set_up() if step.kind != "tile_laid"]
     assert [step.text.split(",")[0].rstrip(".") for step in steps] == [
-        "Everybody takes the pieces and the board of one colour",
+        "Everybody takes all of one colour",
         "Everybody puts both influence markers on 0",
-        "Everybody keeps four cloaks ready for the first turn",
+        "Everybody keeps four cloaks ready; the other six lie beside the board as supply",
         "Everybody lays the 15 houses beside the board. One of them is marked H",
         "Put a neutral house on each white house that is printed on a tile: 4 in all",
     ]

@@ -6,6 +6,7 @@ import pytest
 
 from companion.games.outrage import game
 from companion.refused import Refused
+from companion.rules.reach import broken
 from companion.table.correcting import check_corrected
 from tests.games.outrage.scene import Scene
 from tests.games.outrage.situations import drawn
@@ -95,6 +96,53 @@ def test_whoever_has_not_left_does_not_stay_outside():
     assert scene.asked == "come_back"
     scene.put("square:0", "W40")
     assert (scene.turn_of, scene.at(0), scene.player(0).escaped) == (1, "W40", False)
+
+
+def ordered(kind, name, *effects):
+    """An edition in which a square or Raven Card gives these orders."""
+    edition = game.edition()
+    key = "id" if kind == "square" else "card"
+    next(one for one in edition[kind] if one[key] == name)["effects"] = list(effects)
+    return edition
+
+
+BY_TABLE = {"do": "by_table", "text": "Sing a song."}
+"""An order that asks before what comes after it."""
+
+
+@pytest.mark.rule("OUT-WT-10", "OUT-RAVEN-07")
+def test_nobody_is_sent_into_the_white_tower_who_is_not_accredited():
+    scene = drawn("see_orb", scene=Scene(2))
+    stands = scene.at(0)
+    assert scene.asked == "go_or_stay"
+    scene.put("accredited:1", False)
+    assert scene.asked == "go_or_stay"
+    scene.put("accredited:0", False)
+    assert (scene.asked, scene.turn_of, scene.at(0)) == ("move", 1, stands)
+    assert broken(scene.play) == []
+
+
+@pytest.mark.rule("OUT-WT-10", "OUT-SQ-07")
+@pytest.mark.parametrize(("before", "inside"), [([], False), ([{"do": "accredit"}], True)])
+def test_an_order_that_waits_sends_inside_whom_it_lets_in_first(before, inside):
+    edition = ordered("raven", "lost", BY_TABLE, *before, {"do": "go_to", "square": "V04"})
+    scene = drawn("lost", scene=Scene(2, edition=edition))
+    scene.put("accredited:0", False)
+    scene.answer("done")
+    assert (scene.at(0) == "V04") == inside
+    assert broken(scene.play) == []
+
+
+@pytest.mark.rule("OUT-WT-10", "OUT-SQ-14")
+def test_nobody_goes_back_into_the_white_tower_who_is_not_accredited():
+    def walked_out():
+        edition = ordered("square", "V10", BY_TABLE, {"do": "go_back"})
+        return Scene(2, edition=edition).stand(0, "V08").begin(0).move(1, 1)
+
+    assert walked_out().answer("done").at(0) == "V08"
+    scene = walked_out().put("accredited:0", False).answer("done")
+    assert scene.at(0) == "V10"
+    assert broken(scene.play) == []
 
 
 @pytest.mark.rule("OUT-ACC-02", "OUT-ACC-05")

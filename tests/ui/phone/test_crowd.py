@@ -13,14 +13,13 @@ import pytest
 from companion.client.kept import Kept
 from tests.ui.phone.socket import Socket
 from tests.ui.phone.table import HOST, Caller, PhoneTable, begin
-from ui.phone.doorway import MOST_STANDING
 from ui.phone.hub import LINES_A_TIME, Hub
 from ui.phone.server import MOST_OF_A_KEY
 from ui.phone.state import LINES
 from ui.phone.todo import Todo
 
-CROWD = 150
-"""More than there is room for in the doorway."""
+ROOM, CROWD = 60, 150
+"""So many may stand in the doorway, and so many come."""
 
 ELSEWHERE = "127.0.0.9"
 """Where those are who mean no good: another machine, as far as the server knows."""
@@ -28,7 +27,7 @@ ELSEWHERE = "127.0.0.9"
 
 @pytest.fixture
 def table():
-    with PhoneTable(begin("break-out")) as table:
+    with PhoneTable(begin("break-out"), standing=ROOM) as table:
         yield table
 
 
@@ -73,7 +72,7 @@ def test_a_crowd_keeps_no_new_phone_out(table, kind):
             async with Socket(table, session, entry(table, 0)) as ada:
                 assert (await ada.state())["me"] == 0
                 doorway = table.house.server._doorway
-                assert doorway.standing <= MOST_STANDING
+                assert doorway.standing <= ROOM
         for _, writer in crowd:
             writer.transport.abort()
 
@@ -163,6 +162,27 @@ def test_a_key_has_so_many_pages_and_the_latest_counts(table):
                 await one.__aexit__()
 
     asyncio.run(play())
+
+
+def test_who_comes_again_although_it_was_too_much_is_kept_waiting():
+    """It stands in the doorway meanwhile, and nobody is the worse for it."""
+    with PhoneTable(begin("break-out"), clock=lambda: 0.0, held=1e6) as table:
+
+        async def play():
+            bad, good = entry(table, 0), entry(table, 1)
+            async with aiohttp.ClientSession() as session:
+                async with Socket(table, session, bad) as one:
+                    for _ in range(40):
+                        await one.say({"do": "log", "since": 99})
+                    assert await one.sorry() == "phone.too_much"
+                again = Socket(table, session, bad)
+                await again.__aenter__()
+                async with Socket(table, session, good) as ben:
+                    assert (await ben.state())["me"] == 1 and (await ben.ask(do="log", since=99))["ok"]
+                    assert table.house.server.phones(0) == 0 and table.house.server._doorway.standing == 1
+                again.ws._writer.transport.abort()
+
+        asyncio.run(play())
 
 
 class Post:

@@ -115,7 +115,7 @@ def test_what_only_the_table_may_do_is_not_for_phones():
 
 def test_a_flood_a_huge_and_a_binary_frame_end_the_line_but_not_the_seat():
     now = 0.0
-    with PhoneTable(begin("break-out"), clock=lambda: now) as table:
+    with PhoneTable(begin("break-out"), clock=lambda: now, held=0.0) as table:
         before = table.fingerprint()
 
         async def play(session):

@@ -130,19 +130,45 @@ def test_two_tiles_change_places_by_one_correction_through_the_screens(city):
     tiles = [one.tile for one in city.view.tiles]
     city.screen.app.go("correct")
     city.finger.frames(4)
-    city.screen.touch("The rest of the table")
+    choose_tile(city, "The tile at the top right", "T2, upside down")
+    after = [one.tile for one in city.view.tiles]
+    assert (after[2], after[1]) == (tiles[1], tiles[2]) and city.screen.app.page_name == "table"
+    city.undo()
+    assert [one.tile for one in city.view.tiles] == tiles
+
+
+def test_two_tiles_of_which_both_turn_change_places_by_corrections_put_right_together(city):
+    """Neither alone: roads would not join."""
+    city.begin().place()
+    tiles = [one.tile for one in city.view.tiles]
+    city.screen.app.go("correct")
+    city.finger.frames(4)
+    choose_tile(city, "The tile at the top right", "T9")
+    assert city.screen.app.page_name == "correct" and [one.tile for one in city.view.tiles] == tiles
+    city.screen.app.back_to_table()
+    city.screen.app.go("correct")
+    city.finger.frames(4)
+    city.screen.touch("Several at once")
     city.finger.frames(3)
-    city.screen.touch("The tile at the top right")
-    city.finger.frames(3)
-    for _ in range(9):
-        if city.screen.button(text="T9, upside down") is None:
-            turn_values(city)
-    city.screen.touch("T9, upside down")
+    choose_tile(city, "The tile at the top right", "T9")
+    choose_tile(city, "The tile at the bottom right", "T3")
+    city.screen.touch("Put right together")
     city.finger.frames(4)
     after = [one.tile for one in city.view.tiles]
     assert (after[2], after[8]) == (tiles[8], tiles[2]) and city.screen.app.page_name == "table"
-    city.undo()
-    assert [one.tile for one in city.view.tiles] == tiles
+
+
+def choose_tile(city, where, tile):
+    """Say which tile lies there, and how it is turned."""
+    city.screen.touch("The rest of the table")
+    city.finger.frames(3)
+    city.screen.touch(where)
+    city.finger.frames(3)
+    for _ in range(9):
+        if city.screen.button(text=tile) is None:
+            turn_values(city)
+    city.screen.touch(tile)
+    city.finger.frames(4)
 
 
 def turn_values(city):
@@ -289,9 +315,10 @@ def test_the_points_so_far_at_any_time(city):
 
 
 def test_the_last_round_is_flagged_and_ends_in_the_results(city):
+    from ui.touch.games.cloaks.placing import LAST_ROUND
     from ui.touch.games.cloaks.score import TileTable
 
-    city.begin().place(1, monuments_1=["K10", "O1", "F10", "H1", "K11"])
+    city.begin().place(1, **LAST_ROUND)
     city.window.set_dial("enforce")
     while not city.window.over:
         ask = city.ask

@@ -74,6 +74,30 @@ def test_what_the_picture_says_of_each_tile_needs_no_lines(screen):
     assert screen.reads("Arrows: each") and not screen.reads("Lay tile")
 
 
+@pytest.fixture
+def speaking(screen):
+    """Says everything in a language, until the test is over."""
+    yield screen.app.use_language
+    screen.app.use_language("")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_city_is_laid_by_four_with_all_that_is_said_of_it_on_the_screen(screen, speaking, language):
+    """What is read of the picture, each step, the packs and four marks, beside the board."""
+    from ui.touch.widgets.badge import SeatBadge
+    from ui.touch.widgets.text import Say
+
+    speaking(language)
+    screen.start("cloaks", names=("Ada", "Ben", "Cem", "Dora"))
+    screen.app.go("laid")
+    screen.finger.frames(4)
+    top = screen.page.ids.top.y
+    for text, _ in _steps(screen):
+        rest = screen.finger.find(HandsNote).parent.parent
+        for one in [*screen.finger.all(HandsNote), *screen.finger.all(SeatBadge), *screen.finger.all(Say, rest)]:
+            assert one.to_window(*one.pos)[1] >= 0 and one.to_window(0, one.top)[1] <= top, text
+
+
 def test_real_packs_are_not_told_to_stay_in_the_box(screen):
     evening = screen.start()
     for pack in evening.packs:

@@ -41,7 +41,7 @@ def test_the_squares_that_hands_see_to_are_ringed(screen):
     seat = screen.table.asks[0].seat
     screen.throw([2, 3], "typed")
     screen.finger.frames(3)
-    assert evening.view(None)["players"][seat]["square"] in screen.page.board.ringed
+    assert evening.view(None)["players"][seat]["square"] in dict(screen.page.board.tasks)
 
 
 def test_a_chapter_of_the_rules_is_read_to_its_end(screen):

@@ -304,7 +304,7 @@ def test_beside_all_keys_there_can_be_words_are_as_wide_as_a_finger(dungeon):
     from ui.touch.tour.keys import tight_keys
     from ui.touch.widgets.button import BigButton
 
-    dungeon.begin(phase="torture").put(equipment_0=["E11", "E17"], hand_0=8)
+    dungeon.begin(phase="torture").put(equipment_0=["E01", "E02", "E11", "E17"], hand_0=8)
     words = [one.text for one in dungeon.own._words.children[::-1] if isinstance(one, BigButton) and one.text]
     assert words == ["Pass", "Use"] and len(dungeon.own._pad.extra) == 3
     assert tight_keys() == [] and cut_texts() == []

@@ -67,7 +67,7 @@ function keepEarlier(before, now) {
   const gone = older.log.length && before ? before.log.filter((line) => line.number < first).length : 0;
   const [log, signs] = gone ? [[...older.log, ...before.log.slice(0, gone)], [...older.signs, ...before.signs.slice(0, gone)]] : [older.log, older.signs];
   const whole = log.length && log[log.length - 1].number === first - 1;
-  if (log !== older.log || !whole) older = whole ? { log, signs } : { log: [], signs: [] };
+  if (older.log.length) older = whole ? { log, signs } : { log: [], signs: [] };
 }
 
 // The log of before comes in pieces, to whoever looks that far back.
@@ -76,11 +76,12 @@ function drawEarlier() {
   const first = (older.log[0] ?? state.log[0])?.number ?? 0;
   $("earlier").hidden = first === 0;
   $("earlier").onclick = async () => {
-    const known = older;
+    const [known, begun] = [older, state.log[0]?.number];
     const { log, signs } = await talk.ask({ do: "log", since: Math.max(0, first - state.log.length) }).catch(() => ({ log: [], signs: [] }));
     const news = log.filter((line) => line.number < first);
-    // What was taken back meanwhile is told anew from its end on.
-    if (known !== older || !news.length || !state) return;
+    if (!news.length || !state) return;
+    // Where more has happened meanwhile, it is asked for once more.
+    if (known !== older || state.log[0]?.number !== begun) { $("earlier").click(); return; }
     older = { log: [...news, ...older.log], signs: [...signs.slice(0, news.length), ...older.signs] };
     drawEarlier();
   };

@@ -41,11 +41,17 @@ def to_lay_out(table: TableModel, told: Collection[str] = ()) -> list[SetUpStep]
 
 
 class Steps(BoxLayout):
-    """One step after the other. show: told of the step that is seen, each time it is another."""
+    """One step after the other. show: told of the step that is seen, each time it is another.
 
-    def __init__(self, steps: Sequence[SetUpStep], show: Callable[[SetUpStep], None]) -> None:
+    whose: seen with the last step alone, so that all have room in the largest words; None for nothing.
+    """
+
+    def __init__(
+        self, steps: Sequence[SetUpStep], show: Callable[[SetUpStep], None], whose: Widget | None = None
+    ) -> None:
         super().__init__(orientation="vertical", spacing=dp(8), size_hint_y=None)
         self._steps, self._at, self._told = steps, 0, show
+        self._whose = whose
         self.note, self._count = HandsNote(), Fitted()
         self.earlier = BigButton(icon="arrow_back", size_hint=(None, 1), width=dp(72), act=lambda: self._go(-1))
         self.later = BigButton(icon="arrow_forward", size_hint=(None, 1), width=dp(72), act=lambda: self._go(1))
@@ -64,6 +70,10 @@ class Steps(BoxLayout):
         self.note.text = step.text
         self._count.text = say("touch.laid.step", number=self._at + 1, count=last)
         self.earlier.disabled, self.later.disabled = not self._at, self._at + 1 == last
+        if self._whose is not None and self.later.disabled and self._whose.parent is None:
+            self.add_widget(self._whose)
+        elif self._whose is not None and not self.later.disabled and self._whose.parent is not None:
+            self.remove_widget(self._whose)
         self._told(step)
 
 
@@ -80,19 +90,21 @@ class Page(PlainPage):
         body = self._beside_the_board(upright, 2 if reads else 1)
         if reads:
             body.add_widget(Say(text=reads))
-        self.steps = Steps(steps, self._light) if steps else None
+        window, pieces = table.window, table.display.own_pieces
+        if pieces and steps:
+            steps = [*steps, SetUpStep(say("touch.laid.pieces"))]
+        self.steps = Steps(steps, self._light, self._marks() if pieces else None) if steps else None
         if self.steps is not None:
             body.add_widget(self.steps)
-        window = table.window
         dealt = [name for name in window.packs if window.sources[name] == "virtual"]
         if dealt:
             body.add_widget(Say(text=say("touch.laid.packs_stay")))
-        if table.display.own_pieces:
+        if pieces and self.steps is None:
             body.add_widget(Say(text=say("touch.laid.pieces"), bold=True))
             body.add_widget(self._marks())
         if not upright:
             body.add_widget(Widget())
-            if self.board and not table.display.own_pieces:
+            if self.board and not pieces:
                 # A short note stands beside the middle of the board, not above a half-empty page.
                 body.add_widget(Widget(), index=len(body.children))
         self.done = BigButton(text=say("touch.laid.done"), icon="check", look="accent", height=dp(60),

@@ -48,6 +48,14 @@ TOWN: dict[str, object] = {
 }
 """A city in the middle of an evening, on the tiles of `begin`."""
 
+LAST_ROUND: dict[str, object] = {
+    "houses_0": ["F1", "F6", "F7", "H10", "K3", "A10", "M11"],
+    "monuments_0": ["J7", "H5", "C10", "K1"],
+    "houses_1": ["K6", "J8", "K8", "J10", "O5", "J1", "K12"],
+    "monuments_1": ["K10", "O1", "F10", "H1", "K11"],
+}
+"""What `place` changes so that the last of somebody's monuments stands: each beside an own house and another's."""
+
 
 def open_table(guide: Guide, seats: int = 4, /, **options: str) -> Window:
     """A fresh evening with these table rules, before the first question."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.touch.games.cloaks.foot import Foot
-from ui.touch.games.cloaks.placing import begin, give, go_back, keep, open_table, place, press, touch
+from ui.touch.games.cloaks.placing import LAST_ROUND, begin, give, go_back, keep, open_table, place, press, touch
 from ui.touch.games.cloaks.scenes_turn import close_the_ring, lay_some
 
 if TYPE_CHECKING:
@@ -120,8 +120,7 @@ def _end(guide: Guide) -> None:
     _pass_until(guide, "agree_end")
     guide.see("nobody-builds")
     give(guide, "play_on")
-    monuments = ["J7", "H5", "C10", "K1", "A11"]
-    place(guide, 1, monuments_0=monuments[:4], monuments_1=["K10", "O1", "F10", "H1", "K11"])
+    place(guide, 1, **LAST_ROUND)
     guide.app.go("points")
     guide.see("points-under-way")
     guide.app.back_to_table()

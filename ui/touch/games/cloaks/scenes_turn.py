@@ -106,8 +106,8 @@ def _waiting(guide: Guide) -> None:
 
 
 def close_the_ring(guide: Guide) -> None:
-    """The tile at the top right changes places with another: now roads lead around M5 and M6."""
-    guide.app.running.window.correct("tile:2", "T9:2")
+    """Three tiles change places, so that all stay joined: now roads lead around M5 and M6."""
+    guide.app.running.window.correct_together([("tile:2", "T9:2"), ("tile:8", "T2:3")])
 
 
 def _retreat(guide: Guide) -> None:

@@ -18,7 +18,6 @@ PLATE = 30
 """Height of a plate in dp."""
 
 
-
 class CityToLay(CityBoard):
     """Each tile bears a plate with its name, and an arrow to its upper side; neutral houses stand where they go."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING
 
 from companion.client.views import Answer
@@ -20,6 +21,8 @@ HANDS = {
 
 SEED = "5a" * 32
 
+_BEFORE_PLAY = ("shuffle", "first_throw")
+
 STORY = 4.0
 """Seconds until an attack or a theft is told and its cards lie open."""
 
@@ -27,6 +30,7 @@ STORY = 4.0
 def show(guide: Guide) -> None:
     """Walk in the Ward, theft, attack, prisons, the Rack, Raven Cards."""
     table = guide.app.running.window
+    _begin(guide)
     for seat, hand in HANDS.items():
         table.correct(f"accredited:{seat}", True)
         table.correct(f"hand:{seat}", hand)
@@ -56,6 +60,7 @@ def _shown_to_all(guide: Guide) -> None:
     app, running = guide.app, guide.app.running.window.facts.number
     app.open_evening(lambda: app.kept.begin("outrage", ["Ada", "Ben", "Cem"], {}, seed=SEED, dice="typed"))
     table = app.running.window
+    _begin(guide)
     for seat, (square, hand) in enumerate((("G8", HANDS[0]), ("W39", HANDS[1]), ("V02", HANDS[2]))):
         table.correct_together([(f"accredited:{seat}", True), (f"hand:{seat}", hand), (f"square:{seat}", square)])
     _turn(guide, 0)
@@ -72,6 +77,16 @@ def _shown_to_all(guide: Guide) -> None:
     guide.see("theft-thrown", settle=STORY)
     guide.past_story()
     app.open_evening(lambda: app.kept.take_up(running))
+    guide.finger.frames(4)
+
+
+def _begin(guide: Guide) -> None:
+    """Answer all that comes before the first turn: till then the pieces are on Start."""
+    window, luck = guide.app.running.window, random.Random(SEED)
+    while window.questions[0].about in _BEFORE_PLAY:
+        asked = window.questions[0]
+        owner = window if asked.seat < 0 else window.seat(asked.seat)
+        owner.answer(asked.id, owner.random_answer(asked.id, luck))
     guide.finger.frames(4)
 
 
