@@ -13,8 +13,9 @@ import time
 from typing import Any
 
 from tests.bench.pockets import Pockets
+from tests.bench.reference import few
 
-ANSWERS, FRAMES, PHONES, TIMES = 20, 12, 18, 12
+ANSWERS, FRAMES, PHONES, TIMES = few(20, 3), 12, few(18, 2), few(12, 1)
 
 
 def sit_down(app: Any, finger: Any) -> Pockets:

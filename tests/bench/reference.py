@@ -1,13 +1,24 @@
-"""A yardstick for noisy machines: how much plain Python this machine does in the same run."""
+"""How long benches are, and a yardstick for noisy machines: how much plain Python this one does in the same run.
+
+With ``BENCH_SHORT=1`` every bench is as short as shows that it runs; its figures mean little then.
+"""
 
 from __future__ import annotations
 
+import os
 import statistics
 import time
 from collections.abc import Callable
 
+SHORT = bool(os.environ.get("BENCH_SHORT"))
 
-def seconds(work: Callable[[], object], runs: int = 5) -> float:
+
+def few(whole: int, short: int) -> int:
+    """How many of something are measured: `short` in a short round."""
+    return short if SHORT else whole
+
+
+def seconds(work: Callable[[], object], runs: int = few(5, 1)) -> float:
     """The median time of several runs, in seconds."""
     times = []
     for _ in range(runs):
@@ -19,14 +30,15 @@ def seconds(work: Callable[[], object], runs: int = 5) -> float:
 
 def yardstick() -> float:
     """Millions of plain loop turns a second, now."""
+    turns = few(1_000_000, 10_000)
 
     def loop() -> int:
         total = 0
-        for number in range(1_000_000):
+        for number in range(turns):
             total += number & 7
         return total
 
-    return 1 / seconds(loop)
+    return turns / 1e6 / seconds(loop)
 
 
 def show(name: str, value: float, unit: str, target: str) -> None:

@@ -6,10 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.bench.reference import SHORT
+
 
 def test_the_app():
     """In a process of its own: memory is that of the app, and the window is opened off-screen there."""
-    command = [sys.executable, "-m", "ui.touch.tour.measure"]
+    command = [sys.executable, "-m", "ui.touch.tour.measure", *(("--answers=60", "--touches=25") if SHORT else ())]
     done = subprocess.run(command, cwd=Path(__file__).parents[2], capture_output=True, text=True)
     print("\n" + done.stdout)
     assert done.returncode == 0, done.stderr

@@ -15,11 +15,11 @@ import cv2
 
 from hardware.dice.frames import Glance
 from hardware.dice.motion import MotionDetector
-from tests.bench.reference import show
+from tests.bench.reference import few, show
 from tests.hardware.dice.film import Film
 from tests.hardware.dice.film_watch import ReadTimes, watch
 
-MINUTES = float(os.environ.get("CAMERA_MINUTES", "10"))
+MINUTES = float(os.environ.get("CAMERA_MINUTES", few(10, 1)))
 
 
 class MeasuredCamera(ReadTimes):

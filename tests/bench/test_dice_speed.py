@@ -18,7 +18,7 @@ import pytest
 from hardware.dice.finder import TINY, USUAL, WEIGHTS
 from hardware.dice.reader import DiceReader
 from tests.bench.dice_alone import Alone
-from tests.bench.reference import show
+from tests.bench.reference import few, show
 from tests.hardware.dice.drawn import BODIES, put, scene
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -73,7 +73,7 @@ def test_an_empty_tray_beside_five_dice():
     reader = DiceReader()
     trays = [cv2.resize(tray, SIZE) for tray in (scene(), scene(*DICE[:5]))]
     times: list[list[float]] = [[], []]
-    for _ in range(11):
+    for _ in range(few(11, 1)):
         for frame, took in zip(trays, times, strict=True):
             begin = time.process_time()
             reader.read(frame)

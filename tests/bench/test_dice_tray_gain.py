@@ -13,11 +13,11 @@ import pytest
 from hardware.dice.local import cut_to
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import Expected
-from tests.bench.reference import show
+from tests.bench.reference import few, show
 
 PHOTOS = Path(__file__).resolve().parents[3] / "shared" / "dice-photos"
 SETS = ("matteop65", "seanwieser")
-COUNT = 60
+COUNT = few(60, 2)
 
 
 @pytest.mark.skipif(not PHOTOS.is_dir(), reason="the shared photographs are not here")

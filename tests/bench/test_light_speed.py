@@ -8,12 +8,12 @@ import pytest
 
 pytest.importorskip("kivy", reason="the touchscreen parts are not installed (pip install -e '.[touch]')")
 
-from tests.bench.reference import show
+from tests.bench.reference import few, show
 from tests.ui.touch import conftest as touch
 
 screen = touch.screen
 
-ROUNDS = 200
+ROUNDS = few(200, 2)
 
 
 def test_many_lit_squares(screen):

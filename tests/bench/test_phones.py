@@ -21,15 +21,15 @@ import aiohttp
 
 from companion.client.kept import Kept
 from tests.bench.pockets import Pockets
-from tests.bench.reference import show
+from tests.bench.reference import few, show
 from tests.ui.phone.browser import CHROMIUM, COUNTED, DEAF, Phone, launch
 from tests.ui.phone.socket import Socket
 from tests.ui.phone.table import PhoneTable, begin
 from ui.phone.page import all_pages, packed
 from ui.phone.state import encode_state, state_of
 
-CLIENTS = 18
-ANSWERS = 40
+CLIENTS = few(18, 2)
+ANSWERS = few(40, 3)
 
 
 def resident():
@@ -117,7 +117,7 @@ def test_pages_in_a_browser():
         pytest.skip("there is no chromium here: apt-get install chromium")
     with open("/proc/meminfo", encoding="ascii") as file:
         free = next(int(line.split()[1]) for line in file if line.startswith("MemAvailable")) / 1024
-    pages = CLIENTS if free > CLIENTS * PAGE_MEMORY else 4
+    pages = CLIENTS if free > CLIENTS * PAGE_MEMORY else min(4, CLIENTS)
     with PhoneTable(begin("outrage")) as table, sync_api.sync_playwright() as playwright:
         browser = launch(playwright)
         scans, drawn, phones = [], [], []
@@ -166,7 +166,7 @@ def test_back_on_waking():
         browser = launch(playwright)
         phone = Phone(browser, table, 0, first=COUNTED)
         phone.until("document.querySelector('#asks h2')")
-        for _ in range(5):
+        for _ in range(few(5, 1)):
             phone.page.evaluate(DEAF)
             version = table.do(lambda: table.window.changes)
             table.do(lambda: answer(table.window))
@@ -203,7 +203,7 @@ def test_touches_a_turn(game):
     """Games by chance, every answer given on a phone; what hands do with real dice is not counted."""
     window = begin(game)(Kept(":memory:"))
     luck, turns, counted = random.Random(1), {}, 0
-    while not window.over and counted < 600:
+    while not window.over and counted < few(600, 60):
         question = window.questions[0]
         eyes = window.seat(max(question.seat, 0))
         given = eyes.random_answer(question.id, luck)
@@ -213,6 +213,10 @@ def test_touches_a_turn(game):
         eyes.answer(question.id, given)
         counted += 1
     show(f"touches a turn on phones, {game}, median", statistics.median(turns.values()), "touches", "no aim")
+
+
+THINKS = 0.04 / few(1, 8)
+"""Seconds before each touch that who thinks shortest takes."""
 
 
 def test_four_forecasts_take_as_long_as_the_slowest():
@@ -234,7 +238,7 @@ def test_four_forecasts_take_as_long_as_the_slowest():
         async def whole():
             async with aiohttp.ClientSession() as session:
                 begun = perf_counter()
-                alone = await asyncio.gather(*(forecast(session, seat, 0.04 + 0.04 * seat) for seat in range(4)))
+                alone = await asyncio.gather(*(forecast(session, seat, THINKS * (1 + seat)) for seat in range(4)))
                 return perf_counter() - begun, alone
 
         together, alone = asyncio.run(whole())

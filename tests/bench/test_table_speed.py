@@ -15,10 +15,10 @@ from companion.table.evening import Evening
 from companion.table.journal import encode_entry
 from companion.table.replaying import Replay, replay
 from companion.table.store import Store
-from tests.bench.reference import seconds, show
+from tests.bench.reference import few, seconds, show
 from tests.golden.record import random_answer
 
-ANSWERS = 2000
+ANSWERS = few(2000, 100)
 
 
 @pytest.fixture(scope="module")

@@ -19,9 +19,10 @@ from companion.rules.asks import Choose
 from companion.rules.game import Setup
 from companion.rules.play import Play
 from companion.soak import soak
-from tests.bench.reference import show
+from tests.bench.reference import few, show
 
-RUNS = 5
+RUNS = few(5, 1)
+GAMES = few(40, 3)
 
 
 @pytest.mark.parametrize("dice", ["real", "virtual"])
@@ -33,9 +34,9 @@ def test_deciding_and_replaying(dice, seats):
     def setup(chance):
         return setup_of(game, chance.randint(*seats), dice)
 
-    reports = [soak(game, 60, f"bench {run}", setup=setup) for run in range(RUNS)]
+    reports = [soak(game, few(60, 3), f"bench {run}", setup=setup) for run in range(RUNS)]
     assert not any(report.violations for report in reports)
-    assert all(report.turns > 1_000 for report in reports)
+    assert all(report.turns > few(1_000, 10) for report in reports)
     listed = statistics.median(report.decisions_per_second for report in reports)
     replayed = statistics.median(report.answers_per_second for report in reports)
     show(f"Medieval Torture with every bid listed, {name}", listed, "decisions/s", "40,000")
@@ -45,8 +46,8 @@ def test_deciding_and_replaying(dice, seats):
 @pytest.mark.parametrize("dice", ["real", "virtual"])
 def test_listing_for_the_first_time(dice):
     game = games.load("torture")
-    others = [played(game, dice, seed) for seed in range(40)]
-    new = [played(game, dice, seed) for seed in range(40, 80)]
+    others = [played(game, dice, seed) for seed in range(GAMES)]
+    new = [played(game, dice, seed) for seed in range(GAMES, 2 * GAMES)]
     figures = []
     for _ in range(RUNS):
         forget_all()

@@ -12,7 +12,9 @@ from statistics import mean
 
 import pytest
 
-EVENINGS = 2
+from tests.bench.reference import few
+
+EVENINGS = few(2, 1)
 
 LIMITS = {
     "real": {"ready": 1, "pass": 1, "wait": 1, "bid": 3, "bank": 2, "use": 2, "buy": 1, "leave": 1},
