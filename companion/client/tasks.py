@@ -156,17 +156,19 @@ class Tasks:
         # Hands had done what an undo found: only that has to go back, and only what came after it is to be done.
         undone = max((order.came for order in about.taken_back if self._is_open(order)), default=-1)
         back = [order.put for order in about.taken_back if order.came == undone]
-        amount, anew = -sum(put.amount or 0 for put in back), any(put.total is not None for put in back)
+        open_ones, anew = [-(put.amount or 0) for put in back], any(put.total is not None for put in back)
         for order in about.in_force:
-            since = order.came > undone
+            since = order.came >= undone
             due = since and order.asks and self._is_open(order)
             if order.put.total is not None:
                 total = order.put.total
-                amount, anew = (0, due) if since else (amount, anew)
+                open_ones, anew = ([], due) if since else (open_ones, anew)
             elif order.put.amount:
                 total += order.put.amount
-                amount += order.put.amount if due else 0
-        return Due(key.thing, key.place, None if anew else amount, total)
+                open_ones += [order.put.amount] if due else []
+        amount = sum(open_ones)
+        # Orders that cancel out leave nothing to do only where none was carried out or all were: nobody here knows.
+        return Due(key.thing, key.place, None if anew or (not amount and any(open_ones)) else amount, total)
 
     def _set_up(self) -> dict[Key, Put]:
         """What lay where before the first turn."""

@@ -177,6 +177,20 @@ def test_what_a_correction_had_taken_back_is_to_be_done_again_once_that_is_undon
     assert rolls <= set(texts(table))
 
 
+def test_orders_that_cancel_out_say_how_much_lies_there():
+    """Hands may have done the first of them and not the second."""
+    table = Kept(":memory:").begin("torture", NAMES, {"start": "said"}, seed="07" * 32)
+    answer(table, "0")
+    while table.questions[0].about == "ready":
+        answer(table, "ready")
+    table.correct("phase", "torture")
+    answer(table, "bank:3")
+    table.undo(agreed=True)
+    table.redo()
+    (ada,) = [task for task in table.tasks if any(due.thing == "gold" for due in task.puts)]
+    assert ada.text == "Ada: 5 dice behind the screen and 8 gold in all"
+
+
 # Ticks are kept with the game
 
 

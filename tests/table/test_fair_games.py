@@ -24,10 +24,12 @@ OLD = [file for file in RECORDED if '"chance":' not in file.read_text(encoding="
 GAMES = {
     "outrage": ({}, ["shuffle raven", "shuffle tower", "throw"], ("dice", "typed", 20, "throw")),
     "break-out": (
-        {"forecast": "dealt", "start": "app"}, ["draw start", "shuffle forecasts", "throw"], ("dice", "typed", 20, "throw"),
+        {"forecast": "dealt", "start": "app"}, ["draw start", "shuffle forecasts", "throw"],
+        ("dice", "typed", 20, "throw"),
     ),
     "cloaks": (
-        {}, ["draw start", "shuffle actions", "shuffle tiles", "draw turnings"], ("actions", "real", 120, "draw actions"),
+        {}, ["draw start", "shuffle actions", "shuffle tiles", "draw turnings"],
+        ("actions", "real", 120, "draw actions"),
     ),
     "torture": (
         {"dice": "virtual"}, ["draw start", "shuffle equipment", "shuffle felons", "throw hidden of 1"],

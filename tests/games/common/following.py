@@ -18,6 +18,7 @@ from typing import Any
 from companion.client.puts import Due, Put
 from companion.client.window import Window
 from companion.refused import Refused
+from companion.rules.corrections import CORRECTED
 
 FOLDERS = (Path(__file__).parents[1], Path(__file__).parents[2] / "house")
 
@@ -112,16 +113,17 @@ class RealTable:
         piles = ((place, self.over.get(place, []), pile) for place, pile in wanted.piles.items())
         return found + [f"pile {place}: {here}, not {there}" for place, here, there in piles if here != there]
 
-    def put_right(self, before: Lying, after: Lying) -> None:
-        """The table was so already, and that has been said: what the correction changed lies there."""
+    def put_right(self, before: Lying, after: Lying, named: Sequence[Put]) -> None:
+        """The table was so already, and that has been said: what the correction changed or named lies there."""
+        things, places = {put.thing for put in named}, {(put.thing, put.place) for put in named}
         for thing, place in after.single.items():
-            if before.single.get(thing) != place:
+            if before.single.get(thing) != place or (thing in things and self.at.get(thing) != place):
                 self.carry_out(Due(thing, place))
-        for key in {*before.counted, *after.counted}:
-            if before.counted.get(key, 0) != after.counted.get(key, 0):
+        for key in {*before.counted, *after.counted, *(places & {*self.counted})}:
+            if key in places or before.counted.get(key, 0) != after.counted.get(key, 0):
                 self.counted[key] = after.counted.get(key, 0)
         for place, pile in after.piles.items():
-            if before.piles.get(place) != pile:
+            if before.piles.get(place) != pile or things & {*pile}:
                 for at, thing in enumerate(pile):
                     self.carry_out(Due(thing, place, over=tuple(pile[:at])))
 
@@ -148,6 +150,9 @@ class Follower:
         if what < 0.07 and self.window.undo_offer is not None:
             self.hurry(-2)
             self.window.undo(agreed=True)
+            if self.window.undo_offer is None:
+                # Nobody has done anything: what has to lie where is told by the set-up again.
+                self.table = RealTable(self.window)
             done = "an undo"
         elif what < 0.1 and self.window.can_redo:
             self.hurry(-2)
@@ -182,9 +187,11 @@ class Follower:
 
     def put_right(self, changes: Sequence[tuple[str, Any]]) -> None:
         """The table is so, and the app is told. Raises Refused."""
-        before = self.lying(self.window)
+        before, told = self.lying(self.window), len(self.window.log)
         self.window.correct_together(changes)
-        self.table.put_right(before, self.lying(self.window))
+        lines = [line for line in self.window.log[told:] if line.kind in CORRECTED]
+        named = [put for line in lines for put in self.window.display.puts(line)]
+        self.table.put_right(before, self.lying(self.window), named)
 
     def act(self) -> None:
         """Some tasks are carried out at once, with a tick or without; the others wait."""

@@ -9,8 +9,9 @@ from typing import Any
 from tests.games.common.impossible import plain
 
 STEPS = frozenset(
-    {"draw_starter", "say_starter", "begin_round", "open", "dealt", "roll", "reroll", "begin_equipment", "first_bid", "act"}
-    | {"turn_die", "end_equipment", "buy", "clear_equipment", "peek", "begin_torture", "end_torture", "end_round"}
+    {"draw_starter", "say_starter", "begin_round", "open", "dealt", "roll", "reroll", "begin_equipment", "first_bid"}
+    | {"act", "turn_die", "end_equipment", "buy", "clear_equipment", "peek"}
+    | {"begin_torture", "end_torture", "end_round"}
 )
 
 

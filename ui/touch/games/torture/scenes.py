@@ -147,7 +147,7 @@ def _abilities(guide: Guide) -> None:
     give(guide, "use:E11")
     guide.see("equipment-used-on-trust")
     begin(guide, phase="torture")
-    put(guide, ("equipment:0", ["E17", "E04", "E01"]), ("hand:0", 8))
+    put(guide, ("equipment:0", ["E17", "E04", "E01", "E02"]), ("hand:0", 8))
     guide.see("felons-eight-dice")
     give(guide, "bid:F22:trump:1")
     everybody_once(guide)
