@@ -313,7 +313,7 @@ def test_no_square_bears_a_letter(screen, monkeypatch):
 def test_no_reason_loses_its_end(screen, game, wide, low, high):
     """Beside the board and below it: every size of screen has these places, larger or smaller with its type."""
     from companion.client.kept import Kept
-    from tests.games.common.test_unlit import PLACES
+    from tests.games.common.known import known
     from ui.touch.table.why_strip import LEADING, PAD, SIGN, TYPE
     from ui.touch.widgets.ink import fits
 
@@ -321,7 +321,7 @@ def test_no_reason_loses_its_end(screen, game, wide, low, high):
     squares = [f"{column}{row}" for column in "ABCDEFGHIJKLMNO" for row in range(1, 16, 2)] if game == "cloaks" else []
     for _ in range(120):
         for question in table.questions:
-            told = [table.why_not(question.id, spot, list(question.chosen)) for spot in (*PLACES[game], *squares)]
+            told = [table.why_not(question.id, spot, list(question.chosen)) for spot in (*known(game).places, *squares)]
             said |= {one.text for one in told if one is not None}
         if table.over:
             break
