@@ -42,6 +42,7 @@ STAYS = {
         "there is no such piece": ["too_many", "lay_more", "lay_all", "no_house_left", "no_monument_left",
                                    "no_spare_cloak", "none_in_hand", "card_taken", "one_claim", "no_use_now",
                                    "later_turn", "enough_built", "not_offered", "cards_first", "other_gain"],
+        "another answer on the list does it": ["other_claim", "use_instead"],
         "a group is whole, or the rules know no way on": [
             "apart", "apart_first", "apart_group", "under_noble", "not_beside_house", "waiting", "splits",
             "last_at_house", "earned", "must_leave", "not_joined", "no_own_house", "no_other_house"],

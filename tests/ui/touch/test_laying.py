@@ -21,9 +21,12 @@ def test_the_table_is_laid_before_the_first_turn(screen):
     begin_by_touch(screen, "Outrage!")
     assert screen.app.page_name == "laid"
     first = screen.table.display.set_up()[0]
-    assert screen.finger.find(HandsNote).text == first.text != "" and screen.reads("Step 1 of 4")
-    assert screen.reads("Ada") and screen.reads("Ben")
+    assert screen.finger.find(HandsNote).text == first.text != "" and screen.reads("Step 1 of 5")
     assert screen.reads("The packs stay in the box")
+    steps = screen.page.steps
+    while not steps.later.disabled:
+        screen.finger.tap_widget(steps.later)
+    assert screen.reads("Who has which colour:") and screen.reads("Ada") and screen.reads("Ben")
     screen.finger.touches = 0
     screen.touch("The table is laid")
     assert (screen.app.page_name, screen.finger.touches) == ("table", 1)
@@ -55,8 +58,10 @@ def test_the_table_is_laid_step_by_step_with_light_where_things_lie(screen, game
         screen.app.go("laid")
         screen.finger.frames(4)
         found = list(_steps(screen))
-        assert [text for text, _ in found] == [step.text for step in screen.table.display.set_up()]
+        pieces = ["Who has which colour:"] if screen.table.display.own_pieces else []
+        assert [text for text, _ in found] == [*(step.text for step in screen.table.display.set_up()), *pieces]
         wanted = [set(step.spots) & set(screen.page.board.spots) for step in screen.table.display.set_up()]
+        wanted += [set()] * len(pieces)
         assert [set(lit) for _, lit in found] == wanted and any(wanted)
     screen.touch("The table is laid")
     assert screen.app.page_name == "table"
@@ -67,8 +72,9 @@ def test_what_the_picture_says_of_each_tile_needs_no_lines(screen):
     screen.start("cloaks", names=("Ada", "Ben", "Cem"))
     screen.app.go("laid")
     screen.finger.frames(3)
-    found = [text for text, _ in _steps(screen)]
+    *found, pieces = [text for text, _ in _steps(screen)]
     assert found == [step.text for step in screen.table.display.set_up() if step.kind != "tile_laid"]
+    assert pieces == "Who has which colour:"
     wanted = ("five monuments", "markers on 0", "four cloaks ready", "15 houses beside", "neutral house")
     assert all(part in text for part, text in zip(wanted, found, strict=True)), found
     assert screen.reads("Arrows: each") and not screen.reads("Lay tile")
