@@ -71,7 +71,7 @@ def test_a_bid_that_was_touched_in_wrongly_does_not_block_the_true_one():
     assert dungeon.why_not("bid:E22:3:2").key == "torture.why_not.too_low"
     dungeon = at(seats=2, phase="torture", hands=(2, 6)).do("F06 5 2", "F06 6 2")
     assert dungeon.why_not("bid:F26:3:2").key == "torture.why_not.impossible"
-    assert "Put right that bid, or how many dice there are." in dungeon.sentence("bid:F26:3:2")
+    assert "Put that bid right, or your number of dice." in dungeon.sentence("bid:F26:3:2")
     break_a_rule(dungeon, "bid:F26:3:2")
     assert dungeon.on("F26") == "0:3:2" and dungeon.seat(0).shown == [{"3": 2}], "the fives were never there"
 
