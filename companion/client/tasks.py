@@ -97,7 +97,7 @@ class Tasks:
                 continue
             told = newest.came, newest.line.number, newest.back
             together.setdefault(told, []).append((newest, self._due(key, about)))
-        found = [task for told in sorted(together, reverse=True) for task in self._tasks(together[told])]
+        found = [self._task(*together[told]) for told in sorted(together, reverse=True)]
         return [task for task in found if task.deed]
 
     def tick(self, task: Task, log: Sequence[LogLine]) -> None:
@@ -178,22 +178,15 @@ class Tasks:
 
     # How it is told
 
-    def _tasks(self, about: Sequence[tuple[_Order, Due]]) -> list[Task]:
-        """What one line has left to be done: in its own words where that is all it said, else thing by thing."""
-        order, dues = about[0][0], [due for _, due in about]
-        if self._is_all_of(order.line, order.back, dues):
-            return [self._task(order, dues)]
-        return [self._task(order, [due], f".{at}" if at else "") for at, due in enumerate(dues)]
-
-    def _task(self, order: _Order, about: Sequence[Due], part: str = "") -> Task:
-        """What is to be done with these things. part: tells it from the others of that line."""
-        display, first = self._display, about[0]
-        line, back, dues = order.line, order.back, tuple(about)
+    def _task(self, *about: tuple[_Order, Due]) -> Task:
+        """What one line has left to be done, in its own words where that is all it said."""
+        display, (order, first) = self._display, about[0]
+        line, back, dues = order.line, order.back, tuple(due for _, due in about)
         seat = display.mover(line)
         whole = self._deed(line, back, dues, ringed=False)
         spot = first.place if back and first.amount is None else display.spot(line)
         text = display.task_text(seat, whole) if whole else ""
-        number = f"{order.came}.{line.number}{'b' if back else ''}{part}"
+        number = f"{order.came}.{line.number}{'b' if back else ''}"
         return Task(number, seat, text, self._deed(line, back, dues, ringed=True), spot, line.turn, back, dues)
 
     def _deed(self, line: LogLine, back: bool, dues: Sequence[Due], ringed: bool) -> str:
@@ -201,7 +194,9 @@ class Tasks:
         if self._is_all_of(line, back, dues):
             short = self._display.way_back_short if back else self._display.hands_short
             deed = short(line, ringed)
-        return (deed or self._display.put_words(dues, back)).rstrip(".")
+        # Beside the board there is room for one thing; the list of tasks has all of them.
+        left = [due for due in dues if due.place][:1] if ringed else dues
+        return (deed or self._display.put_words(left, back)).rstrip(".")
 
     def _is_all_of(self, line: LogLine, back: bool, dues: Sequence[Due]) -> bool:
         """Whether that is what the line said, no less and no more."""
