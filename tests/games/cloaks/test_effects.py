@@ -415,9 +415,7 @@ def test_a_noble_that_is_out_holds_no_cloak_down_the_second_time():
     town = town_with("repeat_move", *MEET, phase="noble", cloaks="H7 H8 H9", noble="H9").answer("I8").card("use:A1")
     assert town.asked == "cloaks"
     assert town.ask.fixed == []
-    assert town.sentence(["H3", "H4", "H5"]) == (
-        "Not yet: one cloak must touch the one under your noble side to side."
-    )
+    assert town.sentence(["H3", "H4", "H5"]) == ("Not yet: one cloak must touch the one under your noble side to side.")
     town.lay("H7 H6 I7")
     assert town.asked == "noble"
     town.answer("stay").answer("done")

@@ -51,10 +51,7 @@ class Page(PlainPage):
         self.detail = BoxLayout(orientation="vertical", spacing=dp(8))
         self.body.add_widget(self.grid)
         self.body.add_widget(self.detail)
-        if not self._list and not self._box.packs:
-            self.detail.add_widget(Say(text=say("touch.options.nothing")))
-        else:
-            self._fill()
+        self._fill()
 
     def _value(self, option: TableOption) -> Any:
         return self.chosen.get(option.key, option.default)

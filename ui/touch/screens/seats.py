@@ -72,7 +72,8 @@ class Page(PlainPage):
             text=say("phone.table.title"), icon="qr_code_2", value="phones", size=(dp(140), dp(60)),
             size_hint=(1 if upright else None, None), act=self._begin_with_phones,
         )  # fmt: skip
-        self.tools.add_widget(rules)
+        if self.game.options or self.game.packs:
+            self.tools.add_widget(rules)
         if not upright:
             self.tools.add_widget(self._with_phones)
         self.tools.add_widget(self._start)

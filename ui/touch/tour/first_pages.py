@@ -77,9 +77,10 @@ def sit_down(guide: Guide, game: str) -> None:
     guide.finger.tap_widget(chair)
     guide.see("seats-change-one")
     guide.press(text=say("touch.seats.right"))
-    guide.press(icon="balance")
-    guide.see("table-rules")
-    guide.press(icon="arrow_back")
+    if guide.finger.find(BigButton, icon="balance"):
+        guide.press(icon="balance")
+        guide.see("table-rules")
+        guide.press(icon="arrow_back")
     guide.press(text=say("touch.seats.start"))
     if guide.app.page_name == "laid":
         guide.see("lay-the-table")
