@@ -289,13 +289,20 @@ class Display:
         moved = self.moved(line)
         return [Put(f"line:{line.number}", "")] if moved is None else [Put(moved.piece, moved.end)]
 
-    def put_words(self, dues: Sequence[Due], back: bool) -> str:
+    def put_words(self, dues: Sequence[Due], back: bool, short: bool = False) -> str:
         """What hands have to do, in few words, where no line's own sentence says it: orders added up, or what is left.
 
-        back: something was taken back. "" where there is nothing to say, as of a deed that left nothing lying.
+        back: something was taken back. short: one thing alone, and how many more there are. "" where there is nothing
+        to say, as of a deed that left nothing lying.
         """
-        said = [self._put_word(due, back) for due in dues if due.place]
+        said = self.put_texts(dues, back)
+        if short and len(said) > 1:
+            return self.say("put_and_more", first=said[0], more=len(said) - 1)
         return self.words.joined(said)
+
+    def put_texts(self, dues: Sequence[Due], back: bool) -> list[str]:
+        """Those few words of each thing. dues and back: as for `put_words`."""
+        return [self._put_word(due, back) for due in dues if due.place]
 
     def _put_word(self, due: Due, back: bool) -> str:
         thing, place = self.thing_name(due.thing), self.place_name(due.place)

@@ -194,9 +194,7 @@ class Tasks:
         if self._is_all_of(line, back, dues):
             short = self._display.way_back_short if back else self._display.hands_short
             deed = short(line, ringed)
-        # Beside the board there is room for one thing; the list of tasks has all of them.
-        left = [due for due in dues if due.place][:1] if ringed else dues
-        return (deed or self._display.put_words(left, back)).rstrip(".")
+        return (deed or self._display.put_words(dues, back, short=ringed)).rstrip(".")
 
     def _is_all_of(self, line: LogLine, back: bool, dues: Sequence[Due]) -> bool:
         """Whether that is what the line said, no less and no more."""

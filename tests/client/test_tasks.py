@@ -188,7 +188,7 @@ def test_orders_that_cancel_out_say_how_much_lies_there():
     table.undo(agreed=True)
     table.redo()
     (ada,) = [task for task in table.tasks if any(due.thing == "gold" for due in task.puts)]
-    assert ada.text == "Ada: 5 dice behind the screen and 8 gold in all"
+    assert ada.text == "Ada: 5 dice behind Ada’s screen and 8 gold in all"
 
 
 # Ticks are kept with the game

@@ -78,22 +78,22 @@ class GameDisplay(Display):
         found = pieces.puts(self, line)
         return list(super().puts(line)) if found is None else found
 
-    def put_words(self, dues: Sequence[Due], back: bool) -> str:
+    def put_texts(self, dues: Sequence[Due], back: bool) -> list[str]:
         """Orders added up: dice on to a card or off it, and so behind the screen or from there; gold; cards."""
         on_cards = {due.thing for due in dues if due.thing.startswith("dice:") and due.place != pieces.SCREEN}
-        said = [self._put_words(due) for due in dues if due.thing not in on_cards or due.place != pieces.SCREEN]
-        return self.words.joined(said)
+        return [self._put_text(due) for due in dues if due.thing not in on_cards or due.place != pieces.SCREEN]
 
-    def _put_words(self, due: Due) -> str:
-        if due.thing == pieces.GOLD or due.thing.startswith("dice:"):
-            if due.thing == pieces.GOLD:
-                key = "put_gold"
-            else:
-                key = "put_dice_hidden" if due.place == pieces.SCREEN else "put_dice"
-            how = "total" if due.amount is None else "more" if due.amount > 0 else "fewer"
-            count = due.total if due.amount is None else abs(due.amount)
-            return self.say(key, how=how, count=count, place=self.place_name(due.place))
-        return self.say("put_thing", thing=self.thing_name(due.thing), place=self.place_name(due.place))
+    def _put_text(self, due: Due) -> str:
+        thing, _, owner = due.thing.partition(":")
+        if thing not in {pieces.GOLD, pieces.DICE}:
+            return self.say("put_thing", thing=self.thing_name(due.thing), place=self.place_name(due.place))
+        how = "total" if due.amount is None else "more" if due.amount > 0 else "fewer"
+        count = due.total if due.amount is None else abs(due.amount)
+        if thing == pieces.GOLD:
+            return self.say("put_gold", how=how, count=count)
+        if due.place == pieces.SCREEN:
+            return self.say("put_dice_hidden", how=how, count=count, owner=int(owner))
+        return self.say("put_dice", how=how, count=count, place=self.place_name(due.place))
 
     def thing_name(self, thing: str) -> str:
         """A card by its name, or the marker."""

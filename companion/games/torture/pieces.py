@@ -17,7 +17,7 @@ from companion.rules.corrections import CORRECTED
 if TYPE_CHECKING:
     from companion.client.display import Display
 
-GOLD, MARKER, SCREEN, OPEN, PACK, BOX = "gold", "marker", "screen", "open", "pack", "box"
+DICE, GOLD, MARKER, SCREEN, OPEN, PACK, BOX = "dice", "gold", "marker", "screen", "open", "pack", "box"
 
 PLACES = (OPEN, PACK, BOX)
 """Those that have names of their own."""
@@ -25,7 +25,7 @@ PLACES = (OPEN, PACK, BOX)
 
 def dice(seat: int | str) -> str:
     """The dice of a seat."""
-    return f"dice:{seat}"
+    return f"{DICE}:{seat}"
 
 
 def before(seat: int | str) -> str:

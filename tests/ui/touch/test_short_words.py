@@ -190,11 +190,12 @@ FACTS: dict[str, dict[str, Sequence[Any]]] = {
     },
     "cloaks": {
         "built": [0, 1], "cloaks": [4, 10], "gain": [33], "influence": [128], "left": [4], "number": [1, 8],
-        "owner": SEATS, "player": SEATS, "star": [True, False], "sure": [True, False], "total": [20], "waiting": [0, 6],
+        "owner": SEATS, "player": SEATS, "real": [True, False], "square": ["H8", "N11"], "star": [True, False],
+        "start": ["H8", "N11"], "sure": [True, False], "total": [20], "waiting": [0, 6],
     },
     "torture": {
-        "count": [1, 8], "gold": [12], "kept": [0, 1], "more": [0, 2], "number": [6, 8], "other": SEATS, "price": [5],
-        "dice": ["real", "virtual"], "value": [6], "cards": [["E01", "F01"]], "round": [5], "rounds": [5],
+        "aside": [0, 2], "count": [1, 8], "gold": [12], "kept": [0, 1], "more": [0, 2], "number": [6, 8],
+        "other": SEATS, "price": [5], "dice": ["real", "virtual"], "value": [6], "cards": [["E01", "F01"]], "round": [5], "rounds": [5],
     },
     "night-market": {"number": [1, 6], "places": [[8, 9, 10, 11, 12]]},
 }  # fmt: skip
