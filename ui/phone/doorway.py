@@ -22,7 +22,10 @@ LONGEST_HEAD = 8192
 """Bytes that come before the end of a request's headers."""
 
 MOST_HEADS = 64
-"""Requests that come one after the other on a connection."""
+"""Requests that come one after the other on a connection; with the last of them it ends."""
+
+LAST = b"\r\nConnection: close\r\n"
+"""Has the connection end with the answer."""
 
 END_OF_HEAD = b"\r\n\r\n"
 
@@ -108,10 +111,12 @@ class _Visitor(asyncio.Protocol):
         if self._masks is not None:
             self._pass_frames(data)
             return
+        if self._heads == MOST_HEADS:
+            # The last is being answered; whatever else was sent comes again on a new connection.
+            return
         self._be_patient()
         self._head += data
-        while self._masks is None and (end := self._head.find(END_OF_HEAD, 0, LONGEST_HEAD + len(END_OF_HEAD))) >= 0:
-            whole, self._head = bytes(self._head[: end + len(END_OF_HEAD)]), self._head[end + len(END_OF_HEAD) :]
+        while self._masks is None and self._heads < MOST_HEADS and (whole := self._next_head()):
             self._pass_head(whole)
         if self._masks is None and len(self._head) > LONGEST_HEAD:
             self._turn_away(b"431 Request Header Fields Too Large")
@@ -134,19 +139,29 @@ class _Visitor(asyncio.Protocol):
         if self._inside is not None:
             self._inside.resume_writing()
 
+    def _next_head(self) -> bytes:
+        """Take the earliest head that came whole, nothing where there is none."""
+        end = self._head.find(END_OF_HEAD, 0, LONGEST_HEAD + len(END_OF_HEAD)) + len(END_OF_HEAD)
+        if end < len(END_OF_HEAD):
+            return b""
+        whole, self._head = bytes(self._head[:end]), self._head[end:]
+        return whole
+
     def _pass_head(self, whole: bytes) -> None:
         """A request has come. What follows an upgrade are frames."""
         self._heads += 1
-        if self._heads > MOST_HEADS or BODY.search(whole):
+        if BODY.search(whole):
             self._turn_away(b"400 Bad Request")
             return
         self._forget_timer()
+        upgrade = UPGRADE.search(whole) is not None
         if self._inside is None and self._transport is not None:
             self._inside = self._doorway.inside()
             self._inside.connection_made(self._transport)
         if self._inside is not None:
-            self._inside.data_received(whole)
-        if UPGRADE.search(whole):
+            last = self._heads == MOST_HEADS and not upgrade
+            self._inside.data_received(whole.replace(b"\r\n", LAST, 1) if last else whole)
+        if upgrade:
             self._masks = Masks()
             frames, self._head = bytes(self._head), bytearray()
             self._pass_frames(frames)

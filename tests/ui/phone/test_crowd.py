@@ -13,6 +13,7 @@ import pytest
 from companion.client.kept import Kept
 from tests.ui.phone.socket import Socket
 from tests.ui.phone.table import HOST, Caller, PhoneTable, begin
+from ui.phone.doorway import MOST_HEADS
 from ui.phone.hub import LINES_A_TIME, Hub
 from ui.phone.server import MOST_OF_A_KEY
 from ui.phone.state import LINES
@@ -75,6 +76,21 @@ def test_a_crowd_keeps_no_new_phone_out(table, kind):
                 assert doorway.standing <= ROOM
         for _, writer in crowd:
             writer.transport.abort()
+
+    asyncio.run(play())
+
+
+def test_a_page_that_is_loaded_again_and_again_always_comes(table):
+    """Browsers keep a connection open; after so many requests it ends with an answer, and the next has a new one."""
+
+    async def play():
+        async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=1)) as session:
+            ended = 0
+            for _ in range(3 * MOST_HEADS):
+                async with session.get(f"http://{table.place}/") as found:
+                    assert found.status == 200 and b"<main" in await found.read()
+                    ended += found.headers.get("Connection") == "close"
+            assert ended == 3
 
     asyncio.run(play())
 
