@@ -110,7 +110,7 @@ class Seen:
         """What an undo would take back, or None when nothing can be undone."""
         self._look()
         if self._offer is None:
-            offer = self._evening.undo_offer()
+            offer = self._evening.undo_offer(by=self._viewer)
             self._offer = (None if offer is None else self.offered(offer),)
         return self._offer[0]
 

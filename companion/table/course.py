@@ -15,7 +15,7 @@ from companion.table.journal import AUTOMATIC, Answered, Entry, Played, Timeline
 from companion.table.reel import Reel
 from companion.table.replaying import Replay, play_on, replay
 from companion.table.told import ToldLines
-from companion.table.undo import Offer, offer, undo_from, undo_to
+from companion.table.undo import Offer, offer, undo_from, undo_to, waiting
 
 
 class OpenQuestion(msgspec.Struct, frozen=True, eq=False):
@@ -51,15 +51,15 @@ class Course:
         """What is open now; empty when the game is over. overrides: with what the rules forbid and the dial lets pass.
 
         A question's id is the length of the journal when it was asked, or when the timeline last turned: what was asked
-        before then is another question, though it may read the same.
+        before then is another question, though it may read the same. What one of several takes back of its own answer
+        leaves the questions of the others as they were.
         """
-        play, timeline = self.play, self.timeline
-        opened = self._replay.opened
-        asked = max(timeline.numbers[opened - 1] + 1 if opened else 0, timeline.turned)
+        play = self.play
         found = []
         for ask in play.asks:
             remembered = self._replay.remembered(ask, play.several) if isinstance(ask, Throw) else None
             overridable = self._game.overridable(play.state, ask) if overrides else ()
+            asked = self.timeline.asked(self._replay.opened, ask.seat if play.several else None)
             name = f"q{asked}.{play.place(ask)}" if play.several else f"q{asked}"
             found.append(OpenQuestion(name, ask, overridable, remembered, play.asked_at_once))
         return found
@@ -76,10 +76,15 @@ class Course:
         """From which event of the log on the entry in force with that place has made a difference."""
         return self._replay.log_at(place)
 
-    def undo_offer(self) -> Offer | None:
-        """What an undo would take back, or None when nothing can be undone."""
-        keep = undo_from(self.timeline.played)
-        return None if keep is None else offer(self.timeline.played, self.play, self._replay, keep)
+    def undo_offer(self, seat: int | None) -> Offer | None:
+        """What an undo would take back, or None when nothing can be undone.
+
+        seat: who asks. What it has answered, and what waits for others, goes alone: theirs rest on nothing of it.
+        """
+        played = self.timeline.played
+        own = waiting(played, self._replay.opened, seat) if self.play.several else None
+        keep = undo_from(played) if own is None else own
+        return None if keep is None else offer(played, self.play, self._replay, keep, alone=own is not None)
 
     def offer_to(self, count: int) -> Offer | None:
         """What an undo would take back that goes to where the journal had `count` entries, None where nothing.
@@ -192,8 +197,16 @@ class Course:
 
         Raises Damaged where they lead elsewhere than they did.
         """
-        self.play = replay(self.timeline, self._replay)
+        self.play = replay(self.timeline, self._replay, len(self.timeline.played))
 
-    def play_on(self) -> None:
-        """Play the entries that were put back. Raises Damaged where they lead elsewhere than they did."""
-        play_on(self.play, self.timeline, self._replay)
+    def go_back(self, offered: Offer) -> list[tuple[Played, bytes | None]]:
+        """Play as an undo leads, which is to be folded after it. Raises Damaged as `rebuild` does.
+
+        Returns what stays all the same and was played again, each with the fingerprint that is due after it.
+        """
+        self.play = replay(self.timeline, self._replay, offered.keep)
+        return [(entry, self.do(entry)[0]) for entry in offered.again]
+
+    def go_forward(self) -> None:
+        """Play what a redo puts back, which is to be folded after it. Raises Damaged as `rebuild` does."""
+        play_on(self.play, self.timeline.to_redo(), self._replay)

@@ -24,7 +24,7 @@ from companion.table.beginning import begin_header, course_of, setup_of
 from companion.table.checking import believing_nothing, check_header, check_played, check_told
 from companion.table.correcting import check_corrected
 from companion.table.course import Course, OpenQuestion
-from companion.table.journal import Changed, Corrected, Header, Placed, Played, Redone
+from companion.table.journal import Changed, Corrected, Header, Placed, Played
 from companion.table.judging import judge
 from companion.table.keeping import Keeping, Taken
 from companion.table.position import TablePosition, check_fits, check_sound, position_of
@@ -280,14 +280,15 @@ class Evening:
             before = broken(self._course.play)
             self._keeping.do(entry, lambda: check_corrected(self._course.play, before))
 
-    def undo_offer(self, to: int | None = None) -> Offer | None:
+    def undo_offer(self, to: int | None = None, by: int | None = None) -> Offer | None:
         """What an undo would take back, or None when nothing can be undone.
 
-        to: all that came after so many changes; chance that answered at once stays. Raises Refused where what was in
-        force then has been taken back already.
+        to: all that came after so many changes; chance that answered at once stays. by: the seat that asks for it;
+        where its answer waits for those of others, it is that answer alone. Raises Refused where what was in force then
+        has been taken back already.
         """
         if to is None:
-            return self._course.undo_offer()
+            return self._course.undo_offer(by)
         self.check_count(to)
         with InWords(self.words):
             return self._course.offer_to(to)
@@ -299,17 +300,17 @@ class Evening:
     def undo(self, agreed: bool = False, to: int | None = None, by: int | None = None) -> None:
         """Take back the last thing a person did, or all that came after `to` changes, in one piece.
 
-        by: who asks for it. Raises Refused when somebody must agree first and has not.
+        by: as for `undo_offer`. Raises Refused when somebody must agree first and has not.
         """
         with self._telling():
-            offered = self.undo_offer(to)
+            offered = self.undo_offer(to, by)
             if offered is None:
                 raise Refused("table.nothing_to_undo")
             if offered.owner is not None and not agreed:
                 raise Refused(offered.why_to(by), owner=offered.owner)
             if offered.why and not agreed:
                 raise Refused("table.undo_asks", why=Said(offered.why))
-            self._keeping.turn(self._course.undone(offered))
+            self._keeping.take_back(offered)
             self._let_chance_answer()
 
     @property
@@ -322,7 +323,7 @@ class Evening:
         with self._telling():
             if not self.can_redo:
                 raise Refused("table.nothing_to_redo")
-            self._keeping.turn(Redone())
+            self._keeping.put_back()
             # An answer of chance would end what more there is to redo.
             if not self.can_redo:
                 self._let_chance_answer()

@@ -227,15 +227,21 @@ def fingerprint(table: bytes) -> bytes:
 # Every answer is looked at by kind several times: tuples are quicker than unions.
 GIVEN = (Answered, AnsweredFor)
 _PLAYED = (*GIVEN, CorrectedEarlier, Corrected, Placed)
-_TURNS = (Undone, Redone, CorrectedEarlier, Corrected, Placed)
 
+
+class _Turn(msgspec.Struct, frozen=True, gc=False):
+    """Entries were taken back or put back. number: length of the journal after it. keep: place of the first of them."""
+
+    number: int
+    keep: int
+    entries: list[Played]
 
 class Timeline:
     """The entries in force, folded from all that was written: undone parts are taken out, redone ones put back.
 
     `played` are the entries, `fingerprints` what was written with each (or None), `numbers` its place in the journal,
     `came` the length of the journal when it came into force: when it was written, or put back.
-    `written`: the whole journal. `turned`: its length when entries were last taken back, put back, corrected or placed.
+    `written`: the whole journal.
     """
 
     def __init__(self) -> None:
@@ -244,13 +250,38 @@ class Timeline:
         self.numbers: list[int] = []
         self.came: list[int] = []
         self.written: list[Entry] = []
-        self.turned = 0
+        self._turns: list[_Turn] = []
         self._taken_back: list[tuple[list[Played], list[bytes | None], list[int]]] = []
 
     @property
     def can_redo(self) -> bool:
         """Whether an undo can be taken back."""
         return bool(self._taken_back)
+
+    def asked(self, opened: int, seat: int | None) -> int:
+        """The length of the journal when what is open now was asked, or asked anew because something turned.
+
+        opened: how many entries in force there were then. seat: whose question it is, of several that were asked at
+        once; what another seat alone took back, or put back, of its own answer, leaves that as it was. None for one.
+        """
+        begun = self.numbers[opened - 1] + 1 if opened else 0
+        for turn in reversed(self._turns):
+            if turn.number <= begun:
+                break
+            if seat is None or turn.keep < opened or any(_concerns(one, seat) for one in turn.entries):
+                return turn.number
+        return begun
+
+    def part(self, begin: int, end: int) -> list[tuple[Played, bytes | None]]:
+        """The entries in force from one place up to another, each with its fingerprint."""
+        return list(zip(self.played[begin:end], self.fingerprints[begin:end], strict=True))
+
+    def to_redo(self) -> list[tuple[Played, bytes | None]]:
+        """The entries that a redo would put back, each with its fingerprint; [] where there is none."""
+        return list(zip(*self._taken_back[-1][:2], strict=True)) if self._taken_back else []
+
+    def _turn(self, keep: int, entries: list[Played]) -> None:
+        self._turns.append(_Turn(len(self.written), keep, entries))
 
     def fold(self, entry: Entry, fingerprint: bytes | None) -> None:
         """Take in the next entry of the journal. Raises Damaged for one that cannot follow."""
@@ -266,14 +297,19 @@ class Timeline:
                 raise Damaged("journal.undone_too_much")
             kept = slice(entry.keep, None)
             self._taken_back.append((self.played[kept], self.fingerprints[kept], self.numbers[kept]))
+            self._turn(entry.keep, self._taken_back[-1][0])
             del self.played[kept], self.fingerprints[kept], self.numbers[kept], self.came[kept]
         elif isinstance(entry, Redone):
             if not self._taken_back:
                 raise Damaged("journal.redone_too_much")
             played, fingerprints, numbers = self._taken_back.pop()
+            self._turn(len(self.played), played)
             self.played.extend(played)
             self.fingerprints.extend(fingerprints)
             self.numbers.extend(numbers)
             self.came.extend([len(self.written)] * len(played))
-        if isinstance(entry, _TURNS):
-            self.turned = len(self.written)
+
+
+def _concerns(entry: Played, seat: int) -> bool:
+    """Whether it answers what that seat was asked, or is no answer at all."""
+    return not isinstance(entry, GIVEN) or seat == (entry.actor if entry.actor >= 0 else seat_of(entry))

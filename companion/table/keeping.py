@@ -24,10 +24,10 @@ from companion.table.journal import (
     Named,
     Played,
     Redone,
-    Undone,
 )
 from companion.table.settings import Settings
 from companion.table.store import Store
+from companion.table.undo import Offer
 
 Kept = list[tuple[Entry, bytes | None]]
 """Entries that are kept together, each with the fingerprint that is due after it."""
@@ -107,17 +107,28 @@ class Keeping:
 
         self._all_or_nothing(work)
 
-    def turn(self, entry: Undone | Redone) -> None:
-        """Take back, or put back, a part of the timeline."""
-        self.write(entry)
-        self.dropped = []
-        if isinstance(entry, Undone):
-            self._course.rebuild()
-        else:
-            self._course.play_on()
+    def take_back(self, offered: Offer) -> None:
+        """Take that back, and give again what stays all the same; all of it is kept in one piece."""
 
-    def write(self, entry: Undone | Redone | Changed) -> None:
-        """Keep what is not played."""
+        def work() -> None:
+            undone = self._course.undone(offered)
+            self.taken, self.dropped = [], []
+            self._keep([(undone, None), *self._course.go_back(offered)])
+
+        self._all_or_nothing(work)
+
+    def put_back(self) -> None:
+        """Put back what the latest undo took."""
+
+        def work() -> None:
+            self.taken, self.dropped = [], []
+            self._course.go_forward()
+            self._keep([(Redone(), None)])
+
+        self._all_or_nothing(work)
+
+    def write(self, entry: Changed) -> None:
+        """Keep a setting."""
         self.taken = []
         self._store.append(self.number, self.changes, [(entry, None)], self._course.play.over)
         self.take_in(entry)

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from companion.refused import Refused
 from companion.table.course import Course
 from companion.table.evening import Evening
-from companion.table.journal import Changed, Entry, Played, Redone, Undone
+from companion.table.journal import Changed, Entry, Played
 from companion.table.keeping import Keeping
+from companion.table.undo import Offer
 
 
 class Past(Evening):
@@ -48,7 +49,15 @@ class _Looking(Keeping):
         """Raises Refused."""
         raise only_past()
 
-    def write(self, entry: Undone | Redone | Changed) -> None:
+    def take_back(self, offered: Offer) -> None:
+        """Raises Refused."""
+        raise only_past()
+
+    def put_back(self) -> None:
+        """Raises Refused."""
+        raise only_past()
+
+    def write(self, entry: Changed) -> None:
         """Raises Refused."""
         raise only_past()
 

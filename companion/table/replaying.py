@@ -255,29 +255,27 @@ def chance_label(ask: Ask) -> str:
     return ""
 
 
-def replay(timeline: Timeline, into: Replay) -> Play:
-    """The game after all entries in force: played on from the latest position that is remembered of them.
+def replay(timeline: Timeline, into: Replay, count: int) -> Play:
+    """The game after the first `count` entries in force: played on from the latest position remembered of them.
 
     into: knows the positions, and is told where every entry stands. Raises Damaged where the rules now lead elsewhere
     than they did.
     """
-    play = into.back(len(timeline.played))
-    corrected = any(isinstance(entry, Correction) for entry in timeline.played[into.played :])
-    play_on(play, timeline, into, 0 if corrected else len(timeline.played) - _TAIL)
+    play = into.back(count)
+    corrected = any(isinstance(entry, Correction) for entry in timeline.played[into.played : count])
+    play_on(play, timeline.part(into.played, count), into, 0 if corrected else count - _TAIL)
     if not play.remembers:
-        play = into.back(len(timeline.played))
-        play_on(play, timeline, into)
+        play = into.back(count)
+        play_on(play, timeline.part(into.played, count), into)
     return play
 
 
-def play_on(play: Play, timeline: Timeline, into: Replay, keep_from: int = 0) -> None:
-    """Play the entries in force that were not played yet. Raises Damaged where they lead elsewhere than they did.
+def play_on(play: Play, entries: Sequence[tuple[Played, bytes | None]], into: Replay, keep_from: int = 0) -> None:
+    """Play entries after those that were played, with their fingerprints. Raises Damaged where they lead elsewhere.
 
     keep_from: the place from which on the play keeps its position at every instant.
     """
-    begin = into.played
-    entries = zip(timeline.played[begin:], timeline.fingerprints[begin:], strict=True)
-    for place, (entry, kept) in enumerate(entries, start=begin):
+    for place, (entry, kept) in enumerate(entries, start=into.played):
         play.keep = place >= keep_from or into.wants_position
         try:
             found, _ = into.play(play, entry)

@@ -18,7 +18,8 @@ class Offer(msgspec.Struct, frozen=True):
 
     entry: the first that goes. event: the first thing that it made happen, as everybody may know it; None where it told
     nothing. secret: it may rest on what its seat alone knows. why: the key of the reason why somebody is asked first,
-    "" when nobody is. owner: the seat that alone may take it back, None for any.
+    "" when nobody is. owner: the seat that alone may take it back, None for any. again: answers of others after it,
+    which are given again in the same piece.
     """
 
     keep: int
@@ -28,6 +29,7 @@ class Offer(msgspec.Struct, frozen=True):
     secret: bool
     why: str = ""
     owner: int | None = None
+    again: Sequence[Played] = ()
 
     def why_to(self, viewer: int | None) -> str:
         """The key of the reason as somebody is told it; its owner is not told of themselves by name."""
@@ -52,12 +54,28 @@ def undo_to(played: Sequence[Played], count: int) -> int | None:
     return next((place for place in range(count, len(played)) if by_person(played[place])), None)
 
 
-def offer(played: Sequence[Played], play: Play, replay: Replay, keep: int) -> Offer:
-    """What an undo would take back that leaves the first `keep` entries."""
-    at = replay.log_at(keep)
-    event = play.log[at].seen_by(None) if at < len(play.log) else None
-    why, owner = _why(played, play, replay, keep)
-    return Offer(keep, replay.log_from(keep), played[keep], event, replay.was_secret(keep), why, owner)
+def waiting(played: Sequence[Played], opened: int, seat: int | None) -> int | None:
+    """The place of what this seat answered since several were asked at once; None where it has not.
+
+    opened: how many entries there were then. None also where anything but people's own answers came after it: what
+    chance gave then may have been seen.
+    """
+    for place in range(len(played) - 1, opened - 1, -1):
+        entry = played[place]
+        if not isinstance(entry, Given) or entry.actor < 0 or not by_person(entry):
+            return None
+        if entry.actor == seat:
+            return place
+    return None
+
+
+def offer(played: Sequence[Played], play: Play, replay: Replay, keep: int, alone: bool = False) -> Offer:
+    """What an undo would take back that leaves the first `keep` entries, or takes the next one out `alone`."""
+    again = played[keep + 1 :] if alone else []
+    at, end = replay.log_at(keep), replay.log_at(keep + 1) if again else len(play.log)
+    event = play.log[at].seen_by(None) if at < end else None
+    why, owner = _why(played[: len(played) - len(again)], play, replay, keep)
+    return Offer(keep, replay.log_from(keep), played[keep], event, replay.was_secret(keep), why, owner, again)
 
 
 def _why(played: Sequence[Played], play: Play, replay: Replay, keep: int) -> tuple[str, int | None]:

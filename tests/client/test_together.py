@@ -6,13 +6,15 @@ import json
 import pytest
 
 from companion.client.window import Window
-from companion.refused import Refused
-from companion.rules.asks import CHANCE, TABLE, Choose, Throw
+from companion.refused import Refused, Unavailable
+from companion.rules.asks import CHANCE, TABLE, Choose, Pick, Throw
 from companion.table.evening import Evening
 from companion.table.export import export_lines
+from companion.table.journal import Answered, Undone
 from companion.table.store import Store
 from tests.answering import answer, answer_for
 from tests.asking import AskingGame, ask, window_asking
+from tests.table.from_the_start import same
 
 THROWN = {0: [3, 4], 1: [6, 1], 2: [5, 5]}
 
@@ -191,3 +193,94 @@ def test_twins_that_differ_in_a_secret_throw_look_alike(small_games):
         return [everything(table), everything(table.seat(1))]
 
     assert shown([2]) == shown([6])
+
+
+# What one takes back of it
+
+
+def forecasts(small_games, **how):
+    """Three hand in something at once, for nobody else's eyes."""
+    picks = (Pick(seat, "x", "R", ["a", "b", "c"], least=1) for seat in range(3))
+    return ask(small_games, *picks, seats=3, **how)
+
+
+def test_ones_own_answer_is_taken_back_without_those_of_others(small_games):
+    evening = forecasts(small_games)
+    ada, ben, cy = (Window(evening, seat) for seat in range(3))
+    answer(evening, 0, ["a"])
+    answer(evening, 1, ["b"])
+    for window, owner in ((ada, 0), (ben, 1), (cy, 1), (Window(evening, TABLE), 1)):
+        assert window.undo_offer.owner == owner, "of the table, and of who has none, the latest goes"
+    assert ada.undo_offer.sentence == "A secret answer." and ada.undo_offer.why.startswith("Only you")
+    with pytest.raises(Refused, match="Only you"):
+        ada.undo()
+    ada.undo(agreed=True)
+    assert [one.mine for one in ada.questions] == [True, False] and not ada.handed_in
+    assert ben.handed_in and not [one for one in ben.questions if one.mine]
+    assert ada.undo_offer.owner == ben.undo_offer.owner == 1 and not ada.can_redo
+    answer(evening, 2, ["c"])
+    answer(evening, 0, ["b", "c"])
+    assert evening.state.answers == [["b", "c"], ["b"], ["c"]]
+
+
+def test_nobody_takes_back_the_answer_of_another(small_games):
+    evening = forecasts(small_games)
+    answer(evening, 0, ["a"])
+    answer(evening, 1, ["b"])
+    for holder in (2, -3):
+        with pytest.raises(Refused):
+            Window(evening, holder).undo(agreed=True)
+    answer(evening, 2, ["c"])
+    with pytest.raises(Refused, match="Cy"):
+        Window(evening, 0).undo(agreed=True)
+
+
+def test_what_is_half_made_stays_where_others_take_back_their_own(small_games):
+    table = Window(forecasts(small_games), TABLE)
+    ada, cy = table.seat(0), table.seat(2)
+    question = cy.questions[0].id
+    cy.put_draft(question, ["c", "a"])
+    answer(ada, 0, ["a"])
+    answer(table.seat(1), 1, ["b"])
+    asked = []
+    for _ in range(2):
+        ada.undo(agreed=True)
+        asked.append(ada.questions[0].id)
+        assert cy.questions[0].id == question and cy.half_made(question).pieces == ["c", "a"]
+        answer(ada, 0, ["b"])
+    ada.undo(agreed=True)
+    ada.redo()
+    assert cy.questions[0].id == question
+    assert len({question, *asked}) == 3, "to whoever took it back it is another question"
+    with pytest.raises(Refused):
+        ada.answer(asked[0], ["c"])
+
+
+def test_all_answers_that_stay_are_kept_in_one_piece(small_games, monkeypatch):
+    """So that a pulled plug leaves either all as it was, or what was meant."""
+    evening = forecasts(small_games)
+    store = evening._keeping._store
+    answer(evening, 0, ["a"])
+    answer(evening, 1, ["b"])
+    append, pieces = store.append, []
+
+    def full(*_):
+        raise Unavailable("store.not_saved", why="")
+
+    def kept(evening, number, entries, over):
+        pieces.append([entry for entry, _ in entries])
+        append(evening, number, entries, over)
+
+    monkeypatch.setattr(store, "append", full)
+    with pytest.raises(Unavailable):
+        Window(evening, 0).undo(agreed=True)
+    assert [one.ask.seat for one in evening.questions()] == [2]
+    same(evening, store)
+    monkeypatch.setattr(store, "append", kept)
+    Window(evening, 0).undo(agreed=True)
+    ((undone, *again),) = pieces
+    assert isinstance(undone, Undone) and again == [Answered(1, ["b"], "touch")]
+    resumed = Evening.resume(store, evening.number)
+    for one in (evening, resumed):
+        same(one, store)
+        assert [question.ask.seat for question in one.questions()] == [0, 2]

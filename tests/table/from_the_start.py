@@ -9,7 +9,7 @@ from collections import Counter
 
 from companion.rules.asks import CHANCE, Throw
 from companion.rules.play import Play
-from companion.table.journal import AnsweredFor, Given, Timeline, Undone, seat_of
+from companion.table.journal import AnsweredFor, Given, Redone, Timeline, Undone, seat_of
 from companion.table.replaying import chance_label, is_secret, put_right
 from companion.table.told import TURN, Told
 
@@ -28,11 +28,16 @@ class FromTheStart:
     """The same evening, of its store and its box, played again. entries: the whole journal."""
 
     def __init__(self, evening, entries):
-        self.timeline, self.undone, self.thrown = Timeline(), [], {}
+        self.timeline, self.undone, self.thrown, self.turns = Timeline(), [], {}, []
         for entry, fingerprint in entries:
             if isinstance(entry, Undone):
                 self._take_back(entry)
+            before = list(self.timeline.played)
             self.timeline.fold(entry, fingerprint)
+            if isinstance(entry, Undone | Redone):
+                after = self.timeline.played
+                place = min(len(before), len(after))
+                self.turns.append((len(self.timeline.written), place, [*before[place:], *after[place:]]))
         self.play = Play(evening.game, evening.box, evening.game.new(evening.box, evening.setup))
         self.chance, self.starts, self.secret, self.opened = Counter(), [], [], 0
         for entry in self.timeline.played:
@@ -79,12 +84,10 @@ class FromTheStart:
 
     def questions(self):
         """Id, seat, what it is about, its facts, and what a throw showed before."""
-        numbers = self.timeline.numbers
-        asked = max(numbers[self.opened - 1] + 1 if self.opened else 0, self.timeline.turned)
         several = self.play.several
         return [
             (
-                f"q{asked}.{self.play.place(ask)}" if several else f"q{asked}",
+                f"q{self._asked(ask)}.{self.play.place(ask)}" if several else f"q{self._asked(ask)}",
                 ask.seat,
                 ask.about,
                 ask.facts,
@@ -92,6 +95,16 @@ class FromTheStart:
             )
             for ask in self.play.asks
         ]
+
+    def _asked(self, ask):
+        asked = self.timeline.numbers[self.opened - 1] + 1 if self.opened else 0
+        for number, place, part in self.turns:
+            given = [one for one in part if isinstance(one, Given)]
+            answered = {one.seat if isinstance(one, AnsweredFor) else one.actor for one in given}
+            whole = place < self.opened or len(given) < len(part)
+            if number > asked and (not self.play.several or whole or ask.seat in answered):
+                asked = number
+        return asked
 
     def _remembered(self, ask, several):
         whose = (ask.seat, ask.secret) if several or ask.secret else None

@@ -153,6 +153,27 @@ def test_redo_takes_back_an_undo(store, evening, table):
     assert resumed(store, evening).view == before
 
 
+def test_lists_say_that_it_is_over_as_long_as_it_is(store, evening):
+    finish(evening)
+    for turn, over in ((lambda: evening.undo(agreed=True), False), (evening.redo, True)):
+        turn()
+        (line,) = store.evenings(5)
+        assert evening.over is line.over is over
+
+
+def test_a_redo_that_the_disk_would_not_take_comes_again(store, evening, table, monkeypatch):
+    to_the_bids(evening)
+    answer(evening, 0, ["2"])
+    before = shown(table)
+    evening.undo(agreed=True)
+    with monkeypatch.context() as patch, pytest.raises(Unavailable):
+        patch.setattr(store, "append", full)
+        evening.redo()
+    assert shown(table) == shown(resumed(store, evening)) and evening.can_redo
+    evening.redo()
+    assert shown(table) == before
+
+
 def test_a_new_answer_ends_the_chance_to_redo(evening):
     answer(evening, 0, "throw")
     evening.undo(agreed=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+from collections import Counter
 
 import pytest
 
@@ -32,6 +33,7 @@ class Hands:
     def __init__(self, game, seed):
         self.luck = random.Random(seed)
         self.store = Store(":memory:")
+        self.taken_out = 0
         options = OPTIONS.get(game, {})
         self.look_at(Evening.start(self.store, game, people(game, 3), options, seed=f"{seed:064x}"))
 
@@ -44,10 +46,11 @@ class Hands:
 
     def go_on(self):
         """Do something. Returns what: answers are the most."""
-        does = self.luck.choices(
-            [self.answer, self.undo, self.redo, self.correct, self.fail, self.set, self.resume, self.back],
-            [70, 12, 8, 3, 4, 2, 2, 3],
-        )[0]
+        acts = {
+            self.answer: 70, self.undo: 12, self.redo: 8, self.correct: 3, self.fail: 4, self.set: 2, self.resume: 2,
+            self.back: 3, self.take_out: 8,
+        }  # fmt: skip
+        does = self.luck.choices(list(acts), list(acts.values()))[0]
         try:
             does()
         except Refused:
@@ -71,6 +74,13 @@ class Hands:
         for _ in range(self.luck.choice([1, 1, 1, 2, 5, 40])):
             if self.evening.undo_offer() is not None:
                 self.evening.undo(agreed=True)
+
+    def take_out(self):
+        """Somebody takes back what alone they answered, if it waits for others."""
+        seat = self.luck.choice([ask.seat for ask, _ in self.evening.given()] or range(3))
+        if self.evening.undo_offer(by=seat) is not None:
+            self.taken_out += len(self.evening.undo_offer(by=seat).again)
+            self.evening.undo(agreed=True, by=seat)
 
     def back(self):
         """To any earlier moment, in one piece."""
@@ -96,7 +106,7 @@ class Hands:
         return self.luck.sample(list(item.options), min(len(item.value), len(item.options)))
 
     def fail(self):
-        """An answer, or a correction, that the disk does not take."""
+        """Anything that the disk does not take."""
         append = self.store.append
 
         def full(*_):
@@ -104,7 +114,7 @@ class Hands:
 
         self.store.append = full
         try:
-            self.luck.choice([self.answer, self.correct])()
+            self.luck.choice([self.answer, self.correct, self.undo, self.redo, self.take_out])()
         except FullDisk:
             pass
         finally:
@@ -150,15 +160,18 @@ def test_whatever_people_do_the_table_is_that_of_a_replay(small_games, monkeypat
 
 def test_hands_do_all_there_is_to_do(small_games):
     """The test above rests on it."""
+    taken_out = Counter()
     done = {game: set() for game in ("toy", "night-market", "break-out", "cloaks", "outrage", "torture")}
     for game, did in done.items():
         for seed in range(12 if game == "toy" else 4):
             hands = Hands(game, seed)
             did |= {hands.go_on() for _ in range(120)}
+            taken_out[game] += hands.taken_out
             if game == "toy":
                 did |= {"broken" for entry in hands.evening.played if getattr(entry, "broke", "")}
-    acts = {"answer", "undo", "redo", "correct", "fail", "set", "resume", "back"}
+    acts = {"answer", "undo", "redo", "correct", "fail", "set", "resume", "back", "take_out"}
     assert all(did >= acts for did in done.values()), done
+    assert sum(taken_out.values()) > 5, "from among those of others"
     assert "broken" in done["toy"] and "refused" in set().union(*done.values())
 
 

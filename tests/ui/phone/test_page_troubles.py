@@ -288,6 +288,26 @@ def test_what_was_handed_in_can_be_seen_by_a_touch_and_by_nobody_else(sit):
         assert ben.page.locator("#handed").is_hidden() and ben.page.text_content("#handed div") == ""
 
 
+def test_ones_own_forecast_is_taken_back_after_others_have_handed_in_theirs(sit):
+    with PhoneTable(begin("break-out")) as table:
+        phones = sit(table, 0, 2)
+        ada, cy = phones[0], phones[2]
+        for _ in range(2):
+            cy.until("document.querySelector('#asks .options button:not(:disabled)')")
+            cy.touch()
+        cy.until("document.querySelectorAll('#asks [aria-pressed=true]').length === 2")
+        answer_first(table, 0, FORECAST)
+        answer_first(table, 1, FORECAST[::-1])
+        ada.until("document.querySelector('#asks .ask') === null && !document.querySelector('#undo button').hidden")
+        ada.page.tap("#undo button")
+        assert ada.read("#box p") == "A secret answer."
+        ada.page.tap("#box .go")
+        ada.until("document.querySelector('#asks .ask h2')")
+        owing = table.do(lambda: [one.seat for one in table.window.questions])
+        assert owing == [0, 2, 3] and cy.page.locator("#asks [aria-pressed=true]").count() == 2
+        assert ada.page.locator("#undo button").first.is_hidden() and ada.page.locator("#handed").is_hidden()
+
+
 def test_the_log_goes_back_to_its_beginning(sit):
     with PhoneTable(begin("outrage")) as table:
         luck = random.Random(1)
