@@ -22,7 +22,10 @@ FILES = {
     **{f"/{name}.js": (f"{name}.js", "text/javascript")
        for name in ("app", "ask", "board", "box", "draw", "first", "keep", "likes", "news", "talk", "words")},
 }  # fmt: skip
-"""Every path there is but for the socket's, with its file and what that is."""
+"""Every path there is but for the socket's, with its file and what that is.
+
+Each is there once more in a folder for every language, such as /de/: for phones that may not keep which was chosen.
+"""
 
 SAID = (
     *("tab_play", "tab_table", "tab_log", "tab_rules", "watcher", "over", "turn_of", "then", "waiting", "looking"),
@@ -37,7 +40,7 @@ OPEN = {fact: f"{{{fact}}}" for fact in ("name", "names", "number", "colour", "w
 """Facts that the page fills in."""
 
 COOKIE = "language"
-"""Where a phone keeps the language that was chosen on it; its browser's own is the first without."""
+"""Where a phone keeps the language that was chosen on it, if it may; its browser's own is the first without."""
 
 MOST_WISHES = 300
 """Letters that are read of what a browser would have."""

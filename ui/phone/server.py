@@ -173,8 +173,9 @@ class PhoneServer:
 
     async def _serve(self) -> None:
         app = web.Application(client_max_size=LONGEST, middlewares=[self._guard])
-        for path in FILES:
-            app.router.add_get(path, self._file)
+        for folder in ("", *(f"/{language}" for language in self._pages)):
+            for path in FILES:
+                app.router.add_get(folder + path, self._file)
         app.router.add_get("/talk", self._talk)
         runner = web.AppRunner(
             app, access_log=None, logger=SILENT, keepalive_timeout=self._beat, shutdown_timeout=AT_THE_END,
@@ -235,8 +236,9 @@ class PhoneServer:
         return found
 
     async def _file(self, request: web.Request) -> web.Response:
-        path = request.path
-        wanted = [request.cookies.get(COOKIE, ""), *wished(request.headers.get("Accept-Language", ""))]
+        folder, _, name = request.path.rpartition("/")
+        path = f"/{name}"
+        wanted = [folder[1:], request.cookies.get(COOKIE, ""), *wished(request.headers.get("Accept-Language", ""))]
         language = next((one for one in wanted if one in self._pages), self._own_language)
         found, packs = self._pages[language][path], "gzip" in request.headers.get("Accept-Encoding", "")
         return web.Response(

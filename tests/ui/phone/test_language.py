@@ -69,6 +69,13 @@ def test_the_page_comes_as_the_browser_or_somebody_wishes(table):
         ]:  # fmt: skip
             async with session.get(f"http://{table.place}/", headers=headers) as answer:
                 assert f'<html lang="{expected}">' in await answer.text()
+        # Where a phone keeps nothing, its address says what was chosen, of the page and of all that it consists of.
+        for path, told, status in [
+            (f"/{pseudo.NAME}/", f'<html lang="{pseudo.NAME}">', 200), ("/zz/", "", 404),
+            (f"/{pseudo.NAME}/words.js", f'"{pseudo.NAME}"', 200),
+        ]:  # fmt: skip
+            async with session.get(f"http://{table.place}{path}", headers={"Accept-Language": "en"}) as answer:
+                assert answer.status == status and told in await answer.text()
 
     run(play)
 

@@ -20,6 +20,7 @@ BLOCKED = """
 for (const name of ["localStorage", "sessionStorage"]) {
   Object.defineProperty(window, name, { get() { throw new DOMException("denied", "SecurityError"); } });
 }
+Object.defineProperty(Document.prototype, "cookie", { get() { return ""; }, set() {} });
 """
 
 OLD = """
@@ -74,6 +75,24 @@ def test_where_nothing_may_be_kept_the_page_is_as_ever_and_comes_back(sit):
         table.do(lambda: table.house.take_back(0))
         ada.until("!document.getElementById('join').hidden")
         assert ada.page.evaluate("location.hash") == ""
+
+
+@pytest.mark.parametrize("first", [BLOCKED, ""])
+def test_the_language_that_was_chosen_stays_with_or_without_a_place_to_keep_it(sit, first):
+    with PhoneTable(begin("break-out")) as table:
+        (ada,) = sit(table, 0, first=first).values()
+        for code, other in (("de", "en"), ("en", "de"), ("de", "en")):
+            ada.until(f"document.querySelector('#likes [lang={other}][aria-pressed=true]') !== null")
+            ada.page.tap("#tab-rules")
+            if ada.page.get_attribute("#likes", "open") is None:
+                ada.page.tap("#likes summary")
+            ada.page.tap(f"#likes [lang={code}]")
+            for _ in range(2):
+                ada.until(f"document.documentElement.lang === '{code}' && document.querySelector('#asks .ask h2')")
+                ada.page.reload()
+        table.do(lambda: table.house.take_back(0))
+        ada.until("!document.getElementById('join').hidden")
+        assert ada.page.evaluate("location.pathname + location.hash") == ("/de/" if first else "/")
 
 
 def test_where_it_may_be_kept_nothing_is_in_the_address(sit):

@@ -1,7 +1,7 @@
 // What is liked on this phone alone: its language, whether it is told how likely things are, and what would be wise.
 
 import { $, icon, make } from "./draw.js";
-import { recall, remember } from "./keep.js";
+import { recall, remember, speak } from "./keep.js";
 import { LANGUAGE, LANGUAGES, say } from "./words.js";
 
 const KEEP = "table-companion-likes";
@@ -39,12 +39,11 @@ export function drawLikes(changed) {
     show();
     return key;
   });
-  // The server gives the page in the language that this says.
   if (Object.keys(LANGUAGES).length > 1) {
     keys.push(...Object.entries(LANGUAGES).map(([code, name]) => {
       const key = make("button", { type: "button", textContent: name, lang: code });
       key.setAttribute("aria-pressed", String(code === LANGUAGE));
-      key.onclick = () => { document.cookie = `language=${code}; path=/; max-age=31536000; SameSite=Strict`; location.reload(); };
+      key.onclick = () => speak(code);
       return key;
     }));
   }

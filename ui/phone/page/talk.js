@@ -1,6 +1,6 @@
 // The way to the table and back: one socket, which comes back by itself, and requests that are answered in turn.
 
-import { recall, remember } from "./keep.js";
+import { address, recall, remember } from "./keep.js";
 import { LANGUAGE } from "./words.js";
 
 const KEEP = "table-companion-seats";
@@ -48,7 +48,7 @@ export class Talk {
   take() {
     const [ticket, key] = location.hash.slice(1).split(".");
     if (!ticket && !key) return false;
-    history.replaceState(history.state, "", "/");
+    address();
     this.add({ ticket, key: key || newKey() });
     return true;
   }
@@ -59,7 +59,7 @@ export class Talk {
   keep() {
     if (remember(KEEP, this.seats)) return;
     const { key = "", ticket = "" } = this.entry ?? {};
-    history.replaceState(history.state, "", key ? `/#${ticket}.${key}` : "/");
+    address(key && `${ticket}.${key}`);
   }
 
   get entry() { return this.seats[0]; }
