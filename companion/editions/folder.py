@@ -11,7 +11,7 @@ import msgspec
 from companion.editions.choices import known_options
 from companion.editions.files import load_folder
 from companion.refused import Illegal, Refused
-from companion.rules.asks import DICE, Ask
+from companion.rules.asks import DICE, Answer, Ask
 from companion.rules.game import Correctable, CorrectionKind, Steps
 from companion.words import Said
 from companion.words.catalogues import add_game, game_texts
@@ -80,6 +80,10 @@ class GameFolder:
 
     def why_unlit(self, state: Any, ask: Ask, spot: str, taken: Sequence[str], /) -> Illegal | None:
         """None: nothing of this game is touched but what is offered."""
+        return None
+
+    def held(self, state: Any, ask: Ask, answer: Answer, /) -> Said | None:
+        """None: whatever makes sense on the table can be done all the same."""
         return None
 
     def believed(self, state: Any) -> dict[str, Any]:

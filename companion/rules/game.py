@@ -155,6 +155,11 @@ class GameOf(Protocol[BoxT, StateT, ViewT_co]):
     def overridable(self, state: StateT, ask: Ask) -> Sequence[Answer]:
         """Answers that make sense on the table although the rules forbid them, for the dial at warn or off."""
 
+    def held(self, state: StateT, ask: Ask, answer: Answer, /) -> Said | None:
+        """Why an answer that is not legal is none of `overridable`, where it might well be thought to be; None for no
+        reason. It is told beside what `why_not` says, with the dial at warn or off.
+        """
+
     def corrections(self, state: StateT) -> list[Correctable]:
         """Every value a person can see or hold, ready to be put right by hand."""
 

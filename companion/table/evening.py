@@ -265,7 +265,7 @@ class Evening:
             self._keeping.do(self._keeping.entry(ask, answer, source, broke))
 
     def _judged(self, question: str, answer: Answer, sure: bool) -> tuple[Ask, str]:
-        return judge(self.game, self.state, self.questions(), question, answer, sure or self.dial == "off")
+        return judge(self.game, self.state, self.questions(), question, answer, self.dial, sure)
 
     def correct(self, what: str, value: Any) -> None:
         """The table is right: set a value by hand. Raises Refused and changes nothing when it cannot be so."""

@@ -12,12 +12,13 @@ from companion.table.course import OpenQuestion
 
 
 def judge(
-    game: Game, state: Any, questions: Sequence[OpenQuestion], question: str, answer: Answer, sure: bool
+    game: Game, state: Any, questions: Sequence[OpenQuestion], question: str, answer: Answer, dial: str, sure: bool
 ) -> tuple[Ask, str]:
     """The ask of that question, and the rule that the answer goes against with the table's leave, or "".
 
-    questions: all that are open. sure: a rule may be broken; without it whoever answers is asked first. Raises Late
-    where the question is not open any longer, Illegal where a rule forbids the answer.
+    questions: all that are open. dial: how strictly rules are held. sure: at "warn" a rule may be broken; without it
+    whoever answers is asked first. Raises Late where the question is not open any longer, Illegal where a rule forbids
+    the answer.
     """
     if not questions:
         raise Late("table.game_over")
@@ -29,7 +30,8 @@ def judge(
         return ask, ""
     refused = ask.why_not(answer) or game.why_not(state, ask, answer)
     if not any(ask.same(answer, one) for one in asked.overridable):
-        raise refused
-    if not sure:
+        held = None if dial == "enforce" else game.held(state, ask, answer)
+        raise refused if held is None else Illegal("table.held", refused.rule, reason=refused.said, why=held)
+    if not sure and dial != "off":
         raise Illegal("table.all_the_same", refused.rule, overridable=True, reason=refused.said)
     return ask, refused.rule or ask.rule

@@ -86,6 +86,7 @@ class Torture(GameFolder):
     why_not = staticmethod(why.why_not)
     why_unlit = staticmethod(unlit.why_unlit)
     overridable = staticmethod(why.overridable)
+    held = staticmethod(why.held)
     corrections = staticmethod(CORRECTIONS.listed)
     believed = staticmethod(CORRECTIONS.values)
     correct = staticmethod(CORRECTIONS.put)

@@ -23,6 +23,7 @@ from companion.games.torture.laying import borrowings, word_of_dice
 from companion.games.torture.state import EQUIPMENT, TORTURE, Dungeon, leads, on_offer, strength
 from companion.refused import Illegal
 from companion.rules.asks import Answer, Ask
+from companion.words import Said, said
 
 
 def why_not(table: Dungeon, ask: Ask, answer: Answer) -> Illegal:
@@ -126,8 +127,18 @@ def overridable(table: Dungeon, ask: Ask) -> list[Answer]:
     seat = ask.seat
     found: list[Answer] = [] if may_wait(table, seat) else ["wait"]
     found += [f"use:{card}" for card in turned_already(table, seat)]
-    if table.box.virtual:
-        return found
+    return found if table.box.virtual else [*found, *_with_any_dice(table, seat)]
+
+
+def held(table: Dungeon, ask: Ask, answer: Answer) -> Said | None:
+    """Why what could be done all the same with real dice is not let pass with those that the companion rolled."""
+    hidden = table.box.virtual and ask.about in (EQUIPMENT, TORTURE)
+    return said("torture.why_not.rolled") if hidden and answer in _with_any_dice(table, ask.seat) else None
+
+
+def _with_any_dice(table: Dungeon, seat: int) -> list[Answer]:
+    """Every bid and every visit to the bank with as many dice as the seat has, whatever they show."""
+    found: list[Answer] = []
     for card in on_offer(table):
         found += _any_bid(table, seat, card)
     if table.players[seat].hand:

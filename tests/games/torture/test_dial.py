@@ -151,6 +151,23 @@ def test_warn_asks_once_more_and_off_does_not():
     assert evening.state.bids[name].seat == 1 and not game.faults(evening.state)
 
 
+def test_a_bid_with_dice_that_the_app_rolled_is_refused_at_any_dial_and_it_is_said_why():
+    evening = Evening.start(Store(":memory:"), "torture", ["Ada", "Ben"], {"start": "said", "dice": "virtual"},
+                            edition(), seed=seed_from("dial"))  # fmt: skip
+    table = Window(evening, TABLE)
+    answer(table, TABLE, "0")
+    while table.questions[0].about != "equipment":
+        answer(table, table.questions[0].seat, [])
+    ask, name = table.questions[0].id, table.view.equipment[0].card
+    single = "A bid without trumps needs at least two dice of one value."
+    told = f"{single} The app rolled these dice; if it let that pass, it would tell what they show."
+    for dial, reason in (("enforce", single), ("warn", told), ("off", told)):
+        table.set_dial(dial)
+        refused = table.check(ask, f"bid:{name}:3:1", sure=True)
+        assert refused.reason == reason and refused.rule == "TOR-BID-05" and not refused.overridable
+        assert table.check(ask, f"bid:{name}:3:9").key == "torture.why_not.too_many", "nor with real ones"
+
+
 @pytest.mark.parametrize("seed", range(60))
 def test_random_games_in_which_rules_are_broken_stay_sound(seed):
     luck = random.Random(f"off {seed}")
