@@ -39,6 +39,7 @@ class GameDisplay(Display):
     """Two auctions a round."""
 
     sign = "gavel"
+    lays_cards = True
     held_icon = "casino"
     points_icon = "trophy"
     telling = TELLING

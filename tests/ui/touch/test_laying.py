@@ -112,6 +112,13 @@ def test_real_packs_are_not_told_to_stay_in_the_box(screen):
     assert screen.reads("Lay the table") and not screen.reads("stay in the box")
 
 
+def test_cards_that_are_laid_out_are_not_told_to_stay_in_the_box(screen):
+    begin_by_touch(screen, "Medieval Torture")
+    assert "virtual" in {screen.table.window.sources[pack] for pack in screen.table.window.packs}
+    assert screen.app.page_name == "laid" and not screen.reads("stay in the box")
+    assert any(step.kind == "opened" for step in screen.table.display.set_up())
+
+
 def test_the_prisoners_are_put_behind_bars_where_the_picture_shows(screen):
     begin_by_touch(screen, "Break Out")
     assert screen.app.page_name == "laid" and screen.reads("One prisoner into each of the seven cells")

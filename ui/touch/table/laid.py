@@ -97,7 +97,7 @@ class Page(PlainPage):
         if self.steps is not None:
             body.add_widget(self.steps)
         dealt = [name for name in window.packs if window.sources[name] == "virtual"]
-        if dealt:
+        if dealt and not table.display.lays_cards:
             body.add_widget(Say(text=say("touch.laid.packs_stay")))
         if pieces and self.steps is None:
             body.add_widget(Say(text=say("touch.laid.pieces"), bold=True))
