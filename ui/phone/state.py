@@ -64,7 +64,8 @@ class State(msgspec.Struct, frozen=True):
     their ids. icons: of answers. board: in the plain. offer: cards that lie open. held: what the holder has, as cards.
     tasks: what hands still have to do, the newest first. set_up: what they lay out, until the first turn begins. log:
     the latest lines, the oldest first, and signs, the icons before them; logged: how many there are. groups: options of
-    questions that lie behind one key, where there are many. lit: the places of the board that questions are about, each
+    questions that lie behind one key, where there are many. notes: what else is to be known before an answer, by the
+    questions. lit: the places of the board that questions are about, each
     with the answers it may mean; where: their short signs, by the answers. drafts: half-made answers, which the table's
     screen shows as well. handed_in: answers that wait for others. meanwhile: lines of the log with what happened to the
     holder since they last answered. undo: what it would take back; None while that is a piece of a draft. redo: whether
@@ -91,6 +92,7 @@ class State(msgspec.Struct, frozen=True):
     signs: list[str]
     logged: int
     groups: dict[str, list[GroupLine]]
+    notes: dict[str, list[str]]
     lit: dict[str, dict[str, list[str]]]
     where: dict[str, str]
     drafts: dict[str, DraftView]
@@ -140,6 +142,7 @@ def state_of(window: Window, build: str) -> State:
         signs=[display.sign_of(line) for line in log[-LINES:]],
         logged=len(log),
         groups=_groups(window, [one for one in mine if one.kind == "choose"]),
+        notes={one.id: display.notes(one) for one in mine},
         lit={one.id: _lit(window, one) for one in mine if one.kind == "choose"},
         where=_where(window, mine),
         drafts={one.id: window.half_made(one.id) for one in mine if one.kind in ("pick", "compose", "throw")},

@@ -374,8 +374,9 @@ class GameDisplay(Display):
         return found
 
     def notes(self, question: QuestionView) -> list[str]:
-        """That cards may open more squares, where its owner could hold some and has a place to look."""
-        return [self.say("cards_open_more")] if question.about == "walk" and question.hand else []
+        """That cards may open more squares, where its owner could hold some and does not see these here."""
+        elsewhere = question.about == "walk" and question.hand and self.window.holder != question.seat
+        return [self.say("cards_open_more")] if elsewhere else []
 
     def signs(self) -> list[SignMeaning]:
         """Those that tonight's board bears."""

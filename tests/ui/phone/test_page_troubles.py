@@ -327,6 +327,42 @@ def test_ones_own_forecast_is_taken_back_after_others_have_handed_in_theirs(sit)
         assert ada.page.locator("#undo button").first.is_hidden() and ada.page.locator("#handed").is_hidden()
 
 
+def test_what_is_too_dear_is_said_before_a_bid(sit):
+    with PhoneTable(begin("torture", {"start": "said", "dice": "real"})) as table:
+
+        def to_the_bids():
+            table.window.answer_first("0")
+            for _ in range(4):
+                table.window.answer_first("ready")
+            table.window.correct_together([("gold:0", 0), ("turn", 0)])
+            return table.window.seat(0).display.notes(table.window.questions[0])
+
+        (note,) = table.do(to_the_bids)
+        (ada,) = sit(table, 0).values()
+        ada.until("document.querySelector('#asks .hint')")
+        assert note.startswith("Too dear for Ada") and note in ada.page.locator("#asks .hint").all_inner_texts()
+        table.do(lambda: table.window.correct("gold:0", 30))
+        ada.until("![...document.querySelectorAll('#asks .hint')].some((one) => one.textContent.startsWith('Too'))")
+
+
+def test_nobody_is_told_of_cards_that_they_see_on_their_own_phone(sit):
+    with PhoneTable(begin("outrage")) as table:
+        luck = random.Random(1)
+
+        def until_asked():
+            while True:
+                question = table.window.questions[0]
+                if question.about == "walk" and question.hand:
+                    return question, table.window.display.notes(question)
+                eyes = table.window.seat(question.seat) if question.seat >= 0 else table.window
+                table.window.answer(question.id, eyes.random_answer(question.id, luck))
+
+        question, notes = table.do(until_asked)
+        (phone,) = sit(table, question.seat).values()
+        phone.until("document.querySelector('#asks .ask h2')")
+        assert notes and not set(notes) & set(phone.page.locator("#asks .hint").all_inner_texts())
+
+
 def test_the_log_goes_back_to_its_beginning(sit):
     with PhoneTable(begin("outrage")) as table:
         luck = random.Random(1)

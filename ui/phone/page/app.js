@@ -94,7 +94,7 @@ function forget() { older = { log: [], signs: [] }; drawn.clear(); pending = nul
 // Questions that are the same as before stay as they are: what was begun to be chosen stays with them.
 function drawAsks() {
   const mine = state.questions.filter((one) => one.mine && state.me >= 0 && one.kind !== "shuffle");
-  const fresh = new Map(mine.map((one) => [one.id, JSON.stringify([one, state.looks])]));
+  const fresh = new Map(mine.map((one) => [one.id, JSON.stringify([one, state.looks, state.notes[one.id]])]));
   const before = drawn.size;
   // Whoever is in the middle of an answer is left there, and so is who was asked the same with other words.
   const begun = new Set([...drawn].filter(([, { half }]) => half?.pieces.length).map(([id]) => id));
@@ -149,7 +149,7 @@ function ask(question) {
   const heading = make("h2", { tabIndex: -1, textContent: question.prompt });
   const section = make("section", { className: "ask" }, heading);
   if (question.secret || question.private.length) section.prepend(make("span", { className: "alone", textContent: say("only_you") }));
-  if (question.hint) section.append(make("p", { className: "hint", textContent: question.hint }));
+  for (const text of [question.hint, ...state.notes[question.id]]) if (text) section.append(make("p", { className: "hint", textContent: text }));
   const refusal = make("div", { className: "refusal", hidden: true });
   refusal.setAttribute("role", "alert");
   const { half, parts } = answers(question, state, (answer) => send(question.id, answer, refusal), (request) => talk.ask(request));
