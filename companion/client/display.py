@@ -103,9 +103,9 @@ class Display:
     sign: the icon of the game. hidden_hands: people may hold what others must not see; a game in which they never do
     needs no place to look at it. held_icon, points_icon: those of the places where people look at what they hold, and
     at the points so far. throwing: answers that a throw follows at once, so that the dice may be said straight away.
-    icons: of answers by their first word. own_pieces: whether each seat takes pieces of its own. lays_cards: whether the
-    cards of the box are laid out although the companion deals them. telling: how each kind of event is told, and its
-    sign.
+    icons: of answers by their first word. own_pieces: whether each seat takes pieces of its own. lays_cards: whether
+    the cards of the box are laid out although the companion deals them. telling: how each kind of event is told, and
+    its sign.
     """
 
     sign = "casino"

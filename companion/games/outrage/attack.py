@@ -61,7 +61,7 @@ def attack(table: Tower, seat: int, target: str) -> Asking:
 def call_off(table: Tower, seat: int, other: int, weapons: list[str]) -> Asking:
     """The defender claims sanctuary: no fight, and the attacker's weapons are lost unseen (OUT-ATK-23, OUT-ATK-24)."""
     cards.play_card(table, other, SANCTUARY, "OUT-ATK-23")
-    table.tell("called_off", "OUT-ATK-24", seat, other=other, count=len(weapons))
+    table.tell("called_off", "OUT-ATK-24", seat, other=other, count=len(weapons), real=table.tower.real)
     if table.box.options.sanctuary_cards == "older":
         packs.into_pack(table, seat, weapons)
         yield from packs.shuffle(table, "tower", "OUT-ATK-24")

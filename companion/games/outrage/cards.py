@@ -129,7 +129,7 @@ def play_card(table: Tower, seat: int, card: str, rule: str) -> None:
     declare(table, seat, [card])
     table.players[seat].hand.remove(card)
     packs.slip_under(table, card)
-    table.tell("played", rule, seat, card=card)
+    table.tell("played", rule, seat, card=card, real=table.tower.real)
 
 
 def open_hand(table: Tower, seat: int, rule: str) -> Asking:
@@ -151,14 +151,14 @@ def lose_hand(table: Tower, seat: int, rule: str) -> Asking:
     """Every Tower Card of the hand goes under the pack, unseen; none are drawn for them."""
     hand = table.players[seat].hand
     if hand:
-        table.tell("lost_hand", rule, seat, count=len(hand))
+        table.tell("lost_hand", rule, seat, count=len(hand), real=table.tower.real)
         yield from packs.put_under(table, seat, hand, list(hand), rule)
 
 
 def return_hand(table: Tower, seat: int, rule: str) -> Asking:
     """Every Tower Card of the hand goes into the pack, which is shuffled (OUT-END-07)."""
     hand = table.players[seat].hand
-    table.tell("returned_hand", rule, seat, count=len(hand))
+    table.tell("returned_hand", rule, seat, count=len(hand), real=table.tower.real)
     packs.into_pack(table, seat, list(hand))
     yield from packs.shuffle(table, "tower", rule)
 

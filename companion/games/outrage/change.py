@@ -19,7 +19,7 @@ def change(table: Tower, seat: int) -> Asking:
     """Put any number of cards under the pack, take as many from the top; that is the turn (OUT-CHANGE-02 to 04)."""
     hand = table.players[seat].hand
     out = yield Pick(seat, "change", "OUT-CHANGE-02", list(hand), least=1)
-    table.tell("changed", "OUT-CHANGE-03", seat, count=len(out))
+    table.tell("changed", "OUT-CHANGE-03", seat, count=len(out), real=table.tower.real)
     end_turn(table, seat)
     yield from packs.put_under(table, seat, hand, out, "OUT-CHANGE-03")
     yield from packs.draw(table, seat, len(out))
@@ -32,7 +32,7 @@ def change_card(table: Tower, seat: int) -> Asking:
         table.tell("no_cards", "OUT-SQ-11", seat)
         return
     card = yield from choose_card(table, seat, "change_card", "OUT-SQ-11")
-    table.tell("changed", "OUT-SQ-11", seat, count=1)
+    table.tell("changed", "OUT-SQ-11", seat, count=1, real=table.tower.real)
     yield from packs.put_under(table, seat, hand, [card], "OUT-SQ-11")
     yield from packs.draw(table, seat, 1)
 

@@ -96,7 +96,7 @@ def too_many(table: Tower, seat: int) -> Asking:
     hand = table.players[seat].hand
     over = len(hand) - table.box.options.hand_limit
     cards = yield Pick(seat, "too_many", "OUT-DECK-12", list(hand), least=over, most=over)
-    table.tell("over_limit", "OUT-DECK-12", seat, count=over, secret={"cards": cards})
+    table.tell("over_limit", "OUT-DECK-12", seat, count=over, secret={"cards": cards}, real=table.tower.real)
     yield from put_under(table, seat, hand, cards, "OUT-DECK-12")
 
 
@@ -134,7 +134,7 @@ def drop_tools(table: Tower, seat: int) -> None:
     Only a board that the owner has changed lets that happen.
     """
     player = table.players[seat]
-    table.tell("dropped_tools", "OUT-STEAL-22", seat, jewel=player.target_jewel)
+    table.tell("dropped_tools", "OUT-STEAL-22", seat, jewel=player.target_jewel, real=table.tower.real)
     for tool in player.staged_tools:
         slip_under(table, tool)
     player.staged_tools = []

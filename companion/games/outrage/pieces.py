@@ -1,7 +1,7 @@
 """What hands do with the real pieces of Outrage!, as data: the set-up, and what each line of the log puts where.
 
-Tower Cards are in nobody's way: who lays, plays or gives up cards does so by answering. The Mint and the Barracks hold
-whatever coins and Yeoman Warders are nowhere else.
+Where a Tower Card lies nobody follows: who draws a real one, or puts some under the pack, is told so as a deed. The
+Mint and the Barracks hold whatever coins and Yeoman Warders are nowhere else.
 """
 
 from __future__ import annotations

@@ -22,8 +22,10 @@ def surrender(table: Tower, seat: int) -> Asking:
     elif hand:
         handed = yield from every_weapon(table, seat)
     cards.declare(table, seat, handed)
-    table.tell("surrendered" if handed else "nothing_to_declare", "OUT-SURR-03", seat, cards=sorted(handed))
-    if handed:
+    if not handed:
+        table.tell("nothing_to_declare", "OUT-SURR-03", seat, cards=[])
+    else:
+        table.tell("surrendered", "OUT-SURR-03", seat, cards=sorted(handed), real=table.tower.real)
         yield from packs.put_under(table, seat, hand, handed, "OUT-SURR-04")
     if bluff and hand and accusers(table, seat):
         table.then(("may_challenge", seat))
@@ -71,7 +73,7 @@ def challenge(table: Tower, seat: int, accused: int) -> Asking:
     table.tell("was_honest", "OUT-SURR-09", accused, by=seat)
     count = len(hand)
     if table.players[seat].hand:
-        table.tell("lost_hand", "OUT-SURR-09", seat, count=len(table.players[seat].hand))
+        table.tell("lost_hand", "OUT-SURR-09", seat, count=len(table.players[seat].hand), real=table.tower.real)
     packs.into_pack(table, seat, list(table.players[seat].hand))
     packs.into_pack(table, accused, list(hand))
     yield from packs.shuffle(table, "tower", "OUT-SURR-10")

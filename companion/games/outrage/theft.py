@@ -132,16 +132,17 @@ def take_jewel(table: Tower, seat: int, jewel: str) -> Asking:
 
 def beaten(table: Tower, seat: int) -> Asking:
     """Somebody else was quicker: the laid tools are lost (OUT-STEAL-17)."""
-    table.tell("beaten", "OUT-STEAL-17", seat, jewel=table.players[seat].target_jewel)
+    table.tell("beaten", "OUT-STEAL-17", seat, jewel=table.players[seat].target_jewel, real=table.tower.real)
     yield from leave_case(table, seat, "OUT-STEAL-17")
 
 
 def give_up(table: Tower, seat: int) -> Asking:
     """Walk away from a case; the turn is then taken as usual (OUT-STEAL-22)."""
     player = table.players[seat]
-    table.tell("gave_up", "OUT-STEAL-22", seat, jewel=player.target_jewel)
+    kept = table.box.options.give_up == "tools_kept"
+    table.tell("gave_up", "OUT-STEAL-22", seat, jewel=player.target_jewel, real=table.tower.real and not kept)
     table.then(("act", seat))
-    if table.box.options.give_up == "tools_kept":
+    if kept:
         player.hand += player.staged_tools
         player.staged_tools = []
         player.target_jewel = ""

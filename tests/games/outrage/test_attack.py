@@ -226,7 +226,7 @@ def test_then_the_attacker_stays_and_loses_the_weapons_unshown():
     assert len(scene.told("shuffled")) == shuffles
     assert scene.turn_of == 1
     told = scene.told("called_off")[-1]
-    assert (told.facts, told.secret) == ({"other": 1, "count": 1}, None)
+    assert (told.facts, told.secret) == ({"other": 1, "count": 1, "real": False}, None)
 
 
 @pytest.mark.rule("OUT-ATK-24")

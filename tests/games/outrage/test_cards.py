@@ -82,7 +82,7 @@ def test_a_played_card_goes_under_the_pack_and_is_shown():
     scene = Scene().hand(0, "sanctuary").stand(0, "M13").begin(0).answer("sanctuary")
     assert scene.player(0).hand == []
     assert scene.state.tower.cards[0] == "sanctuary"
-    assert scene.told("played")[-1].facts == {"card": "sanctuary"}
+    assert scene.told("played")[-1].facts == {"card": "sanctuary", "real": False}
 
 
 @pytest.mark.rule("OUT-DECK-05")

@@ -150,7 +150,7 @@ def test_which_card_is_changed_is_the_owners_secret():
     assert scene.options == []
     assert scene.ask.hand
     scene.answer("mace")
-    assert scene.told("changed")[-1].facts == {"count": 1}
+    assert scene.told("changed")[-1].facts == {"count": 1, "real": False}
 
 
 @pytest.mark.rule("OUT-SQ-12", "OUT-DECK-03")

@@ -67,7 +67,7 @@ def test_with_only_one_of_the_two_that_one_goes():
 def test_cards_go_under_the_pack_and_a_coin_to_the_mint():
     scene = racked("mace", "file").answer("suffer")
     assert Counter(scene.state.tower.cards[:2]) == Counter(["mace", "file"])
-    assert scene.told("lost_hand")[-1].facts == {"count": 2}
+    assert scene.told("lost_hand")[-1].facts == {"count": 2, "real": False}
     scene = racked(coin=True)
     assert scene.state.mint == 4
 

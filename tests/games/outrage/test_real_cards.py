@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 
 import pytest
 
+from companion.client.kept import Kept
 from companion.games.outrage import cards, game, packs
 from companion.games.outrage.state import UNKNOWN
 from companion.games.outrage.view import PackView
+from companion.table.evening import Evening
+from companion.table.store import Store
 from tests.games.outrage.scene import Scene
 
 
@@ -261,3 +265,35 @@ def test_several_cards_can_be_shown_together_only_if_there_are_so_many():
     virtual = Scene(2).hand(0, "rope", "disguise").state
     assert cards.holds_all(virtual, 0, ["rope", "disguise"])
     assert not cards.holds_all(virtual, 0, ["disguise", "disguise"])
+
+
+UNDER = {
+    "played": {"card": "key"}, "over_limit": {"count": 2}, "changed": {"count": 1}, "lost_hand": {"count": 3},
+    "returned_hand": {"count": 2}, "surrendered": {"cards": ["sword"]}, "called_off": {"other": 1, "count": 2},
+    "beaten": {"jewel": "orb"}, "gave_up": {"jewel": "orb"}, "dropped_tools": {"jewel": "orb"},
+}  # fmt: skip
+"""Events by which Tower Cards go back to the pack, and what they tell."""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("kind", UNDER)
+def test_hands_are_told_which_real_cards_go_under_the_pack_and_of_no_others(kind, language):
+    words = Evening.start(Store(":memory:"), "outrage", ["Ada", "Ben"]).words(language)
+    hands = {one: words.event(kind, 0, {**UNDER[kind], "real": one})[1] for one in (True, False)}
+    assert "Tower" in hands[True] and hands[False] == ""
+
+
+@pytest.mark.parametrize("pack", ["real", "virtual"])
+def test_whatever_goes_under_the_pack_says_whether_hands_have_to_do_it(pack):
+    luck = random.Random(3)
+    table = Kept(":memory:").begin("outrage", ["Ada", "Ben", "Cy"], {"ending": "all_jewels"}, seed="12" * 32)
+    table.set_source("tower", pack)
+    for _ in range(1500):
+        if table.over:
+            break
+        question = luck.choice(table.questions)
+        eyes = table if question.seat < 0 else table.seat(question.seat)
+        table.answer(question.id, eyes.random_answer(question.id, luck))
+    told = [line for line in table.log if line.kind in UNDER]
+    assert {"changed", "played", "surrendered"} <= {line.kind for line in told}
+    assert all(bool(line.hands) == (pack == "real") for line in told if line.kind != "gave_up")

@@ -42,7 +42,7 @@ def test_the_player_alone_decides_which_and_may_keep_some_back():
 @pytest.mark.rule("OUT-SURR-02")
 def test_with_bluff_off_every_weapon_is_handed_over():
     scene = surrendering("mace", "pistols", "rope", bluff=False)
-    assert scene.told("surrendered")[-1].facts == {"cards": ["mace", "pistols"]}
+    assert scene.told("surrendered")[-1].facts == {"cards": ["mace", "pistols"], "real": False}
     assert scene.player(0).hand == ["rope"]
     assert scene.asked != "challenge"
     assert scene.turn_of == 1
@@ -52,7 +52,7 @@ def test_with_bluff_off_every_weapon_is_handed_over():
 def test_cards_handed_over_are_shown_to_all():
     scene = surrendering("mace", "pistols").answer(["mace"])
     event = scene.told("surrendered")[-1]
-    assert event.facts == {"cards": ["mace"]}
+    assert event.facts == {"cards": ["mace"], "real": False}
     assert event.secret is None
 
 
