@@ -46,7 +46,8 @@ def spoil(edition, luck):
 
 def play(game, edition, luck):
     """The faults of a random game, at every tenth answer."""
-    low, high = edition["components"]["seats_least"], edition["components"]["seats_most"]
+    parts, counts = edition["components"], game.seat_counts
+    low, high = parts.get("seats_least", counts[0]), parts.get("seats_most", counts[-1])
     try:
         setup = Setup(luck.randint(low, high), edition, {})
         box = game.box(setup)
