@@ -6,15 +6,11 @@ from functools import partial
 
 import pytest
 
-from tests.ui.phone.browser import CHROMIUM, TROUBLED, launch, play, seated
+from tests.ui.phone.browser import TROUBLED, play, seated
 from tests.ui.phone.real_app import RealApp
 from tests.ui.phone.whole_evening import evening
 
-sync_api = pytest.importorskip("playwright.sync_api", reason="there is no Playwright to drive a browser with")
 pytest.importorskip("kivy", reason="the parts for the touchscreen are not installed (pip install -e '.[touch]')")
-
-if CHROMIUM is None:
-    pytest.skip("there is no chromium here: apt-get install chromium", allow_module_level=True)
 
 PEOPLE = ("Ada", "Ben", "Cem", "Dora")
 
@@ -26,14 +22,6 @@ BEGINNING = 50
 
 ROUNDS = 30
 """Rounds of touches at the end of a game: how long chance takes on glass says nothing about the page."""
-
-
-@pytest.fixture(scope="module")
-def browser():
-    with sync_api.sync_playwright() as playwright:
-        browser = launch(playwright)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="module")

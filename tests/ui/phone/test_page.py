@@ -12,29 +12,9 @@ import pytest
 
 from companion.client.display import display_class
 from companion.words import catalogues, pseudo, speak
-from tests.ui.phone.browser import CHROMIUM, COUNTED, DEAF, launch, seated
+from tests.ui.phone.browser import COUNTED, DEAF
 from tests.ui.phone.table import Caller, PhoneTable, begin
 from ui.phone.page import FILES, _light, all_pages, packed
-
-sync_api = pytest.importorskip("playwright.sync_api", reason="there is no Playwright to drive a browser with")
-
-if CHROMIUM is None:
-    pytest.skip("there is no chromium here: apt-get install chromium", allow_module_level=True)
-
-
-@pytest.fixture(scope="module")
-def browser():
-    with sync_api.sync_playwright() as playwright:
-        browser = launch(playwright)
-        yield browser
-        browser.close()
-
-
-@pytest.fixture
-def sit(browser):
-    """Phones for the seats of a table."""
-    with seated(browser) as sit_down:
-        yield sit_down
 
 
 def play_at_the_table(table, until, seed=1, most=3000):

@@ -7,13 +7,7 @@ import threading
 
 import pytest
 
-from tests.ui.phone.browser import CHROMIUM, launch, seated
 from tests.ui.phone.table import PhoneTable, begin
-
-sync_api = pytest.importorskip("playwright.sync_api", reason="there is no Playwright to drive a browser with")
-
-if CHROMIUM is None:
-    pytest.skip("there is no chromium here: apt-get install chromium", allow_module_level=True)
 
 BLOCKED = """
 // As where all site data is blocked: whoever only looks for it meets an error.
@@ -36,21 +30,6 @@ delete Crypto.prototype.randomUUID;
 """
 
 FORECAST = list("RGYBOPK")
-
-
-@pytest.fixture(scope="module")
-def browser():
-    with sync_api.sync_playwright() as playwright:
-        browser = launch(playwright)
-        yield browser
-        browser.close()
-
-
-@pytest.fixture
-def sit(browser):
-    """Phones for the seats of a table."""
-    with seated(browser) as sit_down:
-        yield sit_down
 
 
 def answer_first(table, seat, answer):
@@ -150,6 +129,15 @@ def test_an_old_browser_has_a_page_as_high_as_it_is_rings_and_broken_words(brows
         context.close()
 
 
+def sit_with_a_clock(sit, table):
+    """Ada at her question, on a page whose clock goes on as the test says."""
+    (ada,) = sit(table, 0).values()
+    ada.page.clock.install()
+    ada.page.reload()
+    ada.until("document.querySelector('#asks .options button:not(:disabled)')")
+    return ada
+
+
 def hang(table):
     """The table's machine hangs, or all that is sent gets lost; what is returned ends it."""
     goes_on, stands = threading.Event(), threading.Event()
@@ -165,10 +153,7 @@ def hang(table):
 
 def test_a_table_that_does_not_answer_is_looked_for_after_three_seconds(sit):
     with PhoneTable(begin("break-out")) as table:
-        (ada,) = sit(table, 0).values()
-        ada.page.clock.install()
-        ada.page.reload()
-        ada.until("document.querySelector('#asks .options button:not(:disabled)')")
+        ada = sit_with_a_clock(sit, table)
         goes_on = hang(table)
         try:
             ada.touch()
@@ -191,10 +176,7 @@ def test_a_table_that_does_not_answer_is_looked_for_after_three_seconds(sit):
 
 def test_one_that_is_not_asked_hears_of_it_too(sit):
     with PhoneTable(begin("break-out")) as table:
-        (ada,) = sit(table, 0).values()
-        ada.page.clock.install()
-        ada.page.reload()
-        ada.until("document.querySelector('#asks .options button:not(:disabled)')")
+        ada = sit_with_a_clock(sit, table)
         goes_on = hang(table)
         try:
             ada.page.clock.run_for(6000)

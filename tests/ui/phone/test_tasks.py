@@ -2,33 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from companion.client.holders import WATCHER
-from tests.ui.phone.browser import CHROMIUM, launch, seated
 from tests.ui.phone.table import PhoneTable
-
-sync_api = pytest.importorskip("playwright.sync_api", reason="there is no Playwright to drive a browser with")
-
-if CHROMIUM is None:
-    pytest.skip("there is no chromium here: apt-get install chromium", allow_module_level=True)
 
 LINES = "[...document.querySelectorAll('#hands ul span:not(.mark)')].map((one) => one.textContent)"
 STEPS = "[...document.querySelectorAll('#hands ol li')].map((one) => one.textContent)"
-
-
-@pytest.fixture(scope="module")
-def browser():
-    with sync_api.sync_playwright() as playwright:
-        browser = launch(playwright)
-        yield browser
-        browser.close()
-
-
-@pytest.fixture
-def sit(browser):
-    with seated(browser) as sit_down:
-        yield sit_down
 
 
 def break_out(kept):
