@@ -23,6 +23,19 @@ YES_NO = (True, False)
 CORRECTED = frozenset({"corrected", "corrected_hand"})
 """The kinds of event with which a correction says what is right."""
 
+
+def told_right(facts: Mapping[str, Any]) -> tuple[str, str, Any]:
+    """What such an event says is right: the first word of its name, what follows that, and the value as it is now.
+
+    ("", "", None) where it names nothing, as of a hand.
+    """
+    if "value" not in facts:
+        return "", "", None
+    _, value, what = facts["value"]
+    word, _, name = what.partition(":")
+    return word, name, value
+
+
 _FEW = 12
 """So many options are named when something else was given; more would make no sentence."""
 

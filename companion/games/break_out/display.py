@@ -16,7 +16,7 @@ from companion.games.break_out import about, way_look
 from companion.games.break_out.telling import TELLING
 from companion.games.break_out.view import EscapeView
 from companion.games.break_out.ways import Way, ways_of
-from companion.rules.corrections import CORRECTED
+from companion.rules.corrections import CORRECTED, told_right
 
 WHITE = "#FFFFFF"
 """The colour of the die that belongs to no prisoner."""
@@ -108,12 +108,10 @@ class GameDisplay(Display):
         """The prisoner of a move, and of a pile who is under it; all those whom the table has put right."""
         facts = line.facts
         if line.kind in CORRECTED:
-            kind, value, what = facts["value"]
-            if kind == "pile":
-                space = what.partition(":")[2]
-                return [Put(who, space, over=tuple(value[:at])) for at, who in enumerate(value)]
-            word, _, who = what.partition(":")
-            return [Put(who, value)] if word == "place" else []
+            word, name, value = told_right(facts)
+            if word == "pile":
+                return [Put(who, name, over=tuple(value[:at])) for at, who in enumerate(value)]
+            return [Put(name, value)] if word == "place" else []
         if line.kind == "last_boat":
             return [Put(facts["who"], LAST_BOAT)]
         moved = self.moved(line)

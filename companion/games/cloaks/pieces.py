@@ -16,7 +16,7 @@ from companion.games.cloaks.ground import PLACES, squares_of
 from companion.games.cloaks.tiles import NEUTRAL as NEUTRAL_SIGN
 from companion.games.cloaks.tiles import turned
 from companion.games.cloaks.view import CityView
-from companion.rules.corrections import CORRECTED
+from companion.rules.corrections import CORRECTED, told_right
 
 TOKEN, NEUTRAL = "token", "neutral"
 """The start token, and the houses that are nobody's."""
@@ -175,8 +175,7 @@ def _moved(seat: int, start: str, end: str) -> list[Put]:
 def _corrected(display: Display, facts: dict[str, Any]) -> list[Put]:
     """Where its things lie now; of squares that are named all others are empty of them."""
     view: CityView = display.window.view
-    _, value, what = facts["value"]
-    word, _, name = what.partition(":")
+    word, name, value = told_right(facts)
     match word:
         case "cloaks" | "houses" | "monuments":
             thing = {"cloaks": cloak, "houses": house, "monuments": monument}[word](int(name))

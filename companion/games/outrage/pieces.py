@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.client.puts import Put, SetUpStep
 from companion.client.views import LogLine
-from companion.rules.corrections import CORRECTED
+from companion.rules.corrections import CORRECTED, told_right
 
 if TYPE_CHECKING:
     from companion.client.display import Display
@@ -95,10 +95,7 @@ def puts(line: LogLine) -> list[Put] | None:
 
 def _put_right(facts: dict[str, Any]) -> list[Put]:
     """What the table has said lies where."""
-    if "value" not in facts:
-        return []
-    _, value, what = facts["value"]
-    word, _, name = what.partition(":")
+    word, name, value = told_right(facts)
     match word:
         case "square":
             return [Put(piece(name), value)]

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.client.puts import Put, SetUpStep
 from companion.client.views import LogLine
-from companion.rules.corrections import CORRECTED
+from companion.rules.corrections import CORRECTED, told_right
 
 if TYPE_CHECKING:
     from companion.client.display import Display
@@ -101,10 +101,7 @@ def _dice(line: LogLine, seats: Sequence[int]) -> list[Put]:
 
 def _put_right(facts: dict[str, Any]) -> list[Put]:
     """What the table has said lies where."""
-    if "value" not in facts:
-        return []
-    _, value, what = facts["value"]
-    word, _, name = what.partition(":")
+    word, name, value = told_right(facts)
     match word:
         case "gold":
             return [Put(GOLD, before(name), total=value)]
