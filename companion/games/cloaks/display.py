@@ -10,18 +10,16 @@ from companion.client.display import About, CardLook, Chip, Display
 from companion.client.puts import Put, SetUpStep
 from companion.client.telling import Flight, PieceMove
 from companion.client.views import LogLine, OptionView, QuestionView
-from companion.games.cloaks import about, city_look, layouts, pieces
+from companion.games.cloaks import about, city_look, layouts, motions, pieces
 from companion.games.cloaks.box import OTHERS
 from companion.games.cloaks.ground import ACROSS, row_column
-from companion.games.cloaks.telling import NOBLE, PUT, TELLING
+from companion.games.cloaks.motions import TILE
+from companion.games.cloaks.telling import TELLING
 from companion.games.cloaks.tiles import turned
 from companion.games.cloaks.view import CityView
 from companion.rules.other_cards import is_other
 
 CARD_BAND = "#6A4C93"
-
-TILE = "tile"
-"""What the place of a whole tile on the board is called by: "tile4"."""
 
 
 class GameDisplay(Display):
@@ -115,14 +113,7 @@ class GameDisplay(Display):
 
     def moved(self, line: LogLine) -> PieceMove | None:
         """A cloak, a noble or a building that was put somewhere."""
-        square, start = line.facts.get("square"), line.facts.get("start", "")
-        if not isinstance(square, str):
-            return None
-        if line.kind in NOBLE:
-            return PieceMove(f"noble:{line.seat}", start, square, [start, square] if start else [])
-        if line.kind in ("cloak_moved", "rival_moved", "swapped"):
-            return PieceMove(f"cloak:{square}", start, square, [start, square])
-        return PieceMove(f"{line.kind}:{square}", "", square)
+        return motions.moved(line)
 
     def stands(self, piece: str) -> str:
         """Where a noble stands; a cloak or a building is known by the square that hands have put it on."""
@@ -144,34 +135,11 @@ class GameDisplay(Display):
 
     def moved_pieces(self, line: LogLine) -> list[PieceMove]:
         """As the board calls its pieces: by what they are and where they lie."""
-        facts, put = line.facts, PUT.get(line.kind)
-        if line.kind == "cloaks_laid":
-            return [PieceMove(f"cloak:{square}", "", square) for square in facts["squares"]]
-        if put is None or "square" not in facts:
-            return super().moved_pieces(line) if line.kind in NOBLE else []
-        square, start = facts["square"], facts.get("start", "")
-        moved = PieceMove(f"{put}:{square}", start, square, [start, square] if start else [])
-        if line.kind == "swapped":
-            return [moved, PieceMove(f"{put}:{start}", square, start, [square, start])]
-        return [moved]
+        return motions.moved_pieces(line)
 
     def flights(self, line: LogLine) -> list[Flight]:
         """Cloaks from a supply and back into it, buildings to their fields, a cloak on to a card."""
-        seat, facts = line.seat, line.facts
-        if line.kind == "cloak_laid":
-            return [Flight("layers", seat, facts["square"])]
-        if line.kind == "cloaks_laid":
-            return [Flight("layers", seat, square) for square in facts["squares"]]
-        if line.kind == "cloak_lifted":
-            return [Flight("layers", facts["square"], seat)]
-        if line.kind in ("house", "house_there", "monument", "monument_there"):
-            where = facts.get("square") or f"{TILE}{facts['place']}"
-            return [Flight("home" if line.kind.startswith("house") else "castle", seat, where)]
-        if line.kind == "earned":
-            return [Flight("layers", self.square(seat), seat)] * facts["number"]
-        if line.kind in ("claimed", "claimed_there"):
-            return [Flight("layers", facts.get("square") or seat, "")]
-        return []
+        return motions.flights(line, self.square)
 
     def set_up(self) -> list[SetUpStep]:
         """Each seat's pieces, then tiles, neutral houses and cards."""

@@ -54,10 +54,3 @@ TELLING: dict[str, Telling] = {
     "won_together": Telling(HUGE, "trophy"),
     **dict.fromkeys(("nobles_scored", "not_joined", "use_real", "use_virtual", "turn"), QUIET),
 }
-
-NOBLE = ("noble", "retreated")
-"""Events in which a noble goes from one square to another."""
-
-PUT = {"cloak_laid": "cloak", "cloak_moved": "cloak", "rival_moved": "cloak", "swapped": "cloak",
-       "house": "house", "start_house": "house", "monument": "monument"}  # fmt: skip
-"""What lies on the square of an event after it, as the board calls its pieces."""
