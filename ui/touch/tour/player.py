@@ -36,6 +36,9 @@ THROWING = 0.85
 PRIVATE = 0.3
 """How often a seat looks behind the curtain where it need not."""
 
+PAGES = 20
+"""What is looked for on so many pages, or behind so many keys that open others, is not there."""
+
 
 class TouchPlayer:
     """Answers whatever is open. `look` is called with a name at every picture worth keeping.
@@ -238,15 +241,19 @@ class TouchPlayer:
     def _touch_value(self, value: Any, about: str = "") -> None:
         """Touch what stands for a value, behind other buttons where it is gathered or has no room of its own."""
         dialog: Dialog | None = None
-        while not self._find_choice(value, dialog):
-            assert self._find_choice(value, dialog, opening=True), f"no way to {value}"
+        for _ in range(PAGES):
+            if self._find_choice(value, dialog):
+                return
+            if not self._find_choice(value, dialog, opening=True):
+                break
             self.finger.frames(2)
             dialog = self.finger.find(Dialog)
             self.look(f"opened-{about}")
+        raise AssertionError(f"no way to {value}")
 
     def _find_choice(self, value: Any, root: Widget | None = None, opening: bool = False) -> bool:
         """Touch the button of that value, turning pages until it is there. opening: the one that opens it."""
-        for _ in range(20):
+        for _ in range(PAGES):
             for button in self.finger.all(BigButton, root):
                 held = button.value
                 fits = (isinstance(held, tuple) and value in held) if opening else _same(held, value)
@@ -279,9 +286,10 @@ class TouchPlayer:
         return wish not in [option.value for option in ask.options]
 
     def _behind_curtain(self, ask: QuestionView) -> None:
-        area = self._area(ask)
-        while area is None and self._turn_page():
+        for _ in range(PAGES):
             area = self._area(ask)
+            if area is not None or not self._turn_page():
+                break
         assert area is not None, f"there is nothing to hold for {ask.about}"
         self.finger.hold(area)
         curtain = self.finger.find(Curtain)
