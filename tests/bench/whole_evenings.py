@@ -21,6 +21,8 @@ from pathlib import Path
 from statistics import mean, median
 from typing import Any
 
+from tests.bench.reference import few
+
 HERE = Path(__file__).resolve().parents[2]
 SEATS = ("Tom", "Anna", "Lea")
 MOST = 5000
@@ -51,7 +53,7 @@ def played(game: str, seed: int, answers: int, read: bool) -> Touches:
             return super().begin(*table, **{**choices, "seed": f"{seed:064x}"})
 
     # The finger and the way to a seat are this tree's.
-    finger = runpy.run_path(str(HERE / "tests" / "ui" / "touch" / "quick.py"))["QuickFinger"]()
+    finger = runpy.run_path(str(HERE / "ui" / "touch" / "tour" / "quick.py"))["QuickFinger"]()
     app = CompanionApp(Seeded(":memory:"), display)
     app.open_embedded()
     app.preferences.glides = False
@@ -132,12 +134,15 @@ def main() -> None:
 
     how = ["--seed", str(asked.seed), *(["--read"] if asked.read else [])]
     if asked.before:
-        how += ["--answers", str(asked.answers or 400)]
+        how += ["--answers", str(asked.answers or few(400, 5))]
     for game in asked.games or [box.name for box in games_here()]:
         now = in_tree(HERE, game, how)
         before = in_tree(asked.before.resolve(), game, how) if asked.before else {}
         print(f"\n{game}")
         for about, touches in now.items():
+            if not touches:
+                # So few answers came to no turn.
+                continue
             then = f"   before: {_figures(before[about])}" if before.get(about) else ""
             print(f"  {about:16} {_figures(touches)}{then}", flush=True)
 

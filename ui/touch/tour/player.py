@@ -16,6 +16,7 @@ from companion.client.window import Window
 from companion.words import say
 from ui.touch.table.curtain import hidden
 from ui.touch.table.laid import Page as LaidPage
+from ui.touch.table.opened import OpenedSquares
 from ui.touch.tour.finger import Finger
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.card import CardFace
@@ -337,10 +338,22 @@ class TouchPlayer:
             self._choose(seen)
             return
         value = self._one_of(seen, [option.value for option in options])
+        if self._touch_opened(seen, value, curtain):
+            return
         if seen.option_kind == "card" and seen.kind == "choose":
             self.finger.tap_widget(next(card for card in self.finger.all(CardFace, curtain) if card.item == value))
         else:
             assert self._find_choice(value, curtain), f"no way to {value}"
+
+    def _touch_opened(self, seen: QuestionView, value: str, curtain: Curtain) -> bool:
+        """Touch the square that the owner's cards open on the board behind the curtain; whether that was the answer."""
+        squares = next(self.finger.all(OpenedSquares, curtain), None)
+        opened = self._window.seat(seen.seat).display.opened(seen) if squares is not None else {}
+        for spot, meant in opened.items():
+            if squares is not None and spot in squares.board.spots and value in [one.value for one in meant]:
+                self._touch_square(squares.board, spot, seen)
+                return len(meant) == 1
+        return False
 
     def _off_board(self, ask: QuestionView) -> list[Any]:
         board = getattr(self.app.stage.page, "board", None)
