@@ -77,7 +77,7 @@ def main() -> None:
     parser.add_argument("other", type=Path, help="the other tree")
     parser.add_argument("--game", action="append", dest="games", choices=GAMES, help="only this one")
     parser.add_argument("--answers", type=int, default=few(2000, 40), help="answers given before (%(default)s)")
-    parser.add_argument("--touches", type=int, default=few(150, 2), help="touches that answer, in each run (%(default)s)")
+    parser.add_argument("--touches", type=int, default=few(150, 2), help="that answer, in each run (%(default)s)")
     parser.add_argument("--runs", type=int, default=few(2, 1), help="of each tree (%(default)s)")
     asked = parser.parse_args()
     print(f"{'ms of work a touch':32} {'other':>8} {'this':>8} {'ratio':>8}")

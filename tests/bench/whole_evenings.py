@@ -21,8 +21,6 @@ from pathlib import Path
 from statistics import mean, median
 from typing import Any
 
-from tests.bench.reference import few
-
 HERE = Path(__file__).resolve().parents[2]
 SEATS = ("Tom", "Anna", "Lea")
 MOST = 5000
@@ -125,7 +123,7 @@ def main() -> None:
     parser.add_argument("--read", action="store_true", help="dice are read by a camera, which takes no touch")
     parser.add_argument("--before", type=Path, metavar="TREE", help="another tree, to compare with")
     parser.add_argument("--one", help=argparse.SUPPRESS)
-    parser.add_argument("--answers", type=int, default=0, help="with --before: how many are compared (400)")
+    parser.add_argument("--answers", type=int, default=0, help="only so many (with --before: 400)")
     asked = parser.parse_args()
     if asked.one:
         print(json.dumps(played(asked.one, asked.seed, asked.answers, asked.read)), flush=True)
@@ -133,8 +131,8 @@ def main() -> None:
     from companion.client.shelf import games_here
 
     how = ["--seed", str(asked.seed), *(["--read"] if asked.read else [])]
-    if asked.before:
-        how += ["--answers", str(asked.answers or few(400, 5))]
+    if asked.answers or asked.before:
+        how += ["--answers", str(asked.answers or 400)]
     for game in asked.games or [box.name for box in games_here()]:
         now = in_tree(HERE, game, how)
         before = in_tree(asked.before.resolve(), game, how) if asked.before else {}
