@@ -19,10 +19,13 @@ import json
 import statistics
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
+from tests.bench.reference import SHORT, few
+
 HERE = Path(__file__).resolve().parents[2]
-RUNS = 5
+RUNS = few(5, 1)
 
 LONG = (Path(__file__).parent / "long_evenings.py").read_text()
 """The other tree may not have it."""
@@ -32,7 +35,7 @@ import json, sys
 from companion import games
 from companion.soak import soak
 figures = {}
-for name, count in (("outrage", 3), ("break-out", 100)):
+for name, count in zip(("outrage", "break-out"), map(int, sys.argv[1:])):
     report = soak(games.load(name), count, 5)
     figures[name + " decisions/s"] = report.decisions_per_second
     figures[name + " replay/s"] = report.answers_per_second
@@ -40,7 +43,7 @@ print(json.dumps(figures))
 """
 
 ANSWER = """
-import json, random, statistics, time
+import json, random, statistics, sys, time
 from companion.table.evening import Evening
 from companion.table.store import Store
 try:
@@ -50,10 +53,10 @@ except ImportError:
 figures = {}
 for game in ("outrage", "break-out"):
     times = []
-    for seed in range(5):
+    for seed in range(int(sys.argv[1])):
         evening = Evening.start(Store(":memory:"), game, ["Ada", "Ben", "Cy", "Dora"], seed=f"{seed:064x}")
         luck = random.Random(seed)
-        for _ in range(600):
+        for _ in range(int(sys.argv[2])):
             if evening.over:
                 break
             if hasattr(evening, "questions"):
@@ -72,14 +75,12 @@ print(json.dumps(figures))
 """
 
 TOUCH = """
-import json, os, statistics, sys, tempfile
-os.environ["KIVY_NO_ARGS"] = "1"
-os.environ["COMPANION_HOME"] = tempfile.mkdtemp()
-try:
-    from ui.touch.tour import measure
-except ImportError:
-    from ui.touch import measure
+import json, os, random, statistics, sys
 from companion import games
+from companion.client import seen
+from companion.client.kept import Kept
+from companion.table.told import ToldLog
+from ui.touch import window
 
 counts = {"views": 0, "questions": 0, "logs": 0}
 
@@ -90,21 +91,20 @@ def counting(owner, name, what):
         return whole(*arguments, **named)
     setattr(owner, name, counted)
 
-try:
-    from companion.client import seen
-    from companion.table.told import ToldLog
-    counting(games.load("outrage"), "view", "views")
-    counting(seen, "show_question", "questions")
-    counting(ToldLog, "_tell_again" if hasattr(ToldLog, "_tell_again") else "_all", "logs")
-except ImportError:
-    import companion.table.evening as evenings
-    from companion.table.replaying import Track
-    counting(games.load("outrage"), "view", "views")
-    counting(evenings, "show_ask", "questions")
-    counting(Track, "told", "logs")
+counting(games.load("outrage"), "view", "views")
+counting(seen, "show_question", "questions")
+counting(ToldLog, "_tell_again" if hasattr(ToldLog, "_tell_again") else "_all", "logs")
+display = window.prepare((800, 480), off_screen=True)
+window.open_window(display)
+from ui.touch.companion_app import CompanionApp
+from ui.touch.tour.finger import Finger
+from ui.touch.tour.player import TouchPlayer
 
-app, finger = measure.open_app()
-measure.start_evening(app, "typed", 11)
+app, finger = CompanionApp(Kept(":memory:"), display), Finger()
+app.open_embedded()
+finger.frames(10)
+people = ["Ada", "Ben", "Cem", "Dora"]
+app.open_evening(lambda: app.kept.begin("outrage", people, seed="11" * 32, dice="typed"))
 found = {key: [] for key in counts}
 tap = finger.tap
 
@@ -116,13 +116,8 @@ def noted(x, y):
             found[key].append(counts[key] - before[key])
 
 finger.tap = noted
-from random import Random
-try:
-    from ui.touch.tour.player import TouchPlayer
-except ImportError:
-    from ui.touch.touch_player import TouchPlayer
-player = TouchPlayer(app, finger, Random(5))
-for _ in range(60):
+player = TouchPlayer(app, finger, random.Random(5))
+for _ in range(int(sys.argv[1])):
     if not player.answer():
         break
 print(json.dumps({f"{key} built, median a touch": statistics.median(values) for key, values in found.items()}))
@@ -131,10 +126,19 @@ os._exit(0)
 """
 
 
-def figures(tree: Path, code: str) -> dict[str, float]:
+MEASURED = (
+    (LONG, ("--json", f"--lengths={'30' if SHORT else '100,1000,5000'}"), few(2, 1)),
+    (RULES, (str(few(3, 1)), str(few(100, 2))), RUNS),
+    (ANSWER, (str(few(5, 1)), str(few(600, 20))), RUNS),
+    (TOUCH, (str(few(60, 5)),), 1),
+)
+"""What is run in both trees, its arguments, and how often."""
+
+
+def figures(tree: Path, code: str, arguments: Sequence[str]) -> dict[str, float]:
     """What a tree prints of itself. Raises RuntimeError with its error text."""
     done = subprocess.run(
-        [sys.executable, "-c", code, "--json"], cwd=tree,
+        [sys.executable, "-c", code, *arguments], cwd=tree,
         env={"PYTHONPATH": str(tree), "PATH": "/usr/bin:/bin", "HOME": "/tmp", "SDL_VIDEODRIVER": "offscreen",
         "KIVY_WINDOW": "sdl2", "KIVY_NO_FILELOG": "1", "KIVY_LOG_MODE": "PYTHON"},
         capture_output=True, text=True,
@@ -149,8 +153,8 @@ def figures(tree: Path, code: str) -> dict[str, float]:
 def main(other: Path) -> None:
     """Measure both trees in alternation and print their figures side by side."""
     print(f"{'figure':48} {'other':>12} {'this':>12} {'ratio':>8}")
-    for code, runs in ((LONG, 2), (RULES, RUNS), (ANSWER, RUNS), (TOUCH, 1)):
-        taken = [(figures(other, code), figures(HERE, code)) for _ in range(runs)]
+    for code, arguments, runs in MEASURED:
+        taken = [(figures(other, code, arguments), figures(HERE, code, arguments)) for _ in range(runs)]
         for name in taken[0][1]:
             theirs = statistics.median(one[name] for one, _ in taken)
             ours = statistics.median(one[name] for _, one in taken)

@@ -21,9 +21,9 @@ def display():
 def opened(display):
     """The app and a finger that counts. Its preferences are its own: they lie with its games, in memory."""
     from ui.touch.companion_app import CompanionApp
-    from ui.touch.tour.finger import Finger
+    from ui.touch.tour.quick import QuickFinger
 
-    app, finger = CompanionApp(Kept(":memory:"), display), Finger()
+    app, finger = CompanionApp(Kept(":memory:"), display), QuickFinger()
     app.open_embedded()
     app.preferences.glides = False
     finger.frames(10)

@@ -19,6 +19,8 @@ from typing import Any
 import click
 import msgspec
 
+from tests.bench.reference import few
+
 GAMES = ("break-out", "outrage")
 BARE = {"do": "show", "questions": "bare", "events": False, "undo": False, "taken": False}
 
@@ -109,7 +111,7 @@ def play(game: str, answers: int, bare: bool) -> tuple[float, float]:
 
 
 @click.command()
-@click.option("--answers", type=int, default=20_000)
+@click.option("--answers", type=int, default=few(20_000, 500))
 def bench(answers: int) -> None:
     """Print the figures."""
     for game in GAMES:

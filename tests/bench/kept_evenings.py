@@ -25,6 +25,7 @@ from companion.rules.asks import TABLE
 from companion.table.evening import Evening
 from companion.table.records import COLUMNS, line_in
 from companion.table.store import Store
+from tests.bench.reference import SHORT
 from tests.golden.record import play
 
 SHOWN = 20
@@ -106,7 +107,7 @@ def count_all(evenings: int) -> None:
 def main() -> None:
     """Print a line for each count."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--counts", default="1,100,1000,10000")
+    parser.add_argument("--counts", default="1,10" if SHORT else "1,100,1000,10000")
     parser.add_argument("--statistics", type=int, default=0)
     wanted = parser.parse_args()
     if wanted.statistics:

@@ -1,6 +1,6 @@
 """What grows with an evening: undo, redo, a reply, reading the log and memory: `python -m tests.bench.long_evenings`.
 
-Both games are played at random to 100, 1 000 and 5 000 answers in force. Outrage! is long enough when all jewels have
+Both games are played at random to as many answers in force as is wanted. Outrage! is long enough when all jewels have
 to be stolen. Break Out ends after some 200 answers, so that prisoners in boats are put back into their cells by hand as
 soon as three of them sit there. Medians and the longest of `TIMES` are printed in ms, nothing is judged.
 
@@ -10,14 +10,14 @@ evenings and windows have long had.
 
 from __future__ import annotations
 
+import argparse
 import gc
 import json
 import random
 import statistics
-import sys
 import time
 import tracemalloc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from companion.client.window import Window
 from companion.headless import Door
@@ -25,7 +25,6 @@ from companion.rules.asks import TABLE
 from companion.table.evening import Evening
 from companion.table.store import Store
 
-LENGTHS = (100, 1_000, 5_000)
 GAMES = {"outrage": {"ending": "all_jewels"}, "break-out": {}}
 TIMES = 25
 IN_BOATS = 3
@@ -104,13 +103,13 @@ def memory(store: Store, evening: Evening) -> tuple[float, float]:
     return bare / 1e6, whole / 1e6
 
 
-def measure(say: Callable[[str], None]) -> dict[str, float]:
-    """Every figure: the medians by their names."""
+def measure(lengths: Sequence[int], say: Callable[[str], None]) -> dict[str, float]:
+    """Every figure at each of these lengths: the medians by their names."""
     figures: dict[str, float] = {}
     for game in GAMES:
         store, evening = begun(game, 4)
         luck = random.Random(4)
-        for length in LENGTHS:
+        for length in lengths:
             lengthen(evening, luck, length)
             found: dict[str, list[float]] = {}
             for name, value in figures_of(evening, luck):
@@ -125,8 +124,13 @@ def measure(say: Callable[[str], None]) -> dict[str, float]:
 
 
 if __name__ == "__main__":
-    if "--json" in sys.argv:
-        print(json.dumps(measure(lambda line: None)))
+    parser = argparse.ArgumentParser("tests.bench.long_evenings", description="What grows with an evening.")
+    parser.add_argument("--lengths", default="100,1000,5000", help="answers in force, a comma between (%(default)s)")
+    parser.add_argument("--json", action="store_true", help="one line, for another program")
+    asked = parser.parse_args()
+    wanted = [int(one) for one in asked.lengths.split(",")]
+    if asked.json:
+        print(json.dumps(measure(wanted, lambda line: None)))
     else:
         print(f"{'game':10} {'length':>6} {'figure':26} {'median':>9} {'longest':>9}")
-        measure(print)
+        measure(wanted, print)

@@ -14,95 +14,23 @@ import asyncio
 import contextlib
 import json
 import os
-import random
 import secrets
 import subprocess
 import sys
-import threading
 import time
 from pathlib import Path
 from typing import Any
 
+from tests.bench.reference import few
+
 HERE = Path(__file__).resolve()
-SILENT, FLOODING, A_SECOND, NEW = 500, 20, 15, 4
-ANSWERS = 1500
+TABLE = HERE.with_name("flooded_table.py")
+SILENT, FLOODING, A_SECOND, NEW = few(500, 10), few(20, 2), 15, few(4, 1)
+ANSWERS = few(1500, 40)
 """So long was the game."""
 
-BUILD_UP, PATIENCE, CALM = 3.0, 5.0, 8.0
+BUILD_UP, PATIENCE, CALM = few(3, 1), 5.0, few(8, 1)
 """Seconds until the crowd is there, that a new phone tries for, and of frames without anybody."""
-
-FRAME = 1 / 60
-WATCHER = -3
-
-
-def table() -> None:
-    """The app with a long game: frames as a screen has them, until its input ends."""
-    from companion.client.kept import Kept
-    from ui.phone import house
-    from ui.touch import window as windows
-
-    house.house_addresses = lambda: ["127.0.0.1"]
-    house.PORT = 0
-    display = windows.prepare((800, 480), off_screen=True)
-    windows.open_window(display)
-    from kivy.base import EventLoop
-
-    from ui.touch.companion_app import CompanionApp
-
-    kept = Kept(":memory:")
-    app = CompanionApp(kept, display)
-    app.open_embedded()
-    app.open_evening(lambda: kept.begin("outrage", ["Ada", "Ben", "Cem", "Dora"], seed="5a" * 32, dice="virtual"))
-    window, luck = app.running.window, random.Random(1)
-    for _ in range(ANSWERS):
-        if window.over:
-            window.undo(agreed=True)
-        question = window.questions[0]
-        eyes = window.seat(question.seat) if question.seat >= 0 else window
-        window.answer(question.id, eyes.random_answer(question.id, luck))
-    app.phones.start()
-    took: list[float] = []
-    worked: list[float] = []
-    ends, said = threading.Event(), threading.Event()
-
-    def listen() -> None:
-        sys.stdin.readline()
-        said.set()
-        sys.stdin.readline()
-        ends.set()
-
-    def frames(until: threading.Event, most: float) -> None:
-        took.clear()
-        worked.clear()
-        begun = time.perf_counter()
-        while not until.is_set() and time.perf_counter() - begun < most:
-            start, work = time.perf_counter(), time.thread_time()
-            # All is drawn, as where something moves.
-            EventLoop.window.canvas.ask_update()
-            EventLoop.idle()
-            took.append(time.perf_counter() - start)
-            worked.append(time.thread_time() - work)
-            time.sleep(max(FRAME - took[-1], 0))
-
-    def tell(**what: Any) -> None:
-        print(json.dumps(what), flush=True)
-
-    served = app.phones.house
-    frames(ends, 2.0)
-    frames(ends, CALM)
-    calm, calm_work = sorted(took), max(worked)
-    tell(port=served.server.port, tickets=[served.passes.ticket(one) for one in (WATCHER, *range(NEW))])
-    threading.Thread(target=listen, daemon=True).start()
-    frames(ends, 60.0)
-    crowd = sorted(took)
-    with open("/proc/self/status", encoding="ascii") as status:
-        most = next(int(line.split()[1]) for line in status if line.startswith("VmHWM"))
-    tell(
-        lines=len(window.log), frames=len(crowd), late=sum(one > 0.1 for one in crowd), memory=most / 1024,
-        calm=[calm[-1], calm[len(calm) * 99 // 100], calm_work],
-        crowd=[crowd[-1], crowd[len(crowd) * 99 // 100], max(worked)],
-    )  # fmt: skip
-    os._exit(0)
 
 
 async def _silent(place: tuple[str, int], address: str) -> None:
@@ -180,7 +108,7 @@ async def crowd(port: int, tickets: list[str]) -> list[float | None]:
 def measure(tree: Path) -> None:
     """The figures of a tree."""
     process = subprocess.Popen(
-        [sys.executable, str(HERE), "--table"], cwd=tree, text=True,
+        [sys.executable, str(TABLE), str(ANSWERS), str(CALM), str(NEW)], cwd=tree, text=True,
         env={**os.environ, "PYTHONPATH": str(tree), "KIVY_NO_ARGS": "1"},
         stdin=subprocess.PIPE, stdout=subprocess.PIPE,
     )  # fmt: skip
@@ -192,7 +120,7 @@ def measure(tree: Path) -> None:
 
     served = told()
     waited = asyncio.run(crowd(served["port"], served["tickets"]))
-    process.stdin.write("\n\n")
+    process.stdin.write("\n")
     process.stdin.flush()
     came = told()
     process.wait()
@@ -206,8 +134,5 @@ def measure(tree: Path) -> None:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == ["--table"]:
-        table()
-    else:
-        for one in [*map(Path, sys.argv[1:]), HERE.parents[2]]:
-            measure(one.resolve())
+    for one in [*map(Path, sys.argv[1:]), HERE.parents[2]]:
+        measure(one.resolve())

@@ -15,6 +15,9 @@ from ui.touch.tour.tour import Guide
 MOST = 8
 """Two touches a cloak, one that they are laid, one for the noble, one a house."""
 
+LIE = "G2 G3 G4 G5 G6 G7 G8 G9 F9 H9".split()
+"""The ten cloaks of whoever moves."""
+
 MOVES = (("H9", "G10"), ("F9", "H6"))
 """Cloaks from where to where; all of them hang together after the second, too."""
 
@@ -32,8 +35,8 @@ def touches_of_a_turn(guide: Guide, drags: bool) -> dict[str, int]:
 
     finger: Any = guide.finger
     placing.begin(guide)
-    # No monument may stand there, and no cloak is left to be earned.
-    placing.place(guide, monuments_0=["J7"], boxed_0=4, houses_0=["F1", "F6", "F7"])
+    # No monument may stand there, and all cloaks lie: none is left to be earned.
+    placing.place(guide, cloaks_0=LIE, monuments_0=["J7"], houses_0=["F1", "F6", "F7"])
     counts: dict[str, int] = {}
     views = []
 

@@ -205,7 +205,9 @@ def test_touches_a_turn(game):
     luck, turns, counted = random.Random(1), {}, 0
     while not window.over and counted < few(600, 60):
         question = window.questions[0]
-        eyes = window.seat(max(question.seat, 0))
+        # Whose question it is, or who judges what they say: one of the others.
+        seats = [window.seat((max(question.seat, 0) + further) % len(window.seats)) for further in range(2)]
+        eyes = next(one for one in seats if one.question(question.id).mine)
         given = eyes.random_answer(question.id, luck)
         turn = window.turns[-1].number if window.turns else 0
         shown = eyes.question(question.id)

@@ -17,6 +17,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.bench.reference import few
+
 HERE = Path(__file__).resolve().parents[2]
 TOUR = HERE / "ui" / "touch" / "tour"
 GAMES = ("outrage", "break-out")
@@ -74,9 +76,9 @@ def main() -> None:
     parser = argparse.ArgumentParser("tests.bench.touch_against", description="A touch here and in another tree.")
     parser.add_argument("other", type=Path, help="the other tree")
     parser.add_argument("--game", action="append", dest="games", choices=GAMES, help="only this one")
-    parser.add_argument("--answers", type=int, default=2000, help="answers given before (%(default)s)")
-    parser.add_argument("--touches", type=int, default=150, help="touches that answer, in each run (%(default)s)")
-    parser.add_argument("--runs", type=int, default=2, help="of each tree (%(default)s)")
+    parser.add_argument("--answers", type=int, default=few(2000, 40), help="answers given before (%(default)s)")
+    parser.add_argument("--touches", type=int, default=few(150, 2), help="that answer, in each run (%(default)s)")
+    parser.add_argument("--runs", type=int, default=few(2, 1), help="of each tree (%(default)s)")
     asked = parser.parse_args()
     print(f"{'ms of work a touch':32} {'other':>8} {'this':>8} {'ratio':>8}")
     for game in asked.games or GAMES:

@@ -51,7 +51,7 @@ def played(game: str, seed: int, answers: int, read: bool) -> Touches:
             return super().begin(*table, **{**choices, "seed": f"{seed:064x}"})
 
     # The finger and the way to a seat are this tree's.
-    finger = runpy.run_path(str(HERE / "tests" / "ui" / "touch" / "quick.py"))["QuickFinger"]()
+    finger = runpy.run_path(str(HERE / "ui" / "touch" / "tour" / "quick.py"))["QuickFinger"]()
     app = CompanionApp(Seeded(":memory:"), display)
     app.open_embedded()
     app.preferences.glides = False
@@ -123,7 +123,7 @@ def main() -> None:
     parser.add_argument("--read", action="store_true", help="dice are read by a camera, which takes no touch")
     parser.add_argument("--before", type=Path, metavar="TREE", help="another tree, to compare with")
     parser.add_argument("--one", help=argparse.SUPPRESS)
-    parser.add_argument("--answers", type=int, default=0, help="with --before: how many are compared (400)")
+    parser.add_argument("--answers", type=int, default=0, help="only so many (with --before: 400)")
     asked = parser.parse_args()
     if asked.one:
         print(json.dumps(played(asked.one, asked.seed, asked.answers, asked.read)), flush=True)
@@ -131,13 +131,16 @@ def main() -> None:
     from companion.client.shelf import games_here
 
     how = ["--seed", str(asked.seed), *(["--read"] if asked.read else [])]
-    if asked.before:
+    if asked.answers or asked.before:
         how += ["--answers", str(asked.answers or 400)]
     for game in asked.games or [box.name for box in games_here()]:
         now = in_tree(HERE, game, how)
         before = in_tree(asked.before.resolve(), game, how) if asked.before else {}
         print(f"\n{game}")
         for about, touches in now.items():
+            if not touches:
+                # So few answers came to no turn.
+                continue
             then = f"   before: {_figures(before[about])}" if before.get(about) else ""
             print(f"  {about:16} {_figures(touches)}{then}", flush=True)
 

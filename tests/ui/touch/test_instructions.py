@@ -43,6 +43,20 @@ def test_the_newest_task_stands_first_and_the_others_are_a_touch_away(screen):
     assert strip.tick.parent is None
 
 
+def test_a_touch_on_what_covers_the_table_is_not_for_the_list_beneath(screen):
+    from kivy.uix.widget import Widget
+
+    from ui.touch.widgets.curtain import Curtain
+
+    share(screen)
+    shown(screen)
+    strip = screen.page.frame.hands
+    assert strip.task.also
+    screen.app.stage.draw_curtain(screen.table.seat(0), "", lambda curtain: Widget())
+    screen.finger.tap(strip.x + 100, strip.center_y)
+    assert screen.finger.find(Curtain) is not None and screen.app.page_name == "table"
+
+
 def test_the_tick_takes_the_newest_and_the_board_rings_each_in_its_persons_colour(screen):
     share(screen)
     _, first = screen.table.tasks

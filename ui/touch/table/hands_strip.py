@@ -103,14 +103,22 @@ class HandsStrip(Widget):
             self.fbind(name, self.paint_soon)
         theme.follow(self)
 
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Only a finger that comes down here is meant for it: what lies over the table has its own."""
+        if super().on_touch_down(touch):
+            return True
+        if not (self._shows_task and self.task.also and self.collide_point(*touch.pos)):
+            return False
+        touch.grab(self)
+        return True
+
     def on_touch_up(self, touch: MotionEvent) -> bool:
         """Beside the tick: all that is to be done."""
-        if super().on_touch_up(touch):
-            return True
-        here = self._shows_task and self.collide_point(*touch.pos) and self.collide_point(*touch.opos)
-        if not here or self.tick.collide_point(*touch.opos) or not self.task.also:
-            return False
-        self._open_list()
+        if touch.grab_current is not self:
+            return bool(super().on_touch_up(touch))
+        touch.ungrab(self)
+        if self._shows_task and self.collide_point(*touch.pos):
+            self._open_list()
         return True
 
     @property

@@ -53,11 +53,14 @@ from ui.touch.tour.measure import rss
 print(rss())
 """
 
-UNDONE = 20
-"""How many answers are taken back by touch."""
+UNDONE, OPENED = 20, 10
+"""How many answers are taken back by touch, and how often the log page is opened: no more than touches are wanted."""
 
-OPENED = 10
-"""How often the log page is opened."""
+LOOKED_ON = 5.0
+"""Seconds at most for which the work of an idle table is measured."""
+
+STUCK = 10
+"""So many times as often as wanted a question is touched; then one of them has no answer."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -65,14 +68,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
     asked = _parser().parse_args(arguments)
     size = tuple(map(int, asked.size.split("x")))
     if asked.alone:
-        measure(asked.games[0], asked.answers, asked.touches, (size[0], size[1]), asked.bare)
+        measure(asked.games[0], asked.answers, asked.touches, (size[0], size[1]), asked.bare, asked.idle)
         return
-    print(f"start to first frame      {min(float(_in_its_own(FIRST_FRAME)) for _ in range(3)):6.2f} s (best of 3)")
+    starts = [float(_in_its_own(FIRST_FRAME)) for _ in range(asked.starts)]
+    print(f"start to first frame      {min(starts):6.2f} s (best of {len(starts)})")
     bare = float(_in_its_own(BARE, *map(str, size)))
     print(f"a window with one button  {bare:6.0f} MB", flush=True)
     for game in asked.games or [game.name for game in games_here()]:
         options = ["--alone", f"--game={game}", f"--bare={bare}", f"--size={asked.size}",
-                   f"--answers={asked.answers}", f"--touches={asked.touches}"]  # fmt: skip
+                   f"--answers={asked.answers}", f"--touches={asked.touches}", f"--idle={asked.idle}"]  # fmt: skip
         subprocess.run([sys.executable, "-m", "ui.touch.tour.measure", *options], check=True, cwd=_root())
 
 
@@ -82,6 +86,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--game", action="append", dest="games", choices=names, help="only this one; may be repeated")
     parser.add_argument("--touches", type=int, default=400, help="touches that answer something (%(default)s)")
     parser.add_argument("--answers", type=int, default=2000, help="answers given before the first (%(default)s)")
+    parser.add_argument("--idle", type=float, default=3600, help="seconds without a touch, by its clock (%(default)s)")
+    parser.add_argument("--starts", type=int, default=3, help="how often it is started (%(default)s)")
     parser.add_argument("--size", default="800x480", help="of the screen in pixels (%(default)s)")
     parser.add_argument("--alone", action="store_true", help="one game, in this process")
     parser.add_argument("--bare", type=float, default=0.0, help="megabytes of a window with one button")
@@ -98,8 +104,8 @@ def _in_its_own(code: str, *arguments: str) -> str:
     return subprocess.run(command, capture_output=True, text=True, check=True, cwd=_root()).stdout.split()[-1]
 
 
-def measure(game: str, answers: int, touches: int, size: tuple[int, int], bare: float) -> None:
-    """Measure one game in this process. bare: megabytes of a window with one button."""
+def measure(game: str, answers: int, touches: int, size: tuple[int, int], bare: float, idle: float) -> None:
+    """Measure one game in this process. bare: megabytes of a window with one button; idle: seconds without a touch."""
     kept = Kept(":memory:")
     number = play_long(kept, game, answers)
     app, finger = open_app(kept, size)
@@ -110,7 +116,7 @@ def measure(game: str, answers: int, touches: int, size: tuple[int, int], bare: 
     print(f"{'':24}{'own work':>24}{'drawing':>24}{'collecting':>24}{'together':>24}")
     print(f"{'':24}" + f"{'median  p95  longest':>24}" * 4)
     memory = play(app, finger, touches)
-    taken_back, opened = undo(app, finger), open_log(app, finger)
+    taken_back, opened = undo(app, finger, min(UNDONE, touches)), open_log(app, finger, min(OPENED, touches))
     for name, spent in (
         ("touch that answers", finger.answers[: len(finger.answers) - taken_back]),
         ("touch that does not", finger.others),
@@ -125,11 +131,11 @@ def measure(game: str, answers: int, touches: int, size: tuple[int, int], bare: 
     tenths = [memory[len(memory) * tenth // 10] for tenth in range(10)] + [memory[-1]]
     print(f"memory, MB at each tenth  {' '.join(f'{one:.0f}' for one in tenths)}"
           f"; at the end {memory[-1] - bare:.0f} over the bare window")  # fmt: skip
-    for _ in range(600):
-        finger.seconds(6.0, step=0.5)
-    print(f"memory after an idle hour {rss():.0f} MB, peak {peak():.0f} MB")
+    finger.seconds(idle, step=0.5)
+    print(f"memory after {idle:4.0f} s idle  {rss():.0f} MB, peak {peak():.0f} MB")
     finger.leave()
-    print(f"idle                      {idleshare_of_glass(app) * 100:.2f} % of a core", flush=True)
+    share = idleshare_of_glass(app, min(LOOKED_ON, idle))
+    print(f"idle                      {share * 100:.2f} % of a core", flush=True)
     app.close_embedded()
 
 
@@ -154,22 +160,24 @@ def play(app: CompanionApp, finger: TimedFinger, touches: int) -> list[float]:
 
     player = TouchPlayer(app, finger, random.Random(5))
     memory = [rss()]
-    while len(finger.answers) < touches:
+    for _ in range(STUCK * touches):
+        if len(finger.answers) >= touches:
+            return memory
         if not player.answer():
             for _ in range(BACK):
                 app.running.undo(agreed=True)
             app.back_to_table()
         memory.append(rss())
-    return memory
+    raise AssertionError(f"only {len(finger.answers)} touches answered anything: {player.asks[:1]}")
 
 
-def undo(app: CompanionApp, finger: TimedFinger) -> int:
+def undo(app: CompanionApp, finger: TimedFinger, times: int) -> int:
     """Take answers back by touches, some of which others must agree to. How many touches took something back."""
     from ui.touch.widgets.button import BigButton
     from ui.touch.widgets.dialog import Dialog
 
     before = len(finger.answers)
-    for _ in range(UNDONE):
+    for _ in range(times):
         app.back_to_table()
         finger.frames(2)
         assert app.table_page is not None, "the game is over"
@@ -180,10 +188,10 @@ def undo(app: CompanionApp, finger: TimedFinger) -> int:
     return len(finger.answers) - before
 
 
-def open_log(app: CompanionApp, finger: TimedFinger) -> list[Spent]:
+def open_log(app: CompanionApp, finger: TimedFinger, times: int) -> list[Spent]:
     """Open the log page again and again."""
     opened = []
-    for _ in range(OPENED):
+    for _ in range(times):
         app.back_to_table()
         finger.seconds(2.0)
         opened.append(finger.spent_on(lambda: app.go("log")))
@@ -218,7 +226,7 @@ def peak() -> float:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
-def idleshare_of_glass(app: CompanionApp, seconds: float = 5.0) -> float:
+def idleshare_of_glass(app: CompanionApp, seconds: float) -> float:
     """The share of a core that a table uses on which nothing happens, at 30 frames a second."""
     from kivy.base import EventLoop
 

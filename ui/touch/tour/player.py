@@ -16,6 +16,7 @@ from companion.client.window import Window
 from companion.words import say
 from ui.touch.table.curtain import hidden
 from ui.touch.table.laid import Page as LaidPage
+from ui.touch.table.opened import OpenedSquares
 from ui.touch.tour.finger import Finger
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.card import CardFace
@@ -35,6 +36,9 @@ THROWING = 0.85
 
 PRIVATE = 0.3
 """How often a seat looks behind the curtain where it need not."""
+
+PAGES = 20
+"""What is looked for on so many pages, or behind so many keys that open others, is not there."""
 
 
 class TouchPlayer:
@@ -238,15 +242,19 @@ class TouchPlayer:
     def _touch_value(self, value: Any, about: str = "") -> None:
         """Touch what stands for a value, behind other buttons where it is gathered or has no room of its own."""
         dialog: Dialog | None = None
-        while not self._find_choice(value, dialog):
-            assert self._find_choice(value, dialog, opening=True), f"no way to {value}"
+        for _ in range(PAGES):
+            if self._find_choice(value, dialog):
+                return
+            if not self._find_choice(value, dialog, opening=True):
+                break
             self.finger.frames(2)
             dialog = self.finger.find(Dialog)
             self.look(f"opened-{about}")
+        raise AssertionError(f"no way to {value}")
 
     def _find_choice(self, value: Any, root: Widget | None = None, opening: bool = False) -> bool:
         """Touch the button of that value, turning pages until it is there. opening: the one that opens it."""
-        for _ in range(20):
+        for _ in range(PAGES):
             for button in self.finger.all(BigButton, root):
                 held = button.value
                 fits = (isinstance(held, tuple) and value in held) if opening else _same(held, value)
@@ -279,9 +287,10 @@ class TouchPlayer:
         return wish not in [option.value for option in ask.options]
 
     def _behind_curtain(self, ask: QuestionView) -> None:
-        area = self._area(ask)
-        while area is None and self._turn_page():
+        for _ in range(PAGES):
             area = self._area(ask)
+            if area is not None or not self._turn_page():
+                break
         assert area is not None, f"there is nothing to hold for {ask.about}"
         self.finger.hold(area)
         curtain = self.finger.find(Curtain)
@@ -329,10 +338,22 @@ class TouchPlayer:
             self._choose(seen)
             return
         value = self._one_of(seen, [option.value for option in options])
+        if self._touch_opened(seen, value, curtain):
+            return
         if seen.option_kind == "card" and seen.kind == "choose":
             self.finger.tap_widget(next(card for card in self.finger.all(CardFace, curtain) if card.item == value))
         else:
             assert self._find_choice(value, curtain), f"no way to {value}"
+
+    def _touch_opened(self, seen: QuestionView, value: str, curtain: Curtain) -> bool:
+        """Touch the square that the owner's cards open on the board behind the curtain; whether that was the answer."""
+        squares = next(self.finger.all(OpenedSquares, curtain), None)
+        opened = self._window.seat(seen.seat).display.opened(seen) if squares is not None else {}
+        for spot, meant in opened.items():
+            if squares is not None and spot in squares.board.spots and value in [one.value for one in meant]:
+                self._touch_square(squares.board, spot, seen)
+                return len(meant) == 1
+        return False
 
     def _off_board(self, ask: QuestionView) -> list[Any]:
         board = getattr(self.app.stage.page, "board", None)
