@@ -195,7 +195,8 @@ FACTS: dict[str, dict[str, Sequence[Any]]] = {
     },
     "torture": {
         "aside": [0, 2], "count": [1, 8], "gold": [12], "kept": [0, 1], "more": [0, 2], "number": [6, 8],
-        "other": SEATS, "price": [5], "dice": ["real", "virtual"], "value": [6], "cards": [["E01", "F01"]], "round": [5], "rounds": [5],
+        "other": SEATS, "price": [5], "dice": ["real", "virtual"], "value": [6], "cards": [["E01", "F01"]],
+        "round": [5], "rounds": [5],
     },
     "night-market": {"number": [1, 6], "places": [[8, 9, 10, 11, 12]]},
 }  # fmt: skip
