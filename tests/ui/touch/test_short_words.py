@@ -178,8 +178,9 @@ CASES = ["V02", "V03", "V04", "V05", "V06"]
 FACTS: dict[str, dict[str, Sequence[Any]]] = {
     "outrage": {
         **dict.fromkeys(("accused", "attacker", "loser", "other", "piece", "seat"), SEATS),
-        "arriving": [True, False], "away": [True, False], "doubles": [0, 1, 2], "most": [3], "need": [12],
-        "nth": [1, 2, 3], "pack": ["tower", "raven"], "steps": [12],
+        "arriving": [True, False], "away": [True, False], "count": [1, 6], "doubles": [0, 1, 2], "most": [3],
+        "need": [12], "nth": [1, 2, 3], "number": [1, 6], "pack": ["tower", "raven"], "real": [True, False],
+        "steps": [12],
     },
     "break-out": {
         "boat": ["1", "4"], "dice": [["O", "P", "Y"]], "first": [True, False], "number": [3],
