@@ -236,6 +236,7 @@ class _Turn(msgspec.Struct, frozen=True, gc=False):
     keep: int
     entries: list[Played]
 
+
 class Timeline:
     """The entries in force, folded from all that was written: undone parts are taken out, redone ones put back.
 

@@ -97,9 +97,7 @@ def may_bid_on(table: Dungeon, seat: int, gold: bool = True) -> list[str]:
 def cover_counts(table: Dungeon) -> bool:
     """Whether a bid for equipment has to be covered now; where gold is hidden that is on trust (R-TOR-35)."""
     options = table.box.options
-    return (
-        table.phase == EQUIPMENT and options.cover == "needed" and (options.coins == "open" or table.box.version_1)
-    )
+    return table.phase == EQUIPMENT and options.cover == "needed" and (options.coins == "open" or table.box.version_1)
 
 
 def covered(table: Dungeon, seat: int, card: str) -> bool:

@@ -24,6 +24,7 @@ from tests.games.common.scene import begin
 
 NONSENSE = (None, -1, 99, 1.5, True, "", "nowhere", "²", [], ["nowhere"], [[]], {"a": 1}, "99-99", "²²-01")
 
+
 class Broken(AssertionError):
     """A correction that did what none may."""
 

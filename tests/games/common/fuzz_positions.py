@@ -37,6 +37,7 @@ Path = tuple[str | int, ...]
 NUMBERS = (-3, -1, 0, 1, 2, 5, 6, 7, 8, 9, 13, 99, 10**6)
 WORDS = ("", "fly", "?", "W99", "Z99", "equipment", "R", "T1:5", "play_on")
 
+
 class Report(msgspec.Struct):
     """tried: positions and corrections. refused: of these, by the keys of their reasons. taken: what may be so.
 

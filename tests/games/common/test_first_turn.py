@@ -13,7 +13,6 @@ NAMES = [name for name in games.names() if script_of(name)]
 """Those that show a first turn."""
 
 
-
 def play(turn):
     """Do what the script says, to its last sentence; the sentences."""
     told = [turn.sentence]

@@ -50,4 +50,3 @@ def test_dice_that_are_no_mark_any_more_are_found(load, monkeypatch, name):
     monkeypatch.setattr(undo, "CHANCE", 99)
     monkeypatch.setattr(replaying, "_shows", lambda game, event: False)
     assert search(load(name), 4, "shown").leaks
-

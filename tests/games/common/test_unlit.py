@@ -18,6 +18,7 @@ NONSENSE = ("", "nowhere", "case:",
             "cell:1", ":", "bid:E22:trump:1:2")  # fmt: skip
 """What programs may send; none of it is a place."""
 
+
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("seed", range(2))
 def test_whatever_is_asked_for_there_is_a_sentence_or_nothing(name, seed):

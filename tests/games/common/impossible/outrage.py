@@ -117,6 +117,7 @@ def _agenda(table: Mapping[str, Any], players: list[dict[str, Any]]) -> Iterator
         held = [player["held"] for player in players]
         waits = table["agenda"][-1][0] == "play_on"
         serves = SERVED.get(top[0])
-        yield serves is not None and not waits and (
-            top[1] not in range(len(held)) or held[top[1]] not in serves
-        ), "served nowhere"
+        yield (
+            serves is not None and not waits and (top[1] not in range(len(held)) or held[top[1]] not in serves),
+            "served nowhere",
+        )

@@ -166,7 +166,6 @@ class HandPad(GridLayout):
             draw_text(group, text, *at, sp(TYPE), theme.ink, bold=True)
         key.draw_rim(group)
 
-
     def _draw_way(self, key: Key, group: InstructionGroup) -> None:
         key.draw_ground(group)
         dice = dice_named(key.face)
