@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.cloaks.build import DIAGONAL_BUILD, EXTRA_BUILD
-from companion.games.cloaks.cards import face_down
+from companion.games.cloaks.cards import face_down, may_take_off
 from companion.games.cloaks.effects import REPEAT_MOVE
 from companion.games.cloaks.ground import PLACES, lie, shut_sides
 from companion.games.cloaks.noble import BARE_STEP, PASS_NOBLE
@@ -231,8 +231,9 @@ def _of_seat(table: City, one: int) -> list[Said]:
     by_squares = (player.cloaks, player.noble, player.houses, player.monuments)
     if (box.light and any(by_squares)) or (not box.light and player.lying):
         found.append(_fault("followed", seat=one))
-    if player.boxed > player.turns:
-        found.append(_fault("boxed", seat=one, most=player.turns))
+    used = player.turns - (one == table.seat and may_take_off(table, one))
+    if player.boxed > used:
+        found.append(_fault("boxed", seat=one, most=used))
     if player.home not in _homes(table, one):
         found.append(_fault("home", seat=one))
     if not table.turns:

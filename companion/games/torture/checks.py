@@ -14,6 +14,8 @@ def faults(table: Dungeon) -> list[Said]:
     seats = range(table.box.seats)
     if len(table.players) != len(seats) or not {table.seat, table.starter} <= {NOBODY, *seats}:
         return [_fault("turn")]
+    if nobodys := [card for card, bid in table.bids.items() if bid.seat not in seats]:
+        return [_fault("bid_seat", card=nobodys[0])]
     return [*_cards(table), *_bids(table), *(one for seat in seats for one in _dice(table, seat))]
 
 

@@ -93,6 +93,18 @@ def test_ten_cloaks_wherever_they_are():
     assert refused(town, ("boxed:0", 5)) == ["Ada would have more than 10 cloaks."]
 
 
+@pytest.mark.rule("CLK-CARD-05")
+def test_whose_card_is_still_to_be_used_this_turn_has_used_one_less():
+    town = at(seat("H1 H2 H3", card="A2"))
+    city = town.play.at_step_start()
+    ada = city.players[0]
+    ada.boxed = ada.turns
+    faults = [one for one in game.unreachable(city) if one.key == "cloaks.fault.boxed"]
+    assert [one.facts for one in faults] == [{"seat": 0, "most": ada.turns - 1}]
+    ada.boxed -= 1
+    assert "cloaks.fault.boxed" not in {one.key for one in game.unreachable(city)}
+
+
 @pytest.mark.rule("CLK-COMP-06", "CLK-SETUP-10")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_four_neutral_houses_however_many_play(seats):

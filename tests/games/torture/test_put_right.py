@@ -8,6 +8,7 @@ import pytest
 from companion import games
 from companion.refused import Refused
 from companion.rules.game import Setup
+from companion.rules.other_cards import other_card
 from tests.games.common.scene import Scene, words_of
 
 GAME = games.load("torture")
@@ -134,3 +135,21 @@ def test_corrections_and_faults_know_nothing_of_hidden_dice():
     scene.state.players[0].sides = [1]
     (fault,) = GAME.faults(scene.state)
     assert fault.facts == {"seat": 0}
+
+
+def test_a_card_of_the_own_box_may_be_out_of_the_game():
+    """What people drew from a real pack and nobody took; no other unknown card ever was in it."""
+    dungeon = table().play.at_step_start()
+    dungeon.gone = [other_card("felon", [7, "rack"], []), other_card("equipment", [4, 9], [])]
+    assert GAME.unreachable(dungeon) == []
+    dungeon.gone = ["F99"]
+    (fault,) = GAME.unreachable(dungeon)
+    assert fault.key == "torture.fault.gone"
+
+
+@pytest.mark.parametrize("seat", [-3, -1, 3])
+def test_a_bid_of_nobody_at_the_table_is_a_fault(seat):
+    scene = table().answer("bid:E01:4:2")
+    scene.state.bids["E01"].seat = seat
+    (fault,) = GAME.faults(scene.state)
+    assert fault.key == "torture.fault.bid_seat"

@@ -83,8 +83,9 @@ def _cards(
     box = {card["id"] for card in edition["action"]}
     most = edition["components"].get("open_cards", 4)
     lying = [*table["deck"], *table["open"], *table["discards"]]
-    yield len(set(lying)) < len(lying) or not set(lying) <= box, "other action cards"
-    yield bool(table["deck"]) and (table["real"] or set(lying) != box), "action cards that are nowhere"
+    own = plain.of_own_box([*table["open"], *table["discards"]], "action")
+    yield len(set(lying)) < len(lying) or not set(lying) <= box | own, "other action cards"
+    yield bool(table["deck"]) and (table["real"] or set(lying) - own != box), "action cards that are nowhere"
     coming = sum(step[0] == "open_card" for step in plain.steps(table))
     yield table["turns"] > 0 and len(table["open"]) + coming != most, "other open cards"
     claims = table["claims"]

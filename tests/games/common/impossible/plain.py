@@ -11,6 +11,11 @@ def first(found: Iterable[tuple[bool, str]]) -> str:
     return next((word for so, word in found if so), "")
 
 
+def of_own_box(cards: Iterable[str], kind: str) -> set[str]:
+    """Those that people have told of, which no edition lists."""
+    return {card for card in cards if card.startswith(f"other.{kind}.")}
+
+
 def steps(table: Mapping[str, Any]) -> list[list[Any]]:
     """The steps still to run, but for the question whether all is put right."""
     agenda = [list(step) for step in table["agenda"]]

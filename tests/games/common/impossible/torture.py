@@ -55,7 +55,8 @@ def _cards(
     for kind, ids in box.items():
         lying = [*table[kind], *(card for player in table["players"] for card in player[kind])]
         deck = table["decks"][kind]
-        yield not {*lying, *deck} <= ids, "a card among others"
+        own = plain.of_own_box(lying, kind.removesuffix("s"))
+        yield not {*lying, *deck} <= ids | own, "a card among others"
         everywhere.update([*lying, *deck])
         seen = {*lying, *deck, *table["gone"]}
         yield bool(deck) and (kind in table["real"] or not ids <= seen), "cards that are nowhere"
