@@ -28,6 +28,9 @@ class Builder:
                     return max(squares, key=plan.worth)
             if ask.about == "build":
                 return self.chance.choice(plan.best_buildings(ask.options))
+        if ask.about == "opened":
+            # A card of people's own box says of itself what it does: the model knows those of the edition.
+            return self.chance.choice(ask.cards)
         return ask.random_answer(self.chance)
 
 
