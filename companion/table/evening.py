@@ -51,7 +51,7 @@ class Evening:
         self._course = course
         self._keeping = keeping
         self._open: tuple[int, Play, list[OpenQuestion]] | None = None
-        self._tracked: tuple[int, list[int], dict[int, int]] | None = None
+        self._tracked: tuple[int, list[int], dict[int, int], list[int]] | None = None
         self._listeners = Listeners()
         self.doubts: list[Said] = []
         """What whoever chose the edition should look at, told when the evening begins and not again."""
@@ -213,7 +213,7 @@ class Evening:
 
     def line_counts(self) -> list[int]:
         """For each line of the log how many changes there were when it was told, or just before it was taken back."""
-        return self._course.counts()
+        return self._followed[3]
 
     def begun(self) -> int:
         """How many changes there were before anybody did anything, so far all of them where nobody did."""
@@ -230,10 +230,11 @@ class Evening:
         return self._followed[2]
 
     @property
-    def _followed(self) -> tuple[int, list[int], dict[int, int]]:
-        """Both of them, worked out once a change: every window asks."""
+    def _followed(self) -> tuple[int, list[int], dict[int, int], list[int]]:
+        """What came when, who played on when and what was told when, worked out once a change: every window asks."""
         if self._tracked is None or self._tracked[0] != self.changes:
-            self._tracked = self.changes, self._course.came(), self._course.played_on()
+            course = self._course
+            self._tracked = self.changes, course.came(), course.played_on(), course.counts()
         return self._tracked
 
     def fingerprint(self) -> bytes:
