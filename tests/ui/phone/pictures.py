@@ -14,6 +14,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from tests.answering import answer_by_chance
 from tests.ui.phone.browser import Phone, launch
 from tests.ui.phone.table import PhoneTable, begin
 
@@ -77,9 +78,7 @@ def play(browser: Any, game: str, out: Path) -> int:
                         return question.seat, kind_of(own)
                 if window.over:
                     return None
-                question = window.questions[0]
-                eyes = window.seat(question.seat) if question.seat >= 0 else window
-                window.answer(question.id, eyes.random_answer(question.id, luck))
+                answer_by_chance(window, luck)
             return None
 
         while (found := table.do(step)) is not None:

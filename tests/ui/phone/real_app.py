@@ -71,6 +71,7 @@ class RealApp:
 def main(store: str) -> None:
     """The app, and what may be asked of it."""
     from companion.client.kept import Kept
+    from tests.answering import answer_by_chance
     from tests.ui.phone.table import begin as begin_at_table
     from ui.phone import house
     from ui.touch import window as windows
@@ -103,9 +104,7 @@ def main(store: str) -> None:
         for _ in range(most):
             if eval(until, names) or window().over:
                 break
-            question = window().questions[0]
-            eyes = window().seat(question.seat) if question.seat >= 0 else window()
-            window().answer(question.id, eyes.random_answer(question.id, luck))
+            answer_by_chance(window(), luck)
         return bool(eval(until, names))
 
     def asks(about: str) -> bool:

@@ -11,6 +11,7 @@ import aiohttp
 import pytest
 
 from companion.client.kept import Kept
+from tests.answering import answer_by_chance
 from tests.ui.phone.socket import Socket
 from tests.ui.phone.table import HOST, Caller, PhoneTable, begin
 from ui.phone.doorway import MOST_HEADS
@@ -220,9 +221,7 @@ def long_evening(count=200):
 
     luck = random.Random(1)
     while len(window.log) < count:
-        question = window.questions[0]
-        eyes = window.seat(question.seat) if question.seat >= 0 else window
-        window.answer(question.id, eyes.random_answer(question.id, luck))
+        answer_by_chance(window, luck)
     return window
 
 

@@ -10,6 +10,7 @@ import pytest
 from companion.client.kept import Kept
 from companion.client.views import TablePosition
 from companion.refused import Refused
+from tests.answering import answer_by_chance
 from tests.ui.phone.table import SEED, Caller
 from ui.phone.hub import Hub
 from ui.phone.state import encode_state
@@ -53,8 +54,7 @@ def play(game, steps, luck, options=None):
             break
         yield window
         question = luck.choice(window.questions)
-        eyes = window.seat(question.seat) if question.seat >= 0 else window
-        window.answer(question.id, eyes.random_answer(question.id, luck))
+        answer_by_chance(window, luck, question)
     yield window
 
 

@@ -12,6 +12,7 @@ import pytest
 
 from companion.client.display import display_class
 from companion.words import catalogues, pseudo, speak
+from tests.answering import answer_by_chance
 from tests.ui.phone.browser import COUNTED, DEAF
 from tests.ui.phone.table import Caller, PhoneTable, begin
 from ui.phone.page import FILES, _light, all_pages, packed
@@ -25,9 +26,7 @@ def play_at_the_table(table, until, seed=1, most=3000):
         for _ in range(most):
             if until(table.window) or table.window.over:
                 return until(table.window)
-            question = table.window.questions[0]
-            eyes = table.window.seat(question.seat) if question.seat >= 0 else table.window
-            table.window.answer(question.id, eyes.random_answer(question.id, luck))
+            answer_by_chance(table.window, luck)
         return False
 
     return table.do(go)

@@ -7,6 +7,7 @@ import threading
 
 import pytest
 
+from tests.answering import answer_by_chance
 from tests.ui.phone.table import PhoneTable, begin
 
 BLOCKED = """
@@ -234,8 +235,7 @@ def test_a_new_question_comes_into_sight_wherever_the_page_was(sit):
                 question = table.window.questions[0]
                 if question.seat == seat and question.about == "turn":
                     return
-                eyes = table.window.seat(question.seat) if question.seat >= 0 else table.window
-                table.window.answer(question.id, eyes.random_answer(question.id, luck))
+                answer_by_chance(table.window, luck, question)
 
         table.do(lambda: until_asked(1))
         (ada,) = sit(table, 0, small=True).values()
@@ -336,8 +336,7 @@ def test_nobody_is_told_of_cards_that_they_see_on_their_own_phone(sit):
                 question = table.window.questions[0]
                 if question.about == "walk" and question.hand:
                     return question, table.window.display.notes(question)
-                eyes = table.window.seat(question.seat) if question.seat >= 0 else table.window
-                table.window.answer(question.id, eyes.random_answer(question.id, luck))
+                answer_by_chance(table.window, luck, question)
 
         question, notes = table.do(until_asked)
         (phone,) = sit(table, question.seat).values()
@@ -351,9 +350,7 @@ def test_the_log_goes_back_to_its_beginning(sit):
 
         def play():
             while len(table.window.log) < 200:
-                question = table.window.questions[0]
-                eyes = table.window.seat(question.seat) if question.seat >= 0 else table.window
-                table.window.answer(question.id, eyes.random_answer(question.id, luck))
+                answer_by_chance(table.window, luck)
 
         table.do(play)
         (ada,) = sit(table, -3).values()
@@ -369,9 +366,7 @@ def test_the_log_goes_back_to_its_beginning(sit):
         assert ada.page.locator("#lines button").count() == len(lines)
         # What comes meanwhile leaves no gap.
         table.do(lambda: table.window.set_dial("warn"))
-        question = table.do(lambda: table.window.questions[0])
-        eyes = table.do(lambda: table.window.seat(question.seat) if question.seat >= 0 else table.window)
-        table.do(lambda: eyes.answer(question.id, eyes.random_answer(question.id, luck)))
+        table.do(lambda: answer_by_chance(table.window, luck))
         count = table.do(lambda: len(table.window.log))
         ada.until(f"document.querySelectorAll('#lines button').length === {count}")
 
@@ -383,8 +378,7 @@ def test_who_was_attacked_reads_on_their_own_page_what_came_of_it(sit):
         def to_a_fight():
             while True:
                 question = table.window.questions[0]
-                eyes = table.window.seat(question.seat) if question.seat >= 0 else table.window
-                table.window.answer(question.id, eyes.random_answer(question.id, luck))
+                answer_by_chance(table.window, luck, question)
                 told = next((seat for seat in range(4) if any(
                     line.kind == "fight" for line in table.window.seat(seat).meanwhile)), None)  # fmt: skip
                 if question.about == "defence" and told is not None:
