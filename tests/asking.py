@@ -23,11 +23,7 @@ class Asked(State):
 class AskingGame(GameFolder):
     """Asks these questions, all of them at once where there are several."""
 
-    title = "Asking"
-    seat_counts = (2, 3, 4)
-    rules_version = 1
     state_type = Asked
-    name = "asking"
 
     def __init__(self, asks: tuple[Ask, ...], typed: bool) -> None:
         super().__init__(Path(__file__).parent / "data" / "asking")

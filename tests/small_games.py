@@ -1,14 +1,20 @@
 """Fixtures for the rooms that every game shares: small games beside the real ones, and an evening of the toy."""
 
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
 import pytest
 
 from companion import games
 from companion.client.window import Window
+from companion.editions.head import read_head
 from companion.rules.asks import TABLE
 from companion.table.evening import Evening
 from companion.table.store import Store
 from tests import toy
 from tests.house import night_market
+
+ROOT = Path(__file__).resolve().parents[1]
 
 SMALL = {game.name: game for game in (toy.game, night_market.game)}
 
@@ -16,8 +22,17 @@ SMALL = {game.name: game for game in (toy.game, night_market.game)}
 @pytest.fixture(autouse=True)
 def small_games(monkeypatch):
     """The small games by name, to which a test may add its own; every other name is that of a real game."""
-    there, load = dict(SMALL), games.load
+    there, load, package = dict(SMALL), games.load, games.package
+
+    def package_of(name):
+        if name not in there:
+            return package(name)
+        folder = there[name].folder
+        module = ".".join(folder.relative_to(ROOT).parts)
+        return games.Package(read_head(folder), folder, module, EntryPoint(name, f"{module}:game", games.GROUP))
+
     monkeypatch.setattr(games, "load", lambda name: there[name] if name in there else load(name))
+    monkeypatch.setattr(games, "package", package_of)
     return there
 
 

@@ -81,11 +81,6 @@ STEPS = {"deal": deal, "turn": turn, "throw": throw, "play": play, "skip": skip,
 
 
 class ToyGame(GameFolder):
-    name = "toy"
-    title = "Toy"
-    seat_counts = (2, 3)
-    rules_version = 1
-    packs = ("pack",)
     steps = STEPS
     state_type = Toy
     reveals = frozenset({"played", "bids"})

@@ -1,6 +1,6 @@
 """What is shown of a game, as data: any client draws or speaks it, and none has to know the game.
 
-A game says its own in `companion/games/<game>/display.py`, in a class called `GameDisplay`; one without it is served by
+A game says its own in `display.py` of its folder, in a class called `GameDisplay`; one without it is served by
 the plain one here. Sentences come from `[display]` and `[gather]` of the game's words, or from `words/*/display.toml`.
 """
 
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
+from companion import games
 from companion.client.boards import BoardLook, OnOffer
 from companion.client.looks import PLAIN_BAND, CardLook
 from companion.client.parts import part_of
@@ -100,7 +101,7 @@ class Group(msgspec.Struct, frozen=True):
 class Display:
     """What is shown of the game behind a window, out of what its holder may know.
 
-    sign: the icon of the game. hidden_hands: people may hold what others must not see; a game in which they never do
+    hidden_hands: people may hold what others must not see; a game in which they never do
     needs no place to look at it. held_icon, points_icon: those of the places where people look at what they hold, and
     at the points so far. throwing: answers that a throw follows at once, so that the dice may be said straight away.
     icons: of answers by their first word. own_pieces: whether each seat takes pieces of its own. lays_cards: whether
@@ -108,7 +109,6 @@ class Display:
     its sign.
     """
 
-    sign = "casino"
     hidden_hands = True
     held_icon = "playing_cards"
     points_icon = "star"
@@ -532,6 +532,13 @@ class Display:
         """What a side's points are made of."""
         told = ((self.words.text("score", key, facts).rstrip("."), points) for key, facts, points in standing.lines)
         return [ScoreLine(f"{text[:1].upper()}{text[1:]}", points) for text, points in told]
+
+    # The game
+
+    @property
+    def sign(self) -> str:
+        """The icon that stands for it."""
+        return games.package(self.window.facts.game).head.sign
 
     # The end
 

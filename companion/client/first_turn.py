@@ -1,18 +1,17 @@
 """A guided first turn: an evening that nobody keeps, on which a beginner gives the answers of a script.
 
-A game tells it in `companion/games/<game>/first_turn.toml`, its sentences in `[first_turn]` of its words. The learner
+A game tells it in `first_turn.toml` of its folder, its sentences in `[first_turn]` of its words. The learner
 has seat 0; whatever others are asked on the way they answer at random, always the same.
 """
 
 from __future__ import annotations
 
-import importlib.util
 import random
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from companion import games
 from companion.client.hints import HintView
 from companion.client.views import LogLine, QuestionView
 from companion.client.window import Window
@@ -52,9 +51,8 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def script_of(game: str) -> Script | None:
     """The script of a game by its name, None where its folder has none."""
-    found = importlib.util.find_spec(f"companion.games.{game.replace('-', '_')}")
-    file = Path(found.origin).with_name("first_turn.toml") if found is not None and found.origin else None
-    if file is None or not file.exists():
+    file = games.package(game).folder / "first_turn.toml"
+    if not file.exists():
         return None
     return msgspec.toml.decode(file.read_bytes(), type=Script)
 

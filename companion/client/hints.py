@@ -1,6 +1,6 @@
 """Hints for beginners: what a seat could well answer now, and why in a few words.
 
-A game gives them in `companion/games/<game>/hints.py`, in a class called `GameHints`; one without it gives none. A hint
+A game gives them in `hints.py` of its folder, in a class called `GameHints`; one without it gives none. A hint
 is worked out from a `Sight` alone: the question and the table as somebody may know them. No game is at hand there, and
 so no pack, no seed and no other hand. `companion soak GAME --hints` measures what following them is worth.
 

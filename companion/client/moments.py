@@ -1,6 +1,6 @@
 """What an evening will be remembered for, and what of it can be counted: out of what everybody may know at its end.
 
-A game says its own in `companion/games/<game>/moments.py`, in a class called `GameMoments`; one without it has the
+A game says its own in `moments.py` of its folder, in a class called `GameMoments`; one without it has the
 plain one here. Sentences come from `[moment]` and `[count]` of the game's words.
 """
 

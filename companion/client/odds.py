@@ -1,6 +1,6 @@
 """Odds: how likely something is that a question is about, exactly, by the rules and by what everybody may know.
 
-A game says its own in `companion/games/<game>/odds.py`, in a function called `odds`; one without it has none. What
+A game says its own in `odds.py` of its folder, in a function called `odds`; one without it has none. What
 they are called stands in `[odds]` of the game's words, where `{per_cent}` is how likely it is. They are worked out
 when somebody asks for them, never before: a replay knows nothing of them.
 """

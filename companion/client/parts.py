@@ -6,16 +6,19 @@ import importlib
 import importlib.util
 from typing import TypeVar
 
+from companion import games
+from companion.refused import Unavailable
+
 T = TypeVar("T")
 
 
 def part_of(game: str, module: str, name: str, plain: T) -> T:
     """`name` in that module of a game's folder, `plain` where the game or the module is not there."""
-    path = f"companion.games.{game.replace('-', '_')}.{module}"
     try:
-        if importlib.util.find_spec(path) is None:
-            return plain
-    except ModuleNotFoundError:
+        path = f"{games.package(game).module}.{module}"
+    except Unavailable:
+        return plain
+    if importlib.util.find_spec(path) is None:
         return plain
     found: T = getattr(importlib.import_module(path), name)
     return found

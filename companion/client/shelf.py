@@ -15,9 +15,11 @@ from companion.client.vocabulary import Vocabulary, vocabulary_of
 from companion.refused import Refused
 from companion.rules.game import Game
 from companion.table.seats import MARKS, Marks, SeatInfo, check_count, seat_people
-from companion.words import Words, say_in
+from companion.words import Said, Words, say_in
 
-__all__ = ["MARKS", "BoxedGame", "SeatInfo", "TableOption", "games_here", "marked", "title_of"]
+__all__ = [
+    "MARKS", "BoxedGame", "SeatInfo", "TableOption", "game_names", "game_troubles", "games_here", "marked", "title_of",
+]  # fmt: skip
 
 
 class TableOption(msgspec.Struct, frozen=True):
@@ -57,13 +59,21 @@ class TableOption(msgspec.Struct, frozen=True):
 
 
 class BoxedGame:
-    """A game as its box describes it. name: as commands spell it. Raises Refused when there is no such game."""
+    """A game as its box describes it. name: as commands spell it. Raises Refused when there is no such game.
+
+    Its name, title, sign and marks are read without opening it; whatever else is asked raises Refused where it cannot
+    be opened.
+    """
 
     def __init__(self, name: str, language: str = "") -> None:
-        self._game: Game = games.load(name)
+        self._head = games.package(name).head
         self._language = language or say_in()
-        self.name = self._game.name
-        self.title = self._game.title
+        self.name = self._head.name
+        self.title = self._head.title
+
+    @cached_property
+    def _game(self) -> Game:
+        return games.load(self.name)
 
     @cached_property
     def _words(self) -> Words:
@@ -72,12 +82,12 @@ class BoxedGame:
     @property
     def sign(self) -> str:
         """The icon that stands for it."""
-        return display_class(self.name).sign
+        return self._head.sign
 
     @property
     def marks(self) -> Marks:
         """The colours and shapes that people can have: those of the game's own pieces, where these have colours."""
-        return self._game.marks or MARKS
+        return self._head.marks or MARKS
 
     @property
     def pitch(self) -> str:
@@ -101,12 +111,12 @@ class BoxedGame:
     @property
     def most_ever(self) -> int:
         """How many can sit by any rule of the table."""
-        return max(self._game.seat_counts)
+        return max(self._head.seat_counts)
 
     def seats(self, options: Mapping[str, Any] | None = None) -> tuple[int, int]:
         """How few and how many can sit, by what the box holds and what the table has chosen."""
         parts = self.edition.get("components", {})
-        counts = self._game.seat_counts
+        counts = self._head.seat_counts
         least, most = parts.get("seats_least", min(counts)), parts.get("seats_most", max(counts))
         for option in self._game.option_list(self._language):
             if option.get("from_edition") == "components.seats_most":
@@ -144,7 +154,7 @@ class BoxedGame:
     def packs(self) -> list[str]:
         """The packs that people may deal from the box from the first card on, but for those that are options."""
         options = {option.key for option in self.options}
-        return [pack for pack in self._game.packs if pack not in options]
+        return [pack for pack in self._head.packs if pack not in options]
 
     def pack_name(self, pack: str) -> str:
         """What a pack is called."""
@@ -193,15 +203,25 @@ def _option(raw: Mapping[str, Any]) -> TableOption:
     )
 
 
+def game_names() -> list[str]:
+    """The games in the house, as commands spell them."""
+    return games.names()
+
+
+def game_troubles() -> list[Said]:
+    """What is wrong with games that somebody installed, one sentence each; they are not in the house."""
+    return games.troubles()
+
+
 def games_here() -> list[BoxedGame]:
     """All games in the house."""
-    return [BoxedGame(name) for name in games.names()]
+    return [BoxedGame(name) for name in game_names()]
 
 
 def title_of(game: str) -> str:
     """What a game is called on its box; its name where it is not in the house any longer."""
     try:
-        return games.load(game).title
+        return games.package(game).head.title
     except Refused:
         return game
 

@@ -10,49 +10,49 @@ import msgspec
 
 from companion.editions.choices import known_options
 from companion.editions.files import load_folder
+from companion.editions.head import read_head
 from companion.refused import Illegal, Refused
-from companion.rules.asks import DICE, Answer, Ask
+from companion.rules.asks import Answer, Ask
 from companion.rules.game import Correctable, CorrectionKind, Steps
 from companion.words import Said
 from companion.words.catalogues import add_game, game_texts
 
 
 class GameFolder:
-    """edition.toml (with its parts), options.toml, and in words/ a folder a language: words, rules and options.
+    """game.toml, edition.toml (with its parts), options.toml, and in words/ a folder for each language.
 
-    A game's object inherits what it can say of itself from its files, and what most games have or do alike.
+    A game's object inherits what it can say of itself from its files, and what most games have or do alike. folder:
+    where they are.
     """
 
-    name: str
-    title: str
-    seat_counts: tuple[int, ...]
-    rules_version: int
     steps: Steps
-    marks: tuple[tuple[str, str], ...] = ()
-    packs: tuple[str, ...] = ()
-    dice_kinds: tuple[str, ...] = (DICE,)
     reveals: frozenset[str] = frozenset()
     correction_kinds: Mapping[str, CorrectionKind] = {}
     corrections: Callable[[Any], list[Correctable]]
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder
+        head = read_head(folder)
+        self.name, self.title = head.name, head.title
+        self.seat_counts, self.marks = head.seat_counts, head.marks
+        self.rules_version = head.rules_version
+        self.packs, self.dice_kinds = head.packs, head.dice_kinds
+        self.folder = folder
         add_game(self.name, folder / "words")
 
     def edition(self) -> dict[str, Any]:
         """The edition that comes with the app, as plain data."""
-        return load_folder(self._folder)
+        return load_folder(self.folder)
 
     def vocabulary(self) -> dict[str, Any]:
         """What vocabulary.toml says, as plain data; nothing without that file."""
-        file = self._folder / "vocabulary.toml"
+        file = self.folder / "vocabulary.toml"
         found: dict[str, Any] = msgspec.toml.decode(file.read_bytes()) if file.exists() else {}
         return found
 
     def option_list(self, language: str) -> list[dict[str, Any]]:
         """The table options in the order of options.toml, each with its key and what it is called in a language."""
         called = game_texts(self.name, language)["options"]
-        return [{"key": key, **option, **called[key]} for key, option in known_options(self._folder).items()]
+        return [{"key": key, **option, **called[key]} for key, option in known_options(self.folder).items()]
 
     def texts(self, language: str) -> dict[str, Any]:
         """The game's words in a language."""

@@ -12,7 +12,7 @@ from companion.client.display import Display, Group, ScoreLine, display_class
 from companion.client.kept import Kept
 from companion.client.shelf import BoxedGame, games_here, title_of
 from companion.client.vocabulary import vocabulary_of
-from tests.house.night_market import game as market
+from tests.house import more_games
 
 
 @pytest.fixture
@@ -58,9 +58,9 @@ def test_while_all_throw_for_the_first_turn_whoever_throws_next_is_next():
     assert told == [(0, 1), (1, 2), (2, 3), (3, -1), (0, 2)]
 
 
-def test_points_that_are_open_are_told_at_any_time(monkeypatch):
-    monkeypatch.setattr(games, "load", {market.name: market}.__getitem__)
-    table = Kept(":memory:").begin(market.name, ["Ada", "Ben"])
+def test_points_that_are_open_are_told_at_any_time():
+    with more_games():
+        table = Kept(":memory:").begin("night-market", ["Ada", "Ben"])
     assert table.scores_open and table.display.points(1) == 0
     table.correct("lamps:1", ["3", "4"])
     for window in (table, table.seat(0), table.seat(1)):
@@ -91,9 +91,8 @@ def test_a_piece_that_walked_is_told_as_data(tower):
     assert moves[-1].piece == "seat:0" and moves[-1].end == moves[-1].route[-1] == square
 
 
-def test_a_game_without_a_display_is_served_by_the_plain_one(monkeypatch):
-    monkeypatch.setattr(games, "load", {market.name: market}.__getitem__)
-    table = Kept(":memory:").begin(market.name, ["Ada", "Ben"])
+def test_a_game_without_a_display_is_served_by_the_plain_one():
+    table = Kept(":memory:").begin("toy", ["Ada", "Ben"])
     assert type(table.display) is Display
     assert table.display.headline(["Ada"]) == "Ada wins" and table.display.headline([]) == "Nobody wins"
     assert table.display.holds(0) == "no cards" and table.display.chips(0) == []
@@ -101,7 +100,7 @@ def test_a_game_without_a_display_is_served_by_the_plain_one(monkeypatch):
 
 def test_the_shelf_tells_of_every_box_without_a_game():
     boxes = games_here()
-    assert all(box.pitch and box.sign != Display.sign for box in boxes)
+    assert all(box.pitch and box.sign != "casino" for box in boxes)
     assert all(display_class(box.name) is not Display for box in boxes)
     box = BoxedGame("outrage")
     assert box.seats() == (2, 4) and box.most_ever == 6

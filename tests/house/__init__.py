@@ -1,4 +1,4 @@
-"""Games that only the tests have. Once `companion.games` is told of this folder it finds them like the real ones.
+"""Games that only the tests have, brought as a package brings them: by entry points, written in `installed`.
 
 What is drawn of them lies in tests/drawings."""
 
@@ -10,24 +10,31 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from companion import games
-from ui.touch import games as drawings
+from ui.touch import skin_packages
 
 FOLDER = Path(__file__).parent
-DRAWN = FOLDER.with_name("drawings")
+INSTALLED = FOLDER / "installed"
+
+
+@contextmanager
+def more_packages(folder: Path) -> Iterator[None]:
+    """As long as this holds, the distributions in a folder are installed too."""
+    sys.path.append(str(folder))
+    try:
+        _look_again()
+        yield
+    finally:
+        sys.path.remove(str(folder))
+        _look_again()
 
 
 @contextmanager
 def more_games() -> Iterator[None]:
     """As long as this holds, the house has the games of this folder too, and what is drawn of them."""
-    small = {folder.name for folder in FOLDER.iterdir() if (folder / "game.py").exists()}
-    games.__path__.append(str(FOLDER))
-    drawings.__path__.append(str(DRAWN))
-    try:
+    with more_packages(INSTALLED):
         yield
-    finally:
-        games.__path__.remove(str(FOLDER))
-        drawings.__path__.remove(str(DRAWN))
-        # What was imported by way of these folders is not there any more.
-        gone = tuple(f"{room.__name__}.{name}" for room in (games, drawings) for name in small)
-        for module in [name for name in sys.modules if name.startswith(gone)]:
-            del sys.modules[module]
+
+
+def _look_again() -> None:
+    games.look_again()
+    skin_packages.look_again()

@@ -30,7 +30,9 @@ SHORT = "A lane of 4 places is soon full. Count them once more."
 class Grid(ToyGame):
     """Its box has rows, all of which should be as wide as the first."""
 
-    name = "grid"
+    def __init__(self):
+        super().__init__()
+        self.name = "grid"
 
     def edition(self):
         return {"edition": {"game": "grid", "name": "A grid"}, "row": ["abc", "abc"]}

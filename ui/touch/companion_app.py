@@ -237,7 +237,7 @@ class CompanionApp(App):
             self.complain(refused)
             return False
         self.leave_evening()
-        self.table = TableModel(window, skin_of(window.facts.game), self.complain)
+        self.table = TableModel(window, skin_of(window.facts.game, self.complain), self.complain)
         self.throws = Throws(self.table)
         self.throws.bind(on_thrown=self._thrown, on_corrected=self._corrected)
         self.sounds.join(self.table)

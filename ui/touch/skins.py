@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
+import logging
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.graphics import InstructionGroup
 from kivy.uix.widget import Widget
 
+from companion.brought import brought_by, in_short
 from companion.client.views import Answer, LogLine, QuestionView
 from companion.client.window import Window
+from companion.refused import Refused
+from companion.words import said
+from ui.touch.skin_packages import point_of
 from ui.touch.widgets.own import OwnQuestion
 from ui.touch.widgets.painted import Paint
 
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
     from ui.touch.table.question import Question
     from ui.touch.widgets.board import BoardCanvas
 
+log = logging.getLogger(__name__)
 
 DrawSign = Callable[[InstructionGroup, float, float, float], None]
 """Draws a sign around a point, so many pixels to each side of it."""
@@ -110,10 +114,22 @@ class Skin:
         return None
 
 
-def skin_of(game: str) -> Skin:
-    """The skin of a game by its name, the plain one when it has no folder."""
-    folder = f"ui.touch.games.{game.replace('-', '_')}"
-    if importlib.util.find_spec(folder) is None:
+def skin_of(game: str, complain: Callable[[Refused], None] | None = None) -> Skin:
+    """The skin of a game by its name, the plain one where nobody brings any.
+
+    complain: told why one that somebody brings cannot be used; the plain one serves then, too.
+    """
+    point = point_of(game)
+    if point is None:
         return Skin()
-    skin: Skin = importlib.import_module(folder).skin
+    try:
+        skin = point.load()
+        if not isinstance(skin, Skin):
+            raise TypeError(f"{point.value} is no Skin")
+    except Exception as error:  # It is somebody else's code, which may raise anything.
+        log.exception("skin of %s", game)
+        if complain is not None:
+            why = said("games.raises", error=in_short(error))
+            complain(Refused("games.skin_broken", game=game, package=brought_by(point), why=why))
+        return Skin()
     return skin

@@ -50,10 +50,6 @@ STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
 class BreakOut(GameFolder):
     """The game object (see companion.rules.game.Game)."""
 
-    name = "break-out"
-    title = "Break Out"
-    seat_counts: tuple[int, ...] = (2, 3, 4, 5, 6)
-    rules_version = 2
     steps = STEPS
     state_type = Escape
     reveals = frozenset({"forecast_shown"})

@@ -68,21 +68,9 @@ STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
 class Cloaks(GameFolder):
     """The game object (see companion.rules.game.Game)."""
 
-    name = "cloaks"
-    title = "Throw Down the Cloaks"
-    seat_counts: tuple[int, ...] = (3, 4)
-    rules_version = 2
     steps = STEPS
     state_type = City
-    marks: tuple[tuple[str, str], ...] = (
-        ("sky", "square"),
-        ("yellow", "triangle"),
-        ("red", "disc"),
-        ("green", "diamond"),
-    )
     reveals: frozenset[str] = frozenset({"opened"})
-    packs: tuple[str, ...] = ("actions",)
-    dice_kinds: tuple[str, ...] = ()
 
     check_edition = staticmethod(edition.check)
     box = staticmethod(make_box)

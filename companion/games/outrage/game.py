@@ -64,11 +64,6 @@ def _all_steps() -> Steps:
 class Outrage(GameFolder):
     """The game's contract (see companion/rules/game.py)."""
 
-    name = "outrage"
-    title = "Outrage!"
-    seat_counts: tuple[int, ...] = (2, 3, 4, 5, 6)
-    rules_version = 4
-    packs: tuple[str, ...] = ("tower", "raven")
     steps = _all_steps()
     state_type = Tower
     reveals = cards.REVEALS

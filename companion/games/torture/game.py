@@ -70,14 +70,8 @@ class _Trumps(dict[str, str]):
 class Torture(GameFolder):
     """The game object (see companion.rules.game.Game)."""
 
-    name = "torture"
-    title = "Medieval Torture"
-    seat_counts: tuple[int, ...] = (2, 3, 4, 5)
-    rules_version = 2
     steps = STEPS
     state_type = Dungeon
-    packs: tuple[str, ...] = rounds.PACKS
-    dice_kinds: tuple[str, ...] = ()
     reveals = frozenset({"opened", "peeked"})
 
     check_edition = staticmethod(edition.check)

@@ -6,7 +6,6 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from importlib.util import find_spec
 from pathlib import Path
 
 from companion import games
@@ -19,9 +18,7 @@ RULE_ID = re.compile(r"\b(?:R-)?[A-Z]{3}-[A-Z\d]+(?:-\d\d)?\b")
 
 def folder(name: str) -> Path:
     """Where a game's rules and data lie, wherever it comes from."""
-    found = find_spec(f"companion.games.{name.replace('-', '_')}")
-    assert found is not None and found.origin is not None, name
-    return Path(found.origin).parent
+    return games.package(name).folder
 
 
 def is_ours(name: str) -> bool:

@@ -21,11 +21,6 @@ from tests.house.night_market.view import MarketView, view
 class NightMarket(GameFolder):
     """The game object (see companion.rules.game.GameOf)."""
 
-    name = "night-market"
-    title = "Night Market"
-    seat_counts = (2, 3, 4)
-    rules_version = 1
-    dice_kinds = (market.BLACK, market.WHITE)
     correction_kinds = corrections.CORRECTIONS.kinds()
     steps = market.STEPS
     state_type = Market

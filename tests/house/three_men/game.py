@@ -59,11 +59,6 @@ CORRECTIONS: Corrections[Board] = Corrections(
 class ThreeMen(GameFolder):
     """The game object (see companion.rules.game.GameOf)."""
 
-    name = "three-men"
-    title = "Three Men’s Morris"
-    seat_counts = (2,)
-    rules_version = 1
-    dice_kinds = ()
     correction_kinds = CORRECTIONS.kinds()
     steps = rules.STEPS
     state_type = Board

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from tests.house import more_packages
+from tests.house.shop import Shop
+
 
 def test_a_new_group_of_four_needs_few_touches(screen):
     screen.touch("Outrage!")
@@ -249,3 +252,17 @@ def test_any_game_is_shown_from_the_first_page(screen):
     assert screen.app.page_name == "table" and screen.here.facts.game == "cloaks"
     screen.touch("Leave")
     assert screen.app.kept.first_page().running == []
+
+
+def test_a_game_that_cannot_be_played_is_told_on_the_first_page(screen, tmp_path):
+    from companion.words import say
+
+    shop = Shop(tmp_path)
+    shop.brings("guest", "companion.games", "nothing", "nothing_here:game")
+    with more_packages(tmp_path):
+        screen.app.go("tonight")
+        screen.touch("A game cannot be played here")
+        assert "The game “nothing” of the package guest cannot be played here." in " ".join(screen.texts())
+        screen.touch(say("touch.leave_it"))
+    screen.app.go("tonight")
+    assert "A game cannot be played here" not in " ".join(screen.texts())

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
-from pathlib import Path
-
 import pytest
 
 from companion import games
 from tests.games.common.known import people
+from ui.touch.skin_packages import has_part, part_of
 from ui.touch.theme import LIT_CONTRAST, THEMES, contrast, dimmed, mixed
 
 LEAST = 3.0
@@ -17,12 +14,11 @@ LEAST = 3.0
 
 
 def colours_of(game):
-    return import_module(f"ui.touch.games.{game.replace('-', '_')}.colours")
+    return part_of(game, "colours")
 
 
 def has_board(game):
-    drawing = find_spec(f"ui.touch.games.{game.replace('-', '_')}")
-    return drawing is not None and Path(drawing.origin).with_name("board.py").is_file()
+    return has_part(game, "board")
 
 
 BOARDS = [game for game in games.names() if has_board(game)]

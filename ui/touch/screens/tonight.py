@@ -12,9 +12,10 @@ from kivy.uix.widget import Widget
 
 from companion import clock
 from companion.client.first_turn import script_of
-from companion.client.shelf import BoxedGame, games_here
+from companion.client.shelf import BoxedGame, game_troubles, games_here
 from companion.client.views import EveningRecord
-from companion.words import say
+from companion.words import Words, say, say_in
+from ui.touch import skin_packages
 from ui.touch.first_turn import show_first_turn
 from ui.touch.screens.kept_games import play_again, take_up, who_played
 from ui.touch.screens.plain import PlainPage
@@ -33,6 +34,9 @@ ACROSS = 4
 ACROSS_UPRIGHT = 2
 
 OPEN = 96
+
+MOST_TROUBLES = 3
+"""Sentences about games that cannot be played, so that they fit on a small screen; `companion doctor` tells all."""
 """Height of a game that waits, in dp."""
 
 
@@ -48,6 +52,7 @@ class Page(PlainPage):
         )
         kept = app.kept.first_page()
         self._boxes = games_here()
+        self._troubles = [*game_troubles(), *skin_packages.troubles()]
         if kept.running:
             waiting = GridLayout(cols=1 if upright else 2, spacing=dp(8), size_hint_y=None)
             waiting.bind(minimum_height=waiting.setter("height"))
@@ -56,6 +61,8 @@ class Page(PlainPage):
             self.room.add_widget(waiting)
         if kept.damaged is not None:
             self.room.add_widget(self._damaged(kept.damaged))
+        if self._troubles:
+            self.room.add_widget(self._trouble())
         if kept.again is None:
             self.room.add_widget(Say(text=say("touch.home.first")))
         shelf = GridLayout(cols=ACROSS_UPRIGHT if upright else ACROSS, spacing=dp(8))
@@ -110,6 +117,15 @@ class Page(PlainPage):
             sub=who_played(self.app, record),
             icon="group", look="accent" if accent else "raised", height=dp(60), type_size=20,
             act=lambda: play_again(self.app, record.id),
+        )  # fmt: skip
+
+    def _trouble(self) -> BigButton:
+        """A game that somebody installed cannot be played: a touch says which, and what helps."""
+        words = Words(say_in())
+        text = "\n\n".join(words.tell(trouble) for trouble in self._troubles[:MOST_TROUBLES])
+        return BigButton(
+            text=say("touch.home.trouble", count=len(self._troubles)), icon="warning", height=dp(60), type_size=20,
+            act=lambda: self.app.stage.ask(say("touch.home.troubles"), text, [Choice(say("touch.leave_it"))]),
         )  # fmt: skip
 
     def _damaged(self, record: EveningRecord) -> BigButton:

@@ -5,8 +5,6 @@ The window must not be open yet: the tour opens its own, off-screen, at the size
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import random
 from collections.abc import Callable
 from hashlib import sha256
@@ -18,6 +16,7 @@ from companion.client.kept import Kept
 from companion.client.telling import BIG
 from companion.client.window import Window
 from ui.touch import window
+from ui.touch.skin_packages import part_of
 
 if TYPE_CHECKING:
     from ui.touch.companion_app import CompanionApp
@@ -185,9 +184,9 @@ class Guide:
     # What a game shows itself
 
     def _special(self, game: str) -> None:
-        folder = f"ui.touch.games.{game.replace('-', '_')}"
-        if importlib.util.find_spec(folder) and importlib.util.find_spec(f"{folder}.scenes"):
-            importlib.import_module(f"{folder}.scenes").show(self)
+        scenes = part_of(game, "scenes")
+        if scenes is not None:
+            scenes.show(self)
 
     def play(self, steps: int = STEPS, seed: int = 1) -> None:
         """Answer so many questions by touches, with a picture of each kind of question."""

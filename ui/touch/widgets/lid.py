@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from functools import cache, partial
 
 from kivy.graphics import InstructionGroup
@@ -11,6 +9,7 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
+from ui.touch.skin_packages import part_of
 from ui.touch.theme import theme
 from ui.touch.widgets.brush import Brush
 from ui.touch.widgets.drawn import Drawn
@@ -23,12 +22,8 @@ SIGN = "#E6B84C"
 @cache
 def _art(game: str, sign: str) -> Paint:
     """What paints the lid of that game; its sign where nobody has painted one."""
-    module = f"ui.touch.games.{game.replace('-', '_')}.art"
-    try:
-        found = importlib.util.find_spec(module)
-    except ModuleNotFoundError:
-        found = None
-    paint: Paint = importlib.import_module(module).paint_lid if found else partial(_paint_sign, sign)
+    art = part_of(game, "art")
+    paint: Paint = art.paint_lid if art is not None else partial(_paint_sign, sign)
     return paint
 
 

@@ -1,0 +1,29 @@
+"""Packages as somebody might install them, good and bad."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+class Shop:
+    """A folder that packages are installed into."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def game(self, module: str, head: str = "", code: str = "", package: str = "guest") -> None:
+        """A package with one game in a folder: its code, and its head file where it has one."""
+        folder = self.folder / module
+        folder.mkdir()
+        (folder / "__init__.py").write_text(code)
+        if head:
+            (folder / "game.toml").write_text(head)
+        self.brings(package, "companion.games", module.replace("_", "-"), f"{module}:game")
+
+    def brings(self, package: str, group: str, name: str, value: str) -> None:
+        """A distribution that brings one entry point."""
+        info = self.folder / f"{package.replace('-', '_')}-1.dist-info"
+        info.mkdir(exist_ok=True)
+        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1\n")
+        with (info / "entry_points.txt").open("a") as points:
+            points.write(f"[{group}]\n{name} = {value}\n")
