@@ -111,9 +111,12 @@ class Skin:
 
 
 def skin_of(game: str) -> Skin:
-    """The skin of a game by its name, the plain one when it has no folder."""
+    """The skin of a game by its name, the plain one when it has no folder.
+
+    It is no part of the folder's own module: the lid is painted long before the game is opened.
+    """
     folder = f"ui.touch.games.{game.replace('-', '_')}"
     if importlib.util.find_spec(folder) is None:
         return Skin()
-    skin: Skin = importlib.import_module(folder).skin
+    skin: Skin = importlib.import_module(f"{folder}.skin").skin
     return skin

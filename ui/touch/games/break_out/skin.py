@@ -102,3 +102,6 @@ class BreakOutSkin(Skin):
     def ending(self, window: Window, moves: bool) -> Widget | None:
         """The boats sail."""
         return SailingBoats(window, moves)
+
+
+skin = BreakOutSkin()

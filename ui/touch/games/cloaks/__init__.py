@@ -1,5 +1,1 @@
 """Throw Down the Cloaks on the touchscreen."""
-
-from ui.touch.games.cloaks.skin import CloaksSkin
-
-skin = CloaksSkin()

@@ -73,3 +73,6 @@ class CloaksSkin(Skin):
     def results(self, window: Window) -> Widget | None:
         """The points tile by tile."""
         return TileTable(window)
+
+
+skin = CloaksSkin()

@@ -61,3 +61,6 @@ class OutrageSkin(Skin):
         if line.kind != "fight":
             return None
         return window.words.say("outrage.touch.attacks", other=line.facts["other"]), lambda: FightScene(line, window)
+
+
+skin = OutrageSkin()

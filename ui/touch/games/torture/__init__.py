@@ -1,5 +1,1 @@
 """Medieval Torture on the touchscreen."""
-
-from ui.touch.games.torture.skin import TortureSkin
-
-skin = TortureSkin()

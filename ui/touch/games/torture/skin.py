@@ -82,3 +82,6 @@ class TortureSkin(Skin):
     def held(self, window: Window, seat: int) -> Widget | None:
         """The dice behind one's own screen, and what its owner saw behind another."""
         return HeldDice(window)
+
+
+skin = TortureSkin()
