@@ -100,7 +100,7 @@ class Group(msgspec.Struct, frozen=True):
 class Display:
     """What is shown of the game behind a window, out of what its holder may know.
 
-    sign: the icon of the game. hidden_hands: people may hold what others must not see; a game in which they never do
+    hidden_hands: people may hold what others must not see; a game in which they never do
     needs no place to look at it. held_icon, points_icon: those of the places where people look at what they hold, and
     at the points so far. throwing: answers that a throw follows at once, so that the dice may be said straight away.
     icons: of answers by their first word. own_pieces: whether each seat takes pieces of its own. lays_cards: whether
@@ -108,7 +108,6 @@ class Display:
     its sign.
     """
 
-    sign = "casino"
     hidden_hands = True
     held_icon = "playing_cards"
     points_icon = "star"

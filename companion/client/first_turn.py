@@ -6,14 +6,13 @@ has seat 0; whatever others are asked on the way they answer at random, always t
 
 from __future__ import annotations
 
-import importlib.util
 import random
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from companion.client.hints import HintView
+from companion.client.parts import folder_of
 from companion.client.views import LogLine, QuestionView
 from companion.client.window import Window
 from companion.refused import Refused
@@ -52,8 +51,8 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def script_of(game: str) -> Script | None:
     """The script of a game by its name, None where its folder has none."""
-    found = importlib.util.find_spec(f"companion.games.{game.replace('-', '_')}")
-    file = Path(found.origin).with_name("first_turn.toml") if found is not None and found.origin else None
+    folder = folder_of(game)
+    file = folder / "first_turn.toml" if folder is not None else None
     if file is None or not file.exists():
         return None
     return msgspec.toml.decode(file.read_bytes(), type=Script)

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+from pathlib import Path
 from typing import TypeVar
 
 T = TypeVar("T")
+
+
+def folder_of(game: str) -> Path | None:
+    """A game's own folder, found without opening the game; None where it is not there."""
+    found = importlib.util.find_spec(f"companion.games.{game.replace('-', '_')}")
+    return Path(found.origin).parent if found is not None and found.origin else None
 
 
 def part_of(game: str, module: str, name: str, plain: T) -> T:

@@ -1,4 +1,7 @@
-"""The games in the house, for the pages before one is begun: what each is called, who can play, what can be settled."""
+"""The games in the house, for the pages before one is begun: what each is called, who can play, what can be settled.
+
+What stands on the lid comes from a game's shelf.toml, and a game is opened when more is asked.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +14,14 @@ import msgspec
 from companion import games
 from companion.client.display import display_class
 from companion.client.hints import hints_class
+from companion.client.parts import folder_of
 from companion.client.vocabulary import Vocabulary, vocabulary_of
+from companion.quick import tomls
 from companion.refused import Refused
 from companion.rules.game import Game
 from companion.table.seats import MARKS, Marks, SeatInfo, check_count, seat_people
 from companion.words import Words, say_in
+from companion.words.catalogues import add_game, game_texts
 
 __all__ = ["MARKS", "BoxedGame", "SeatInfo", "TableOption", "games_here", "marked", "title_of"]
 
@@ -56,23 +62,65 @@ class TableOption(msgspec.Struct, frozen=True):
         return [(value, self.sentence(value)) for value in self.values]
 
 
+PLAIN_SIGN = "casino"
+"""The icon of a game that names none."""
+
+
+class Lid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What shelf.toml says: the title, how few and how many can sit as the box says, and how many by any rule.
+
+    sign: the icon that stands for the game.
+    """
+
+    title: str
+    least: int
+    most: int
+    ever: int
+    sign: str = PLAIN_SIGN
+
+
 class BoxedGame:
     """A game as its box describes it. name: as commands spell it. Raises Refused when there is no such game."""
 
     def __init__(self, name: str, language: str = "") -> None:
-        self._game: Game = games.load(name)
         self._language = language or say_in()
-        self.name = self._game.name
-        self.title = self._game.title
+        self.name = name.replace("_", "-").lower()
+        if self.name not in games.names():
+            # It says which there are.
+            games.load(name)
+
+    @cached_property
+    def _game(self) -> Game:
+        return games.load(self.name)
+
+    @cached_property
+    def _lid(self) -> Lid:
+        """A game without shelf.toml is opened."""
+        folder = folder_of(self.name)
+        found = tomls("shelf", folder.glob("shelf.toml")) if folder is not None else {}
+        if "shelf" in found:
+            return msgspec.convert(found["shelf"], Lid)
+        least, most = self.seats()
+        return Lid(self._game.title, least, most, max(self._game.seat_counts))
 
     @cached_property
     def _words(self) -> Words:
-        return Words(self._language, self.name)
+        return Words(self._language, self._game.name)
+
+    @property
+    def title(self) -> str:
+        """What it is called on its box."""
+        return self._lid.title
 
     @property
     def sign(self) -> str:
         """The icon that stands for it."""
-        return display_class(self.name).sign
+        return self._lid.sign
+
+    @property
+    def sits(self) -> tuple[int, int]:
+        """How few and how many can sit, as the box says."""
+        return self._lid.least, self._lid.most
 
     @property
     def marks(self) -> Marks:
@@ -90,8 +138,10 @@ class BoxedGame:
         return self._shown("lasts")
 
     def _shown(self, word: str) -> str:
-        key = f"{self.name}.display.{word}"
-        return self._words.say(key) if self._words.has(key) else ""
+        folder = folder_of(self.name)
+        if folder is not None:
+            add_game(self.name, folder / "words")
+        return str(game_texts(self.name, self._language, "shelf").get(word, ""))
 
     @property
     def has_hints(self) -> bool:
@@ -101,7 +151,7 @@ class BoxedGame:
     @property
     def most_ever(self) -> int:
         """How many can sit by any rule of the table."""
-        return max(self._game.seat_counts)
+        return self._lid.ever
 
     def seats(self, options: Mapping[str, Any] | None = None) -> tuple[int, int]:
         """How few and how many can sit, by what the box holds and what the table has chosen."""
@@ -201,7 +251,7 @@ def games_here() -> list[BoxedGame]:
 def title_of(game: str) -> str:
     """What a game is called on its box; its name where it is not in the house any longer."""
     try:
-        return games.load(game).title
+        return BoxedGame(game).title
     except Refused:
         return game
 

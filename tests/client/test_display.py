@@ -10,7 +10,7 @@ import pytest
 from companion import games
 from companion.client.display import Display, Group, ScoreLine, display_class
 from companion.client.kept import Kept
-from companion.client.shelf import BoxedGame, games_here, title_of
+from companion.client.shelf import PLAIN_SIGN, BoxedGame, games_here, title_of
 from companion.client.vocabulary import vocabulary_of
 from tests.house.night_market import game as market
 
@@ -101,7 +101,7 @@ def test_a_game_without_a_display_is_served_by_the_plain_one(monkeypatch):
 
 def test_the_shelf_tells_of_every_box_without_a_game():
     boxes = games_here()
-    assert all(box.pitch and box.sign != Display.sign for box in boxes)
+    assert all(box.pitch and box.sign != PLAIN_SIGN for box in boxes)
     assert all(display_class(box.name) is not Display for box in boxes)
     box = BoxedGame("outrage")
     assert box.seats() == (2, 4) and box.most_ever == 6

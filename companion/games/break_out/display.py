@@ -29,7 +29,6 @@ LAST_BOAT = "boat4"
 class GameDisplay(Display):
     """Seven prisoners, four boats."""
 
-    sign = "key"
     held_icon = "list"
     own_pieces = False
     sign_rules = about.SIGNS

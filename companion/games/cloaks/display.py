@@ -25,7 +25,6 @@ CARD_BAND = "#6A4C93"
 class GameDisplay(Display):
     """Nobles on cloaks."""
 
-    sign = "castle"
     hidden_hands = False
     points_icon = "trophy"
     sign_rules = about.SIGNS

@@ -59,7 +59,6 @@ ABOUT_SEATS = frozenset({"attack", "share"})
 class GameDisplay(Display):
     """The Tower of London."""
 
-    sign = "crown"
     throwing = frozenset({"throw", "attempt", "theft_throw"})
     telling = TELLING
     icons: ClassVar[Mapping[str, str]] = {

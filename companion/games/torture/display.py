@@ -38,7 +38,6 @@ NOT_THERE = ("torture.why_not.too_many", "torture.why_not.impossible")
 class GameDisplay(Display):
     """Two auctions a round."""
 
-    sign = "gavel"
     lays_cards = True
     held_icon = "casino"
     points_icon = "trophy"

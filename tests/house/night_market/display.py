@@ -12,7 +12,6 @@ from companion.client.views import LogLine
 class GameDisplay(Display):
     """Lamps as chips; the open die as a throw. All else is plain."""
 
-    sign = "casino"
     icons: ClassVar = {"ready": "check", "bid": "paid", "pass": "pause"}
 
     def chips(self, seat: int) -> list[Chip]:
