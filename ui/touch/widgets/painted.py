@@ -58,6 +58,9 @@ def _painted(paint: Paint, wide: int, high: int, ground: tuple[float, ...]) -> T
     paint(Brush(group, wide, high))
     sheet.add(group)
     sheet.draw()
+    # What lies on a sheet knows it, and neither would go before all garbage is looked through.
+    group.clear()
+    sheet.clear()
     return texture
 
 
