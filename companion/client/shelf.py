@@ -23,7 +23,7 @@ from companion.table.seats import MARKS, Marks, SeatInfo, check_count, seat_peop
 from companion.words import Words, say_in
 from companion.words.catalogues import add_game, game_texts
 
-__all__ = ["MARKS", "BoxedGame", "SeatInfo", "TableOption", "games_here", "marked", "title_of"]
+__all__ = ["MARKS", "BoxedGame", "SeatInfo", "TableOption", "games_here", "marked", "sign_of", "title_of"]
 
 
 class TableOption(msgspec.Struct, frozen=True):
@@ -254,6 +254,11 @@ def title_of(game: str) -> str:
         return BoxedGame(game).title
     except Refused:
         return game
+
+
+def sign_of(game: str) -> str:
+    """The icon that stands for a game."""
+    return BoxedGame(game).sign
 
 
 def marked(people: list[SeatInfo], game: BoxedGame) -> list[SeatInfo]:
