@@ -21,6 +21,12 @@ def config_folder() -> Path:
     return _home() or Path(platformdirs.user_config_dir(_APP, appauthor=False))
 
 
+def cache_folder() -> Path:
+    """Where things lie that can be made again."""
+    home = _home()
+    return home / "cache" if home else Path(platformdirs.user_cache_dir(_APP, appauthor=False))
+
+
 def keep_private(file: Path) -> None:
     """Let only its owner read that file and what SQLite lays beside it; a file that is not there is made.
 

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
-from companion import games
 from companion.client.boards import BoardLook, OnOffer
 from companion.client.looks import PLAIN_BAND, CardLook
 from companion.client.parts import part_of
@@ -532,13 +531,6 @@ class Display:
         """What a side's points are made of."""
         told = ((self.words.text("score", key, facts).rstrip("."), points) for key, facts, points in standing.lines)
         return [ScoreLine(f"{text[:1].upper()}{text[1:]}", points) for text, points in told]
-
-    # The game
-
-    @property
-    def sign(self) -> str:
-        """The icon that stands for it."""
-        return games.package(self.window.facts.game).head.sign
 
     # The end
 

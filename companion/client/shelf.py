@@ -1,4 +1,7 @@
-"""The games in the house, for the pages before one is begun: what each is called, who can play, what can be settled."""
+"""The games in the house, for the pages before one is begun: what each is called, who can play, what can be settled.
+
+What stands on the lid comes from a game's head, and a game is opened when more is asked.
+"""
 
 from __future__ import annotations
 
@@ -16,9 +19,11 @@ from companion.refused import Refused
 from companion.rules.game import Game
 from companion.table.seats import MARKS, Marks, SeatInfo, check_count, seat_people
 from companion.words import Said, Words, say_in
+from companion.words.catalogues import add_game, game_texts
 
 __all__ = [
-    "MARKS", "BoxedGame", "SeatInfo", "TableOption", "game_names", "game_troubles", "games_here", "marked", "title_of",
+    "MARKS", "BoxedGame", "SeatInfo", "TableOption", "game_names", "game_troubles", "games_here", "marked", "sign_of",
+    "title_of",
 ]  # fmt: skip
 
 
@@ -77,12 +82,17 @@ class BoxedGame:
 
     @cached_property
     def _words(self) -> Words:
-        return Words(self._language, self.name)
+        return Words(self._language, self._game.name)
 
     @property
     def sign(self) -> str:
         """The icon that stands for it."""
         return self._head.sign
+
+    @property
+    def sits(self) -> tuple[int, int]:
+        """How few and how many can sit, as the box says."""
+        return self._head.sits or (min(self._head.seat_counts), max(self._head.seat_counts))
 
     @property
     def marks(self) -> Marks:
@@ -100,8 +110,8 @@ class BoxedGame:
         return self._shown("lasts")
 
     def _shown(self, word: str) -> str:
-        key = f"{self.name}.display.{word}"
-        return self._words.say(key) if self._words.has(key) else ""
+        add_game(self.name, games.package(self.name).folder / "words")
+        return str(game_texts(self.name, self._language, "shelf").get(word, ""))
 
     @property
     def has_hints(self) -> bool:
@@ -224,6 +234,11 @@ def title_of(game: str) -> str:
         return games.package(game).head.title
     except Refused:
         return game
+
+
+def sign_of(game: str) -> str:
+    """The icon that stands for a game."""
+    return BoxedGame(game).sign
 
 
 def marked(people: list[SeatInfo], game: BoxedGame) -> list[SeatInfo]:

@@ -11,6 +11,7 @@ from typing import Any, get_type_hints
 
 import msgspec
 
+from companion.quick import tomls
 from companion.rules.game import Game, Setup
 from companion.words.catalogues import shared_texts
 
@@ -116,7 +117,7 @@ _PLAIN = {
 
 def vocabulary_of(game: Game, language: str) -> Vocabulary:
     """The vocabulary of a game with the edition that comes with the app. language: of its sentences."""
-    shared = msgspec.toml.decode((Path(__file__).parent / "vocabulary.toml").read_bytes())
+    shared = tomls("vocabulary", [Path(__file__).with_name("vocabulary.toml")])["vocabulary"]
     own = game.vocabulary()
     words = _Templates(game, language)
     view_type = get_type_hints(game.view)["return"]

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from companion.quick import tomls
 from companion.refused import Refused
 
 Shape = TypeVar("Shape")
@@ -20,7 +21,7 @@ Known = Mapping[str, Mapping[str, Any]]
 @lru_cache(maxsize=16)
 def known_options(folder: Path) -> dict[str, dict[str, Any]]:
     """The options in a game's folder, in the order of the file. Nobody may change what they are given."""
-    options: dict[str, dict[str, Any]] = msgspec.toml.decode((folder / "options.toml").read_bytes())["option"]
+    options: dict[str, dict[str, Any]] = tomls("options", [folder / "options.toml"])["options"]["option"]
     return options
 
 

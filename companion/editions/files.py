@@ -16,6 +16,7 @@ import msgspec
 from companion.editions.texts import check_texts
 from companion.editions.unknown import doubt_unknown
 from companion.files import read_at_most, write_whole
+from companion.quick import kept
 from companion.refused import Damaged, Refused, Unavailable
 from companion.rules.findings import Findings
 from companion.words import said
@@ -33,10 +34,14 @@ _HIGHEST = 10_000
 
 @lru_cache(maxsize=16)
 def _read_folder(folder: Path) -> bytes:
+    return kept("edition", sorted(folder.glob("*.toml")), lambda: _put_together(folder))
+
+
+def _put_together(folder: Path) -> dict[str, Any]:
     head: dict[str, Any] = msgspec.toml.decode((folder / _HEAD).read_bytes())
     for part in head["edition"].get("parts", []):
         head.update(msgspec.toml.decode((folder / part).read_bytes()))
-    return msgspec.json.encode(head)
+    return head
 
 
 def load_folder(folder: Path) -> dict[str, Any]:

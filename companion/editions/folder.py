@@ -6,11 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from companion.editions.choices import known_options
 from companion.editions.files import load_folder
 from companion.editions.head import read_head
+from companion.quick import tomls
 from companion.refused import Illegal, Refused
 from companion.rules.asks import Answer, Ask
 from companion.rules.game import Correctable, CorrectionKind, Steps
@@ -45,26 +44,24 @@ class GameFolder:
 
     def vocabulary(self) -> dict[str, Any]:
         """What vocabulary.toml says, as plain data; nothing without that file."""
-        file = self.folder / "vocabulary.toml"
-        found: dict[str, Any] = msgspec.toml.decode(file.read_bytes()) if file.exists() else {}
+        found: dict[str, Any] = tomls("vocabulary", self.folder.glob("vocabulary.toml")).get("vocabulary", {})
         return found
 
     def option_list(self, language: str) -> list[dict[str, Any]]:
         """The table options in the order of options.toml, each with its key and what it is called in a language."""
-        called = game_texts(self.name, language)["options"]
+        called = game_texts(self.name, language, "options")
         return [{"key": key, **option, **called[key]} for key, option in known_options(self.folder).items()]
 
     def texts(self, language: str) -> dict[str, Any]:
         """The game's words in a language."""
-        words: dict[str, Any] = game_texts(self.name, language)["words"]
-        return words
+        return game_texts(self.name, language, "words")
 
     def rule_texts(self, language: str) -> dict[str, Any]:
         """Every rule and ruling by id, with title, text, basis (rulings it rests on) and options (that change it).
 
         A rule's title is that of its chapter; a ruling's text is its question, the answer and the reason.
         """
-        book = game_texts(self.name, language)["rules"]
+        book = game_texts(self.name, language, "rules")
         none: dict[str, Any] = {"basis": [], "options": []}
         texts = {}
         for key, rule in book["rule"].items():

@@ -10,6 +10,7 @@ from typing import Annotated
 
 import msgspec
 
+from companion.quick import tomls
 from companion.refused import Refused
 from companion.rules.asks import DICE
 
@@ -26,17 +27,19 @@ class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What game.toml says.
 
     contract: the one that it is written for. name: as commands spell it. title: as people write it. seat_counts: how
-    many can play. rules_version: goes up with every change that would lead a kept game elsewhere. sign: the icon that
-    stands for it. packs: names of its packs of cards. dice_kinds: its kinds of dice, each with a source of its own.
-    marks: colour and shape of each seat, where the pieces in the box have colours of their own.
+    many can play by any rule of the table. sits: how few and how many as the box says, where that is less. sign: the
+    icon that stands for it. rules_version: goes up with every change that would lead a kept game elsewhere. packs:
+    names of its packs of cards. dice_kinds: its kinds of dice, each with a source of its own. marks: colour and shape
+    of each seat, where the pieces in the box have colours of their own.
     """
 
     contract: Count
     name: Name
     title: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
     seat_counts: Annotated[tuple[Count, ...], msgspec.Meta(min_length=1)]
-    rules_version: Count = 1
+    sits: tuple[Count, Count] | None = None
     sign: str = "casino"
+    rules_version: Count = 1
     packs: tuple[str, ...] = ()
     dice_kinds: tuple[str, ...] = (DICE,)
     marks: tuple[tuple[str, str], ...] = ()
@@ -49,12 +52,11 @@ class _Contract(msgspec.Struct, frozen=True):
 def read_head(folder: Path) -> Head:
     """The head of the game in a folder. Raises Refused: there is none, it is wrong, or for a newer companion."""
     try:
-        written = (folder / HEAD).read_bytes()
+        said = tomls("head", [folder / HEAD])[Path(HEAD).stem]
+        if msgspec.convert(said, _Contract).contract > CONTRACT:
+            raise Refused("games.newer", file=HEAD)
+        return msgspec.convert(said, Head)
     except OSError:
         raise Refused("games.no_head", file=HEAD, folder=str(folder)) from None
-    try:
-        if msgspec.toml.decode(written, type=_Contract).contract > CONTRACT:
-            raise Refused("games.newer", file=HEAD)
-        return msgspec.toml.decode(written, type=Head)
     except msgspec.DecodeError as error:
         raise Refused("games.wrong_head", file=HEAD, why=str(error)) from None

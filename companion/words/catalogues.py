@@ -12,7 +12,8 @@ from typing import Any
 
 import msgspec
 
-from companion.words import pseudo
+from companion.quick import kept, tomls
+from companion.words import pseudo, templates
 from companion.words.templates import as_english, readable
 
 ENGLISH = "en"
@@ -23,9 +24,7 @@ _games: dict[str, Path] = {}
 
 def add_game(name: str, folder: Path) -> None:
     """From now on keys may begin with that game's name; folder: the one that holds a folder a language."""
-    if _games.get(name) != folder:
-        _games[name] = folder
-        _read.cache_clear()
+    _games[name] = folder
 
 
 def languages() -> list[str]:
@@ -41,28 +40,29 @@ def known(language: str) -> bool:
 
 def shared_texts(language: str) -> dict[str, Any]:
     """What everybody says in that language, by the first part of the key."""
-    return _texts(_FOLDER, language)
+    return _read(_FOLDER, language, "*.toml")
 
 
-def game_texts(name: str, language: str) -> dict[str, Any]:
-    """What a game says in that language; {} for a game that nobody has added."""
-    return _texts(_games[name], language) if name in _games else {}
+def game_texts(name: str, language: str, file: str) -> dict[str, Any]:
+    """What stands in one of a game's files in that language; {} for a game that nobody has added.
 
-
-def _texts(folder: Path, language: str) -> dict[str, Any]:
-    return _read(folder, language)
+    file: "words", "rules", "options" or "shelf". Each is read when it is wanted: few tables open the rules.
+    """
+    texts: dict[str, Any] = _read(_games[name], language, f"{file}.toml").get(file, {}) if name in _games else {}
+    return texts
 
 
 @lru_cache(maxsize=64)
-def _read(folder: Path, language: str) -> dict[str, Any]:
-    english = _files(folder / ENGLISH)
+def _read(folder: Path, language: str, files: str) -> dict[str, Any]:
+    english, own = sorted((folder / ENGLISH).glob(files)), sorted((folder / language).glob(files))
+    if language == ENGLISH:
+        return tomls("words", english)
     if language == pseudo.NAME:
-        return pseudo.pseudo(english)
-    return english if language == ENGLISH else over_english(english, _files(folder / language))
-
-
-def _files(folder: Path) -> dict[str, Any]:
-    return {path.stem: msgspec.toml.decode(path.read_bytes()) for path in sorted(folder.glob("*.toml"))}
+        return pseudo.pseudo(tomls("words", english))
+    code = [Path(__file__), Path(templates.__file__)]
+    body = kept("words", [*english, *own, *code], lambda: over_english(tomls("words", english), tomls("words", own)))
+    texts: dict[str, Any] = msgspec.json.decode(body)
+    return texts
 
 
 def over_english(english: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:

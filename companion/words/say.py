@@ -49,7 +49,7 @@ class Words:
         seats: Sequence[str] = (),
     ) -> None:
         self.language = language
-        self._game = catalogues.game_texts(game, language).get("words", {}) if isinstance(game, str) else game
+        self._game = catalogues.game_texts(game, language, "words") if isinstance(game, str) else game
         self._shared = catalogues.shared_texts(language)
         self._names: dict[str, Mapping[str, Any]] = {
             **(names or {}),
@@ -87,7 +87,7 @@ class Words:
         file, *path = key.split(".")
         at: Any = self._shared.get(file)
         if at is None:
-            at = catalogues.game_texts(file, self.language).get("words")
+            at = catalogues.game_texts(file, self.language, "words")
         for part in path:
             at = at.get(part) if isinstance(at, Mapping) else None
         return at.get("text") if isinstance(at, Mapping) else at

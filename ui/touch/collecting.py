@@ -44,10 +44,14 @@ class Collecting:
         self._alone = Clock.create_trigger(self._settle, ALONE)
 
     def start(self) -> None:
-        """Leave out all that is there now. Call it once the first page is."""
+        """Leave out all that is there now, and look through it when nobody waits for a picture any more.
+
+        Call it once the first page is.
+        """
         self._before = gc.get_threshold()
         gc.set_threshold(*THRESHOLDS)
-        self.leave_out()
+        gc.freeze()
+        self._alone()
         Window.bind(on_touch_down=self._touched, on_touch_up=self._touched, on_flip=self._wait)
 
     def stop(self) -> None:

@@ -28,7 +28,6 @@ from ui.touch.collecting import Collecting
 from ui.touch.errors import KeepPlaying
 from ui.touch.house import House
 from ui.touch.liking import follow, waiting_of
-from ui.touch.panel.controller import PanelController
 from ui.touch.phones import Phones
 from ui.touch.services import Services, no_services
 from ui.touch.skins import skin_of
@@ -44,6 +43,7 @@ from ui.touch.turning import Turning
 from ui.touch.widgets.choices import Choice
 
 if TYPE_CHECKING:
+    from ui.touch.panel.controller import PanelController
     from ui.touch.table.page import Page as TablePage
 
 PAGES = {
@@ -114,6 +114,9 @@ class CompanionApp(App):
         self.follow_preferences()
         self._clear()
         if self.buttons.panel is not None:
+            # It knows every key there can be on a page: few tables have one, and the first page need not wait for it.
+            from ui.touch.panel.controller import PanelController
+
             self.panel = PanelController(self, self.buttons.panel)
         return self.stage
 

@@ -5,11 +5,12 @@ Body: everything one must read. Title: titles alone. Icons: pictures by name, se
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from pathlib import Path
 
 from kivy.core.text import LabelBase
+
+from companion.quick import tomls
 
 ASSETS = Path(__file__).parent / "assets"
 
@@ -27,7 +28,8 @@ def register() -> None:
 
 @cache
 def _icons() -> dict[str, str]:
-    return tomllib.loads((ASSETS / "icons.toml").read_text(encoding="utf-8"))
+    icons: dict[str, str] = tomls("icons", [ASSETS / "icons.toml"])["icons"]
+    return icons
 
 
 def icon(name: str) -> str:

@@ -34,7 +34,7 @@ def test_it_has_six_to_nine_steps_and_each_sentence_once(name):
     assert 6 <= len(told) <= 9 and len(set(told)) == len(told)
     assert all(len(text) <= 64 and "…" not in text for text in told), "three lines of the strip"
     script = script_of(name)
-    assert [step.say for step in script.step] == list(game_texts(name, "en")["words"]["first_turn"])
+    assert [step.say for step in script.step] == list(game_texts(name, "en", "words")["first_turn"])
     assert script.step[-1].about == "" and not turn.over
 
 

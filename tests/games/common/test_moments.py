@@ -89,7 +89,7 @@ def test_a_tale_without_deeds_is_no_trouble(name, file):
 def test_every_sentence_is_told_and_every_moment_has_one(name, file):
     tree = ast.parse((folder(name) / "moments.py").read_text(encoding="utf-8"))
     texts = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-    words = game_texts(name, "en")["words"]
+    words = game_texts(name, "en", "words")
     assert [key for section in ("moment", "count") for key in words[section] if key not in texts] == []
     named = {
         call.args[0].value

@@ -30,7 +30,7 @@ pytestmark = pytest.mark.parametrize("name", NAMES)
 
 
 def texts(name):
-    return game_texts(name, "en")["words"]
+    return game_texts(name, "en", "words")
 
 
 def sentences(data: Any, path: str = "") -> dict[str, str]:
@@ -79,7 +79,8 @@ def test_sentences_can_be_read_and_use_only_names_that_exist(name):
 
 
 def test_sentences_are_tidy(name):
-    for place, text in sentences(game_texts(name, "en")).items():
+    files = {file: game_texts(name, "en", file) for file in ("words", "rules", "options", "shelf")}
+    for place, text in sentences(files).items():
         assert text == text.strip(), place
         assert "  " not in text, place
         assert text or place.endswith((".printed", ".name")), f"{place} is empty"

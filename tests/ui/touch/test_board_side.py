@@ -11,7 +11,7 @@ def table(screen, monkeypatch):
     from kivy.uix.widget import Widget
 
     from tests.ui.touch.nine_zones import NineZones
-    from ui.touch.games.outrage import skin
+    from ui.touch.games.outrage.skin import skin
     from ui.touch.table.board_side import BoardSide
     from ui.touch.table.model import TableModel
 

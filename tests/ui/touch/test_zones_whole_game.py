@@ -12,7 +12,7 @@ def in_zones(monkeypatch):
     """The squares of a real game in rows of 16, in 16 zones."""
     from companion import games
     from tests.ui.touch.nine_zones import NineZones, zones_of
-    from ui.touch.games.outrage import skin
+    from ui.touch.games.outrage.skin import skin
     from ui.touch.widgets.spots import Spot
 
     names = [square["id"] for square in games.load("outrage").edition()["square"]]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.properties import StringProperty
@@ -12,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import fitting_texture
+from ui.touch.widgets.settled import PaintSoon
 
 NEAR = 2
 """Between what is pointed at and the ring around it, in dp: what stands above keeps its lowest letters."""
@@ -35,7 +35,7 @@ class PanelPointer(Widget):
         self.room: Widget | None = None
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
-        self._paint_soon = Clock.create_trigger(self._paint, -1)
+        self._paint_soon = PaintSoon(self._paint)
         self.bind(pos=self._paint_soon, size=self._paint_soon, text=self._paint_soon)
         theme.bind(name=self._paint_soon)
 

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from companion import clock
 from companion.client.evening_signs import signs_of
 from companion.client.moments import best_moments, tale_of
+from companion.client.shelf import sign_of
 from companion.client.views import SeatInfo, Standing
 from companion.devices.photo import photos_of
 from companion.words import said, say
@@ -83,7 +84,7 @@ class Page(BoxLayout):
             line.add_widget(Champions(seats=winners, size_hint_x=None, width=dp(164)))
         line.add_widget(words)
         picture = self.app.running.skin.ending(window, moves) or EndPicture(
-            game=window.facts.game, sign=window.display.sign, inside=[] if winners else window.seats
+            game=window.facts.game, sign=sign_of(window.facts.game), inside=[] if winners else window.seats
         )
         key = self._photo_key()
         if key is not None:

@@ -98,7 +98,7 @@ class Page(PlainPage):
                         value=box.name, act=lambda: self.app.go("seats", game=box.name))  # fmt: skip
 
     def _players(self, box: BoxedGame) -> str:
-        least, most = box.seats()
+        least, most = box.sits
         if box.most_ever > most:
             return say("touch.home.players_more", least=least, most=most, one=least == most, ever=box.most_ever)
         return say("touch.home.players", least=least, most=most, one=least == most)

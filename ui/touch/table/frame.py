@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
@@ -23,6 +22,7 @@ from ui.touch.table.seats_strip import SeatsStrip
 from ui.touch.theme import theme
 from ui.touch.widgets.drawn import Drawn
 from ui.touch.widgets.ink import fits, fitting_texture, text_texture, text_width
+from ui.touch.widgets.settled import PaintSoon
 
 QUESTION = (28, 26, 24)
 """Type sizes of the question in sp, the first at which it fits into its place."""
@@ -108,7 +108,7 @@ class Frame(Widget):
         self._places: Places | None = None
         self._drawing = InstructionGroup()
         self.canvas.before.add(self._drawing)
-        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.paint_soon = PaintSoon(self._paint)
         self.bind(mark=self.paint_soon)
         theme.follow(self)
         for part in (self.head, self.seats, self.hands, self.question, self.rows):

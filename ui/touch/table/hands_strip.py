@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.input.motionevent import MotionEvent
@@ -28,6 +27,7 @@ from ui.touch.widgets.ink import (
     text_width,
 )
 from ui.touch.widgets.lines import balanced
+from ui.touch.widgets.settled import PaintSoon
 
 if TYPE_CHECKING:
     from companion.client.views import SeatInfo
@@ -98,7 +98,7 @@ class HandsStrip(Widget):
         self.tick = BigButton(icon="check", locks=False, size_hint=(None, None), act=done)
         self._drawing = InstructionGroup()
         self.canvas.before.add(self._drawing)
-        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.paint_soon = PaintSoon(self._paint)
         for name in ("pos", "size", "task", "not_yet", "told"):
             self.fbind(name, self.paint_soon)
         theme.follow(self)

@@ -13,6 +13,7 @@ from ui.touch.table.sand_glass import GRAINS, NONE, ROOM, draw_glass
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.ink import draw_mark, fitting_texture, text_texture, text_width
+from ui.touch.widgets.settled import PaintSoon
 
 NAME = (34, 30, 27, 24)
 """Type sizes of the name in sp, the first at which all of it fits; at the last its end is left out."""
@@ -44,7 +45,7 @@ class Head(Widget):
             self.canvas.before.add(group)
         self._glass_at, self._there = 0.0, False
         self._glass_soon = Clock.create_trigger(self._paint_glass, -1)
-        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.paint_soon = PaintSoon(self._paint)
         self.bind(pos=self.paint_soon, size=self.paint_soon, mark=self.paint_soon, name=self.paint_soon)
         self.bind(then=self.paint_soon, fallen=self._sand)
         theme.follow(self)

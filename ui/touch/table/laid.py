@@ -14,6 +14,7 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.client.puts import SetUpStep
+from companion.client.shelf import sign_of
 from companion.words import say
 from ui.touch.screens.plain import PlainPage
 from ui.touch.widgets.badge import SeatBadge
@@ -149,7 +150,7 @@ class Page(PlainPage):
     def _beside_the_board(self, upright: bool, share: int) -> BoxLayout:
         """The board or the game's picture, and the room beside it or below it. share: of an upright page it takes."""
         facts = self.app.running.window.facts
-        picture = self.board or LidPicture(game=facts.game, sign=self.app.running.display.sign)
+        picture = self.board or LidPicture(game=facts.game, sign=sign_of(facts.game))
         if upright:
             picture.size_hint_y = share
             self.room.add_widget(picture)

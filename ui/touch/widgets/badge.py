@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
@@ -10,6 +9,7 @@ from kivy.uix.widget import Widget
 
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_mark
+from ui.touch.widgets.settled import PaintSoon
 
 
 class SeatBadge(Widget):
@@ -23,7 +23,7 @@ class SeatBadge(Widget):
         super().__init__(**settings)
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
-        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.paint_soon = PaintSoon(self._paint)
         self.bind(pos=self.paint_soon, size=self.paint_soon, mark=self.paint_soon)
         theme.follow(self)
         self.paint_soon()

@@ -23,6 +23,7 @@ from ui.touch.widgets.light import paint_hints, paint_light, paint_rings
 from ui.touch.widgets.opening import look_on, open_on_legal
 from ui.touch.widgets.picture import Picture
 from ui.touch.widgets.pieces import Figures, Piece, offset
+from ui.touch.widgets.settled import PaintSoon
 from ui.touch.widgets.spots import Spot, Zone
 from ui.touch.widgets.touching import TouchedPlane
 
@@ -86,7 +87,7 @@ class BoardCanvas(TouchedPlane):
         self._rings = InstructionGroup()
         self.canvas.add(self._rings)
         self.canvas.add(PopMatrix())
-        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.paint_soon = PaintSoon(self._paint)
         self._repaint_soon = Clock.create_trigger(self._repaint, -1)
         self._light_soon = Clock.create_trigger(self._paint_light, -1)
         self.bind(pos=self._fit, size=self._fit, margins=self._fit)

@@ -33,6 +33,7 @@ from ui.touch.widgets.ink import (
     widest_word,
     wrapped_height,
 )
+from ui.touch.widgets.settled import PaintSoon
 
 LOCK = 0.3
 """Seconds for which a button with a new meaning takes no touch, from when it can first be seen."""
@@ -105,7 +106,7 @@ class BigButton(ButtonBehavior, Widget):
         self._bar, self._bar_colour = Rectangle(), Color()
         self._seen = Clock.create_trigger(self._begin_to_hear, 0)
         super().__init__(**settings)
-        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.paint_soon = PaintSoon(self._paint)
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         for instruction in (self._bar_colour, self._bar):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
@@ -26,6 +25,7 @@ from ui.touch.widgets.ink import (
     wrapped_texture,
 )
 from ui.touch.widgets.painted import Paint, painted_texture
+from ui.touch.widgets.settled import PaintSoon
 
 NOTE_FROM = 118
 """A card narrower than this, in dp, shows no note: beside its neighbours half of them would not fit."""
@@ -92,7 +92,7 @@ class CardFace(ButtonBehavior, Widget):
         self._picture = picture
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
-        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.paint_soon = PaintSoon(self._paint)
         for name in (
             "pos",
             "size",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
@@ -16,6 +15,7 @@ from companion.client.draft import Draft
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_box, draw_pips, draw_text
 from ui.touch.widgets.mending import Mendable, draw_pencil
+from ui.touch.widgets.settled import PaintSoon
 
 
 def draw_die(group: InstructionGroup, face: int, x: float, y: float, size: float, ground: list[float]) -> None:
@@ -40,7 +40,7 @@ class DiceRow(Mendable, Widget):
         super().__init__(**settings)
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
-        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.paint_soon = PaintSoon(self._paint)
         for name in ("pos", "size", "faces", "waiting", "mends"):
             self.fbind(name, self.paint_soon)
         theme.follow(self)
@@ -72,7 +72,7 @@ class DieKey(ButtonBehavior, Widget):
         self._tint = tint
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
-        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.paint_soon = PaintSoon(self._paint)
         for name in ("pos", "size", "state", "face", "chosen", "mends"):
             self.fbind(name, self.paint_soon)
         theme.follow(self)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from ui.touch.theme import theme
+from ui.touch.widgets.settled import PaintSoon
 
 
 class Drawn(Widget):
@@ -17,7 +17,7 @@ class Drawn(Widget):
         super().__init__(**settings)
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
-        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.paint_soon = PaintSoon(self._paint)
         self.bind(pos=self.paint_soon, size=self.paint_soon)
         theme.follow(self)
 

@@ -5,7 +5,6 @@ It lies over nothing that it tells of. It is for looking alone: a touch goes thr
 
 from __future__ import annotations
 
-from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
@@ -18,6 +17,7 @@ from ui.touch.fonts import icon
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_box, draw_icon, fits, fitting_size, fitting_texture
 from ui.touch.widgets.lines import balanced
+from ui.touch.widgets.settled import PaintSoon
 
 LARGE, PLAIN = (28, 26, 24, 22), (26, 24, 22)
 """Type sizes in sp of a headline that weighs much, and of any other; the first at which it fits."""
@@ -43,7 +43,7 @@ class Headline(Widget):
         self.cut = False
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
-        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.paint_soon = PaintSoon(self._paint)
         self.bind(pos=self.paint_soon, size=self.paint_soon, beat=self.paint_soon, mark=self.paint_soon)
         theme.follow(self)
 

@@ -16,6 +16,7 @@ from ui.touch.theme import theme
 from ui.touch.widgets.button import LOCK, TOO_SOON
 from ui.touch.widgets.ink import draw_box, draw_line_around
 from ui.touch.widgets.long_touch import LongTouch
+from ui.touch.widgets.settled import PaintSoon
 
 
 class Key(ButtonBehavior, Widget):
@@ -40,7 +41,7 @@ class Key(ButtonBehavior, Widget):
         super().__init__(**settings)
         self.draw = draw
         self.canvas.add(self._drawing)
-        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.paint_soon = PaintSoon(self._paint)
         for name in ("pos", "size", "state", "chosen", "disabled", "face"):
             self.fbind(name, self.paint_soon)
         theme.follow(self)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from io import BytesIO
 
-from kivy.clock import Clock
 from kivy.core.image import Image as CoreImage
 from kivy.graphics import Color, InstructionGroup, Line, Rectangle
 from kivy.graphics.texture import Texture
@@ -15,6 +14,7 @@ from kivy.uix.widget import Widget
 from ui.touch.fonts import icon
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_icon
+from ui.touch.widgets.settled import PaintSoon
 
 Box = Sequence[float]
 """x0, y0, x1, y1 in pixels of the picture, from its upper left corner."""
@@ -35,7 +35,7 @@ class LivePicture(Widget):
         self.drawing = InstructionGroup()
         self.canvas.add(self._ground)
         self.canvas.add(self.drawing)
-        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.paint_soon = PaintSoon(self._paint)
         self.bind(pos=self.paint_soon, size=self.paint_soon)
         theme.follow(self)
 

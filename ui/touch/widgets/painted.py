@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable
-from functools import lru_cache
 from math import cos, pi, sin
 
+from kivy.core.window import Window
 from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, InstructionGroup, Mesh, Rectangle, Scale
 from kivy.graphics.texture import Texture
 
@@ -20,16 +21,35 @@ FINE = 2
 LEAST = 8
 """Pixels of a side at least."""
 
-KEPT = 48
-"""So many pictures are kept: four lids on a few pages, and a hand or two of cards. A large one takes two megabytes."""
-
 BLACK = (0.0, 0.0, 0.0, 1.0)
 
 
-@lru_cache(maxsize=KEPT)
-def _sheet(paint: Paint, wide: int, high: int, ground: tuple[float, ...]) -> Fbo:
+Key = tuple[Paint, int, int, tuple[float, ...]]
+
+_kept: OrderedDict[Key, Texture] = OrderedDict()
+"""The pictures, those that were wanted last at the end: as many as a whole page can show, and no more."""
+
+
+def painted_texture(paint: Paint, wide: int, high: int, ground: tuple[float, ...] = BLACK) -> Texture:
+    """A picture of that size in pixels, on a ground of that colour."""
+    key = (paint, max(wide, LEAST), max(high, LEAST), ground)
+    texture = _kept.get(key)
+    if texture is None:
+        texture = _kept[key] = _painted(*key)
+    _kept.move_to_end(key)
+    left = Window.width * Window.height
+    for one in reversed(list(_kept)):
+        left -= one[1] * one[2]
+        if left < 0 and one is not key:
+            del _kept[one]
+    return texture
+
+
+def _painted(paint: Paint, wide: int, high: int, ground: tuple[float, ...]) -> Texture:
+    """The texture alone: what it was painted with takes more memory than the picture."""
     sheet = Fbo(size=(wide * FINE, high * FINE))
-    sheet.texture.min_filter = sheet.texture.mag_filter = "linear"
+    texture = sheet.texture
+    texture.min_filter = texture.mag_filter = "linear"
     with sheet:
         ClearColor(*ground)
         ClearBuffers()
@@ -38,12 +58,10 @@ def _sheet(paint: Paint, wide: int, high: int, ground: tuple[float, ...]) -> Fbo
     paint(Brush(group, wide, high))
     sheet.add(group)
     sheet.draw()
-    return sheet
-
-
-def painted_texture(paint: Paint, wide: int, high: int, ground: tuple[float, ...] = BLACK) -> Texture:
-    """A picture of that size in pixels, on a ground of that colour."""
-    return _sheet(paint, max(wide, LEAST), max(high, LEAST), ground).texture
+    # What lies on a sheet knows it, and neither would go before all garbage is looked through.
+    group.clear()
+    sheet.clear()
+    return texture
 
 
 def draw_painted(

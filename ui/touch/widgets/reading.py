@@ -19,6 +19,7 @@ from ui.touch.lettering import BODY, lettering
 from ui.touch.theme import theme
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.ink import fitting_texture, text_texture, text_width, wrapped_texture
+from ui.touch.widgets.settled import PaintSoon
 
 SIGN = 44
 """Side of a sign before a line, in dp."""
@@ -53,7 +54,7 @@ class Paragraph(ButtonBehavior, Widget):
         self._size = int(lettering.pixels(BODY if large else 22))
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
-        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.paint_soon = PaintSoon(self._paint)
         self.bind(pos=self.paint_soon, size=self.paint_soon, state=self.paint_soon)
         theme.follow(self)
 

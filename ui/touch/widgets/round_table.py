@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Line
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty
@@ -13,6 +12,7 @@ from kivy.uix.widget import Widget
 from ui.touch.fonts import icon
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_box, draw_icon, draw_mark
+from ui.touch.widgets.settled import PaintSoon
 
 LOWEST = 110
 """A room lower than this, in dp, stays empty: badges would be too small to tell apart."""
@@ -40,7 +40,7 @@ class RoundTable(Widget):
         super().__init__(**settings)
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
-        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.paint_soon = PaintSoon(self._paint)
         self.bind(pos=self.paint_soon, size=self.paint_soon, people=self.paint_soon, chairs=self.paint_soon)
         theme.follow(self)
         self.paint_soon()

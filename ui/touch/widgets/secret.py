@@ -30,6 +30,7 @@ from ui.touch.widgets.ink import (
     text_width,
     widest_word,
 )
+from ui.touch.widgets.settled import PaintSoon
 
 HOLD = 0.7
 """Seconds of a deliberate hold."""
@@ -88,7 +89,7 @@ class HoldArea(Widget):
         self.wordless = False
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
-        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.paint_soon = PaintSoon(self._paint)
         for name in ("pos", "size", "mark", "text", "sub", "badge", "done", "held", "too_short"):
             self.fbind(name, self.paint_soon)
         theme.follow(self)

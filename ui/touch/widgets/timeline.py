@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from ui.touch.theme import theme
 from ui.touch.widgets.ink import draw_box
+from ui.touch.widgets.settled import PaintSoon
 
 INSET = 16
 """Room at either end, in dp, so that the mark has room on the first turn and on the last."""
@@ -32,7 +33,7 @@ class Timeline(Widget):
         self._above = InstructionGroup()
         self.canvas.add(self._drawing)
         self.canvas.add(self._above)
-        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.paint_soon = PaintSoon(self._paint)
         self.bind(pos=self.paint_soon, size=self.paint_soon, colours=self.paint_soon)
         self.bind(at=Clock.create_trigger(self._paint_place, -1))
         theme.follow(self)

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
@@ -25,6 +24,7 @@ from ui.touch.widgets.ink import draw_text, text_width
 from ui.touch.widgets.key import Key
 from ui.touch.widgets.mending import Mendable, draw_pencil
 from ui.touch.widgets.own import OwnQuestion
+from ui.touch.widgets.settled import PaintSoon
 
 if TYPE_CHECKING:
     from ui.touch.table.model import TableModel
@@ -54,7 +54,7 @@ class Roll(Mendable, Widget):
         self._correct: Callable[[int], None] | None = None
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
-        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.paint_soon = PaintSoon(self._paint)
         self.bind(pos=self.paint_soon, size=self.paint_soon, mends=self.paint_soon)
         theme.follow(self)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -19,6 +18,7 @@ from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.dice import DiceRow
 from ui.touch.widgets.ink import draw_shape
 from ui.touch.widgets.picker import CardRows
+from ui.touch.widgets.settled import PaintSoon
 from ui.touch.widgets.text import Caption, Say
 
 TAKEN = "stole"
@@ -36,7 +36,7 @@ class JewelPicture(Widget):
         self._jewel = jewel
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
-        self.paint_soon = Clock.create_trigger(self._paint, -1)
+        self.paint_soon = PaintSoon(self._paint)
         self.bind(pos=self.paint_soon, size=self.paint_soon)
         theme.follow(self)
         self.paint_soon()

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
+from companion.client.shelf import sign_of
 from companion.client.window import Window
 from ui.touch.games.torture.shown import of_dungeon
 from ui.touch.games.torture.stall import BANK, WIDE, StallDrawing
@@ -54,7 +55,7 @@ class Stalls(BigSide):
         self._offered: set[str] = set()
         self._made: list[Key] = []
         self.keys: dict[str, Key] = {}
-        self._lid = LidPicture(game=window.facts.game, sign=window.display.sign)
+        self._lid = LidPicture(game=window.facts.game, sign=sign_of(window.facts.game))
         self.bind(pos=self._arrange, size=self._arrange, chosen=lambda *_: self._mark())
         self.refresh()
 
