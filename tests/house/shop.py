@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
+
+import pytest
+
+from companion import games
+from companion.client.shelf import game_troubles
+from companion.words import Words, say_in
+from tests.house import more_packages
+from ui.touch import skin_packages
 
 
 class Shop:
@@ -27,3 +36,21 @@ class Shop:
         (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1\n")
         with (info / "entry_points.txt").open("a") as points:
             points.write(f"[{group}]\n{name} = {value}\n")
+
+
+@pytest.fixture
+def shop(tmp_path):
+    with more_packages(tmp_path):
+        yield Shop(tmp_path)
+    for name in [name for name, module in sys.modules.items() if str(tmp_path) in str(getattr(module, "__file__", ""))]:
+        del sys.modules[name]
+
+
+def head(name: str, contract: int = 1, more: str = "") -> str:
+    return f'contract = {contract}\nname = "{name}"\ntitle = "A guest"\nseat_counts = [2]\n{more}'
+
+
+def look() -> list[str]:
+    games.look_again()
+    skin_packages.look_again()
+    return [Words(say_in()).tell(trouble) for trouble in [*game_troubles(), *skin_packages.troubles()]]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-import sys
 
 import pytest
 from click.testing import CliRunner
@@ -11,32 +10,14 @@ from click.testing import CliRunner
 from companion import games
 from companion.cli import main
 from companion.client.kept import Kept
-from companion.client.shelf import game_troubles, games_here
-from companion.refused import Refused, Unavailable
-from companion.words import Words, say_in
-from tests.house import FOLDER, more_packages
-from tests.house.shop import Shop
-from ui.touch import skin_packages
+from companion.client.shelf import games_here
+from companion.refused import Unavailable
+from tests.house import FOLDER
+from tests.house.shop import head, look, shop
+
+__all__ = ["shop"]
 
 OURS = ["break-out", "cloaks", "outrage", "torture"]
-
-
-@pytest.fixture
-def shop(tmp_path):
-    with more_packages(tmp_path):
-        yield Shop(tmp_path)
-    for name in [name for name, module in sys.modules.items() if str(tmp_path) in str(getattr(module, "__file__", ""))]:
-        del sys.modules[name]
-
-
-def head(name: str, contract: int = 1, more: str = "") -> str:
-    return f'contract = {contract}\nname = "{name}"\ntitle = "A guest"\nseat_counts = [2]\n{more}'
-
-
-def look() -> list[str]:
-    games.look_again()
-    skin_packages.look_again()
-    return [Words(say_in()).tell(trouble) for trouble in [*game_troubles(), *skin_packages.troubles()]]
 
 
 def test_a_package_brings_a_game(shop):
@@ -110,21 +91,3 @@ def test_what_cannot_be_opened_is_refused_in_one_sentence_and_nothing_else_is_ha
         Kept(":memory:").begin("guest-game", ["Ada", "Ben"])
     assert sentence in refused.value.reason
     assert Kept(":memory:").begin("break-out", ["Ada", "Ben"]).questions
-
-
-def test_a_drawing_that_cannot_be_used_is_told_and_the_plain_one_serves(shop):
-    from ui.touch.skins import Skin, skin_of
-
-    shop.brings("guest", "companion.skins", "break-out", "nothing_here:skin")
-    look()
-    assert type(skin_of("break-out")) is not Skin, "ours comes first"
-    told: list[Refused] = []
-    shop.game("guest_game", head("guest-game"))
-    shop.brings("guest", "companion.skins", "guest-game", "guest_game.touch:skin")
-    look()
-    assert type(skin_of("guest-game", told.append)) is Skin
-    (shop.folder / "guest_game" / "touch.py").write_text("skin = 5")
-    assert type(skin_of("guest-game", told.append)) is Skin
-    assert [sentence.reason.partition(" cannot be used. ")[2][:45] for sentence in told] == [
-        "Its code stops as it is opened (ModuleNotFoun", "Its code stops as it is opened (TypeError: gu",
-    ]  # fmt: skip
