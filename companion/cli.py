@@ -11,7 +11,7 @@ from importlib.metadata import EntryPoint, entry_points
 import click
 
 from companion import __version__
-from companion.commands import backups, choices, editions, headless, journals, soak, stats
+from companion.commands import backups, choices, editions, headless, journals, new_game, soak, stats
 from companion.commands.sentences import one_sentence
 from companion.refused import Refused, Unavailable
 from companion.words import catalogues, say, speak
@@ -29,6 +29,7 @@ OWN = {
     "soak": soak.soak,
     "stats": stats.stats,
     "editions": editions.editions,
+    "new-game": new_game.new_game,
     "options": choices.options,
 }
 EXTRAS = {"play": "touch", "tour": "touch", "read-dice": "camera", "dice-kept": "camera", "panel": "pi",

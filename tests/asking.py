@@ -76,6 +76,9 @@ class AskingGame(GameFolder):
     def overridable(self, state, ask):
         return []
 
+    def believed(self, state):
+        return {item.what: item.value for item in self.corrections(state)}
+
     def corrections(self, state):
         return []
 

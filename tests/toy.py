@@ -125,6 +125,9 @@ class ToyGame(GameFolder):
     def overridable(self, state, ask):
         return ["skip"] if ask.about == "act" else []
 
+    def believed(self, state):
+        return {item.what: item.value for item in self.corrections(state)}
+
     def corrections(self, state):
         scores = [
             Correctable(f"score:{seat}", "number", points, list(range(MOST)), seat=seat)

@@ -20,9 +20,9 @@ Known = Mapping[str, Mapping[str, Any]]
 
 @lru_cache(maxsize=16)
 def known_options(folder: Path) -> dict[str, dict[str, Any]]:
-    """The options in a game's folder, in the order of the file. Nobody may change what they are given."""
-    options: dict[str, dict[str, Any]] = tomls("options", [folder / "options.toml"])["options"]["option"]
-    return options
+    """The options in a game's folder, in the order of the file; none without one. Nobody may change what they get."""
+    options: dict[str, dict[str, Any]] = tomls("options", folder.glob("options.toml")).get("options", {"option": {}})
+    return options["option"]
 
 
 def read_options(

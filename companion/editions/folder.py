@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import sys
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from companion.editions.choices import known_options
-from companion.editions.files import load_folder
+from companion.editions.choices import known_options, read_options
+from companion.editions.files import convert_edition, load_folder, read_or_find
 from companion.editions.head import read_head
 from companion.quick import tomls
 from companion.refused import Illegal, Refused
 from companion.rules.asks import Answer, Ask
-from companion.rules.game import Correctable, CorrectionKind, Steps
-from companion.words import Said
+from companion.rules.box import NoOptions, PlainBox
+from companion.rules.corrections import Corrections
+from companion.rules.findings import Findings
+from companion.rules.game import Correctable, CorrectionKind, Setup, Steps
+from companion.words import Names, Said
 from companion.words.catalogues import add_game, game_texts
 
 
@@ -21,26 +25,71 @@ class GameFolder:
     """game.toml, edition.toml (with its parts), options.toml, and in words/ a folder for each language.
 
     A game's object inherits what it can say of itself from its files, and what most games have or do alike. folder:
-    where they are.
+    where they are, beside the class by itself. edition_type, options_type: the types of what edition.toml and
+    options.toml hold. correctable: what can be put right by hand. seats_refused: what is said, by which rule, where a
+    box is not for so many.
     """
 
     steps: Steps
+    edition_type: type[Any]
+    options_type: type[Any] = NoOptions
+    correctable: Corrections[Any] = Corrections(lambda _: 0, {}, {})
     reveals: frozenset[str] = frozenset()
-    correction_kinds: Mapping[str, CorrectionKind] = {}
-    corrections: Callable[[Any], list[Correctable]]
+    seats_refused: tuple[str, str | None] = ("editions.seats_sit", None)
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path | None = None) -> None:
+        folder = folder or Path(str(sys.modules[type(self).__module__].__file__)).parent
         head = read_head(folder)
         self.name, self.title = head.name, head.title
         self.seat_counts, self.marks = head.seat_counts, head.marks
         self.rules_version = head.rules_version
         self.packs, self.dice_kinds = head.packs, head.dice_kinds
+        self.correction_kinds: Mapping[str, CorrectionKind] = self.correctable.kinds()
         self.folder = folder
         add_game(self.name, folder / "words")
 
     def edition(self) -> dict[str, Any]:
         """The edition that comes with the app, as plain data."""
         return load_folder(self.folder)
+
+    def check_edition(self, edition: dict[str, Any]) -> Findings:
+        """What cannot be read, and what the game finds (`check_box`)."""
+        findings = Findings()
+        box = read_or_find(edition, self.edition_type, findings)
+        if box is not None:
+            self.check_box(box, findings)
+        return findings
+
+    def check_box(self, edition: Any, findings: Findings, /) -> None:
+        """Add every fault and doubt of an edition in its types: none."""
+
+    def box(self, setup: Setup) -> Any:
+        """Edition and options in their types, put together by `make_box`. Raises Refused naming what is wrong."""
+        edition = convert_edition(setup.edition, self.edition_type)
+        options = read_options(known_options(self.folder), setup.options, self.options_type, self.of_box(edition))
+        least, most = self.seats(edition, options)
+        if not least <= setup.seats <= most:
+            key, rule = self.seats_refused
+            raise Refused(key, rule, seats=setup.seats, least=least, most=most)
+        return self.make_box(setup, edition, options)
+
+    def of_box(self, edition: Any, /) -> dict[str, Any]:
+        """The options whose default follows the owner's own box: none."""
+        return {}
+
+    def seats(self, edition: Any, options: Any, /) -> tuple[int, int]:
+        """How few and how many can sit: as the box says in its components, or else its head."""
+        parts, counts = getattr(edition, "components", None), self.seat_counts
+        return getattr(parts, "seats_least", min(counts)), getattr(parts, "seats_most", max(counts))
+
+    def make_box(self, setup: Setup, edition: Any, options: Any, /) -> Any:
+        """Nothing more is worked out."""
+        return PlainBox(setup.seats, edition, options)
+
+    def names(self, box: Any, language: str) -> Names:
+        """The tables of [name] in its words."""
+        names: Names = self.texts(language).get("name", {})
+        return names
 
     def vocabulary(self) -> dict[str, Any]:
         """What vocabulary.toml says, as plain data; nothing without that file."""
@@ -65,8 +114,8 @@ class GameFolder:
         none: dict[str, Any] = {"basis": [], "options": []}
         texts = {}
         for key, rule in book["rule"].items():
-            texts[key] = {**none, **rule, "title": book["section"].get(key.rpartition("-")[0], key)}
-        for key, ruling in book["ruling"].items():
+            texts[key] = {**none, **rule, "title": book.get("section", {}).get(key.rpartition("-")[0], key)}
+        for key, ruling in book.get("ruling", {}).items():
             text = f"{ruling['question']} {ruling['ruling']} {ruling['reason']}"
             texts[key] = {**none, **ruling, "text": text}
         return texts
@@ -83,9 +132,29 @@ class GameFolder:
         """None: whatever makes sense on the table can be done all the same."""
         return None
 
-    def believed(self, state: Any) -> dict[str, Any]:
-        """Out of the whole list; a game that can say so with less work does."""
-        return {item.what: item.value for item in self.corrections(state)}
+    def why_not(self, state: Any, ask: Ask, answer: Answer, /) -> Illegal:
+        """That it is not on offer."""
+        return Illegal("table.not_offered", ask.rule)
+
+    def overridable(self, state: Any, ask: Ask, /) -> Sequence[Answer]:
+        """Nothing else makes sense against the rules."""
+        return []
+
+    def faults(self, state: Any, /) -> list[Said]:
+        """Nothing can be broken."""
+        return []
+
+    def corrections(self, state: Any, /) -> list[Correctable]:
+        """All of `correctable`."""
+        return self.correctable.listed(state)
+
+    def believed(self, state: Any, /) -> dict[str, Any]:
+        """The values of them."""
+        return self.correctable.values(state)
+
+    def correct(self, state: Any, what: str, value: Any, /) -> None:
+        """One of them. Raises Refused."""
+        self.correctable.put(state, what, value)
 
     def correct_earlier(self, state: Any, what: str, value: Any) -> None:
         """Refused: no evening of this game was begun before corrections waited."""

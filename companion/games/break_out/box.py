@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.editions.files import convert_edition
-from companion.games.break_out import options as table_options
 from companion.games.break_out.edition import WHITE, Edition
 from companion.games.break_out.options import Options
-from companion.refused import Refused
 from companion.rules.game import Setup
 
 _ORDINARY = [1, 2, 3, 4, 5, 6]
@@ -45,13 +42,8 @@ class Box(msgspec.Struct, frozen=True):
     from_boats: bool
 
 
-def make_box(setup: Setup) -> Box:
-    """Work out a box from a setup. Raises Refused naming what is wrong."""
-    edition = convert_edition(setup.edition, Edition)
-    options = table_options.read(setup.options)
-    least, most = edition.components.seats_least, edition.components.seats_most
-    if not least <= setup.seats <= most:
-        raise Refused("break-out.refused.seats", "BRK-COMP-05", seats=setup.seats, least=least, most=most)
+def make_box(setup: Setup, edition: Edition, options: Options) -> Box:
+    """Work out a box."""
     prisoners = tuple(prisoner.id for prisoner in edition.prisoner)
     first = edition.entry.rope if options.path == "rope" else edition.entry.normal
     dice = edition.dice

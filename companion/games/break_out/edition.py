@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from companion.editions.fields import check_colour, check_different, check_filled, check_seats
-from companion.editions.files import read_or_find
 from companion.rules.findings import Findings
 
 WHITE = "W"
@@ -90,17 +87,13 @@ class Edition(msgspec.Struct, frozen=True):
     components: Components = Components()
 
 
-def check(edition: dict[str, Any]) -> Findings:
-    """Every fault and doubt of an edition (BRK-COMP-02 to 05)."""
-    findings = Findings()
-    box = read_or_find(edition, Edition, findings)
-    if box is not None:
-        _check_prisoners(box, findings)
-        _check_board(box, findings)
-        _check_dice(box, findings)
-        if not findings.faults:
-            _doubt_end(box, findings)
-    return findings
+def check(box: Edition, findings: Findings) -> None:
+    """Add every fault and doubt of an edition (BRK-COMP-02 to 05)."""
+    _check_prisoners(box, findings)
+    _check_board(box, findings)
+    _check_dice(box, findings)
+    if not findings.faults:
+        _doubt_end(box, findings)
 
 
 def _fault(findings: Findings, path: str, key: str, **facts: object) -> None:

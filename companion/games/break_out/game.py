@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
-from pathlib import Path
 from typing import Any
 
 from companion.editions.folder import GameFolder
@@ -25,9 +24,10 @@ from companion.games.break_out.box import Box, make_box
 from companion.games.break_out.corrections import CORRECTIONS
 from companion.games.break_out.corrections_earlier import EARLIER
 from companion.games.break_out.edition import WHITE
+from companion.games.break_out.options import Options
 from companion.games.break_out.state import CELL, Escape, place_word
 from companion.games.break_out.view import EscapeView, view
-from companion.rules.game import CorrectionKind, GameOf, Setup
+from companion.rules.game import GameOf, Setup
 from companion.words import Names, Words
 from companion.words.colours import called
 
@@ -52,18 +52,18 @@ class BreakOut(GameFolder):
 
     steps = STEPS
     state_type = Escape
+    edition_type = edition.Edition
+    options_type = Options
+    correctable = CORRECTIONS
+    seats_refused = ("editions.seats_sit", "BRK-COMP-05")
     reveals = frozenset({"forecast_shown"})
 
-    check_edition = staticmethod(edition.check)
-    box = staticmethod(make_box)
+    check_box = staticmethod(edition.check)
+    make_box = staticmethod(make_box)
     view = staticmethod(view)
     why_not = staticmethod(checks.why_not)
     why_unlit = staticmethod(unlit.why_unlit)
     overridable = staticmethod(checks.overridable)
-    corrections = staticmethod(CORRECTIONS.listed)
-    believed = staticmethod(CORRECTIONS.values)
-    correct = staticmethod(CORRECTIONS.put)
-    correction_kinds: Mapping[str, CorrectionKind] = CORRECTIONS.kinds()
     correct_earlier = staticmethod(EARLIER.put)
     faults = staticmethod(checks.faults)
     unreachable = staticmethod(reach.unreachable)
@@ -102,4 +102,4 @@ class BreakOut(GameFolder):
         return table
 
 
-game: GameOf[Box, Escape, EscapeView] = BreakOut(Path(__file__).parent)
+game: GameOf[Box, Escape, EscapeView] = BreakOut()

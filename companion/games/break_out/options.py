@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
-
-from companion.editions.choices import known_options, read_options
-
-KNOWN = known_options(Path(__file__).parent)
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
@@ -28,8 +22,3 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     stage_c_white: Literal["back_only", "forward_too"]
     tie: Literal["shared", "by_boats"]
     round_limit: int
-
-
-def read(chosen: Mapping[str, Any]) -> Options:
-    """The table's options. Raises Refused naming the option."""
-    return read_options(KNOWN, chosen, Options)

@@ -7,6 +7,7 @@ from typing import Any
 from companion.games.break_out.state import CELL, Escape, full
 from companion.rules.asks import TABLE
 from companion.rules.game import Standing
+from companion.rules.standings import Side, ranked
 
 
 def hits(table: Escape, forecast: list[str]) -> list[str]:
@@ -65,18 +66,15 @@ def standings(table: Escape) -> list[Standing]:
     if not table.over:
         return []
     by_boats = table.box.options.tie == "by_boats"
-    rows = []
+    sides = []
     for seat, forecast in enumerate(table.forecasts):
         right = hits(table, forecast)
         points = boat_points(table, right)
         # More points from boat 4, then 3, then 2 (BRK-SCORE-07).
-        rows.append(([sum(points), *(points[:0:-1] if by_boats else [])], seat, right, points))
-    result = []
-    for rank, seat, right, points in sorted(rows, key=lambda row: [-n for n in row[0]]):
-        place = 1 + sum(other[0] > rank for other in rows)
+        rank = [sum(points), *(points[:0:-1] if by_boats else [])]
         lines = [
-            ("boat", {"boat": str(number), "right": heads, "forecast": table.forecasts[seat][number - 1]}, gained)
+            ("boat", {"boat": str(number), "right": heads, "forecast": forecast[number - 1]}, gained)
             for number, (heads, gained) in enumerate(zip(right, points, strict=True), start=1)
         ]
-        result.append(Standing(place, [seat], sum(points), lines))
-    return result
+        sides.append(Side(rank, [seat], sum(points), lines))
+    return ranked(sides)

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.editions.files import convert_edition
-from companion.games.cloaks import options as table_options
 from companion.games.cloaks.edition import Action, Edition
 from companion.games.cloaks.options import Options
 from companion.games.cloaks.tiles import Rows
-from companion.refused import Refused
 from companion.rules.game import Setup
 from companion.rules.other_cards import WithOthers
 
@@ -47,14 +44,9 @@ def _judged(card: str, _: list[str]) -> Action:
     return Action(card, "", "free_text", "", source="owner")
 
 
-def make_box(setup: Setup) -> Box:
-    """Work out a box from a setup. Raises Refused naming what is wrong."""
-    edition = convert_edition(setup.edition, Edition)
-    options = table_options.read(setup.options)
+def make_box(setup: Setup, edition: Edition, options: Options) -> Box:
+    """Work out a box."""
     parts = edition.components
-    if not parts.seats_least <= setup.seats <= parts.seats_most:
-        raise Refused("cloaks.refused.seats", "CLK-COMP-01", seats=setup.seats, least=parts.seats_least,
-                      most=parts.seats_most)  # fmt: skip
     return Box(
         seats=setup.seats,
         edition=edition,

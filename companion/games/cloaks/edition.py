@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from companion.editions.fields import beginning, check_colour, check_filled, check_ids, check_number, check_seats
-from companion.editions.files import read_or_find
 from companion.games.cloaks.ground import PLACES
 from companion.games.cloaks.tiles import (
     FIELD,
@@ -99,15 +96,11 @@ class Edition(msgspec.Struct, frozen=True):
     components: Components = Components()
 
 
-def check(edition: dict[str, Any]) -> Findings:
-    """Every fault of an edition (CLK-COMP-01 to 08); as the owner's tiles are the truth, odd ones are doubts."""
-    findings = Findings()
-    box = read_or_find(edition, Edition, findings)
-    if box is not None:
-        _check_components(box, findings)
-        _check_tiles(box, findings)
-        _check_cards(box, findings)
-    return findings
+def check(box: Edition, findings: Findings) -> None:
+    """Add every fault of an edition (CLK-COMP-01 to 08); as the owner's tiles are the truth, odd ones are doubts."""
+    _check_components(box, findings)
+    _check_tiles(box, findings)
+    _check_cards(box, findings)
 
 
 def _fault(findings: Findings, path: str, key: str, **facts: object) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from companion.editions.folder import GameFolder
@@ -24,10 +23,11 @@ from companion.games.cloaks import (
 from companion.games.cloaks.box import Box, make_box
 from companion.games.cloaks.corrections import CORRECTIONS
 from companion.games.cloaks.ground import PLACES, squares_of
+from companion.games.cloaks.options import Options
 from companion.games.cloaks.state import City, Player
 from companion.games.cloaks.tiles import TURNINGS
 from companion.games.cloaks.view import CityView, view
-from companion.rules.game import CorrectionKind, GameOf, Setup
+from companion.rules.game import GameOf, Setup
 from companion.words import Names, Words
 
 STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
@@ -70,18 +70,18 @@ class Cloaks(GameFolder):
 
     steps = STEPS
     state_type = City
+    edition_type = edition.Edition
+    options_type = Options
+    correctable = CORRECTIONS
+    seats_refused = ("editions.seats_sit", "CLK-COMP-01")
     reveals: frozenset[str] = frozenset({"opened"})
 
-    check_edition = staticmethod(edition.check)
-    box = staticmethod(make_box)
+    check_box = staticmethod(edition.check)
+    make_box = staticmethod(make_box)
     view = staticmethod(view)
     why_not = staticmethod(why.why_not)
     why_unlit = staticmethod(unlit.why_unlit)
     overridable = staticmethod(why.overridable)
-    corrections = staticmethod(CORRECTIONS.listed)
-    believed = staticmethod(CORRECTIONS.values)
-    correct = staticmethod(CORRECTIONS.put)
-    correction_kinds: Mapping[str, CorrectionKind] = CORRECTIONS.kinds()
     faults = staticmethod(checks.faults)
     unreachable = staticmethod(reach.unreachable)
     standings = staticmethod(scoring.standings)
@@ -130,4 +130,4 @@ class Cloaks(GameFolder):
         return table
 
 
-game: GameOf[Box, City, CityView] = Cloaks(Path(__file__).parent)
+game: GameOf[Box, City, CityView] = Cloaks()

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
-
-from companion.editions.choices import known_options, read_options
-
-KNOWN = known_options(Path(__file__).parent)
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
@@ -29,8 +23,3 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     blocked: Literal["each_once", "one_card"]
     standstill: Literal["agreement", "supply"]
     actions: Literal["virtual", "real"]
-
-
-def read(chosen: Mapping[str, Any]) -> Options:
-    """The table's options. Raises Refused naming the option."""
-    return read_options(KNOWN, chosen, Options)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.games.cloaks.state import City, Tally, all_tallies
 from companion.rules.asks import TABLE
 from companion.rules.game import Standing
+from companion.rules.standings import Side, ranked
 
 
 def tile_points(tally: Tally, seat: int) -> int:
@@ -42,13 +43,9 @@ def finish(table: City) -> None:
 def standings(table: City) -> list[Standing]:
     """Places, totals and what each tile gives; nothing is hidden, so they are open at any time."""
     tallies = all_tallies(table)
-    rows = []
+    sides = []
     for seat, player in enumerate(table.players):
         points = [tile_points(tally, seat) for tally in tallies]
-        # More influence breaks a tie; what is equal even then is a shared win (CLK-SCORE-09, 10).
-        rows.append(((sum(points), player.influence), seat, points))
-    found = []
-    for rank, seat, points in sorted(rows, key=lambda row: (-row[0][0], -row[0][1], row[1])):
         lines = [
             (
                 "tile",
@@ -63,6 +60,6 @@ def standings(table: City) -> list[Standing]:
             for place in range(len(tallies))
             if tallies[place].monuments[seat]
         ]
-        place = 1 + sum(other[0] > rank for other in rows)
-        found.append(Standing(place, [seat], sum(points), lines))
-    return found
+        # More influence breaks a tie; what is equal even then is a shared win (CLK-SCORE-09, 10).
+        sides.append(Side((sum(points), player.influence), [seat], sum(points), lines))
+    return ranked(sides)

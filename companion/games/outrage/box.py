@@ -6,12 +6,10 @@ from functools import lru_cache
 
 import msgspec
 
-from companion.editions.files import convert_edition
-from companion.games.outrage import options as table_options
 from companion.games.outrage.board import Board
 from companion.games.outrage.edition import Edition, JewelCase, RavenCard, TowerCard
 from companion.games.outrage.effects import Order, compile_order
-from companion.games.outrage.options import Options
+from companion.games.outrage.options import KNOWN, Options
 from companion.games.outrage.routes import Routes
 from companion.refused import Refused
 from companion.rules.game import Setup
@@ -33,17 +31,7 @@ class Box:
     board: Board
     routes: Routes
 
-    def __init__(self, setup: Setup) -> None:
-        edition = convert_edition(setup.edition, Edition)
-        options = table_options.read(setup.options, edition)
-        if not edition.components.seats_least <= setup.seats <= options.max_players:
-            raise Refused(
-                "outrage.refused.seats",
-                "OUT-COMP-04",
-                seats=setup.seats,
-                least=edition.components.seats_least,
-                most=options.max_players,
-            )
+    def __init__(self, setup: Setup, edition: Edition, options: Options) -> None:
         self.seats = setup.seats
         self.date = setup.date
         # Games begun by an earlier version went back along the circuit, whichever way they had come.
@@ -90,7 +78,7 @@ class Box:
         return card
 
     def _valued(self, edition: Edition) -> dict[str, JewelCase]:
-        items = table_options.KNOWN["jewel_values"]["items"]
+        items = KNOWN["jewel_values"]["items"]
         values = dict(zip(items, self.options.jewel_values, strict=True))
         return {
             jewel.id: msgspec.structs.replace(jewel, value=values.get(jewel.id, jewel.value)) for jewel in edition.jewel

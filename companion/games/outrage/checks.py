@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from companion.editions.fields import check_different, check_number, check_seats
-from companion.editions.files import read_or_find
 from companion.games.outrage.board import Board, walk_of
 from companion.games.outrage.checks_places import check_places
 from companion.games.outrage.edition import Edition, RavenCard, TowerCard
@@ -25,15 +23,12 @@ ABILITIES = ("disguise", "rope", "ladder", "pardon", "rack_pardon", "sanctuary",
 MOST_WARDERS = 20
 
 
-def check(edition: dict[str, Any]) -> Findings:
-    """Every fault of an edition, none when it can be played, and every doubt."""
-    findings = Findings()
-    read = read_or_find(edition, Edition, findings)
+def check(edition: Edition, findings: Findings) -> None:
+    """Add every fault of an edition, none when it can be played, and every doubt."""
     # What names a square that is not there, or an order nobody knows, would make the later checks stumble.
     for check_part in (_names, _orders_and_cards, _counts, _ways):
-        if read is not None and not findings.faults:
-            check_part(read, findings)
-    return findings
+        if not findings.faults:
+            check_part(edition, findings)
 
 
 def _fault(findings: Findings, path: str, key: str, **facts: object) -> None:

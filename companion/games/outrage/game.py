@@ -39,10 +39,12 @@ from companion.games.outrage import (
 from companion.games.outrage.box import Box
 from companion.games.outrage.corrections import CORRECTIONS
 from companion.games.outrage.corrections_earlier import EARLIER
+from companion.games.outrage.edition import Edition
+from companion.games.outrage.options import Options, from_edition
 from companion.games.outrage.ours import JEWEL, RAVEN, TOWER, called_as_ours
 from companion.games.outrage.square_names import spot_names, square_names
 from companion.games.outrage.state import UNKNOWN, Tower
-from companion.rules.game import CorrectionKind, Steps
+from companion.rules.game import Steps
 from companion.words import Names
 
 _CHAPTERS = (
@@ -66,19 +68,19 @@ class Outrage(GameFolder):
 
     steps = _all_steps()
     state_type = Tower
+    edition_type = Edition
+    options_type = Options
+    correctable = CORRECTIONS
+    seats_refused = ("outrage.refused.seats", "OUT-COMP-04")
     reveals = cards.REVEALS
 
-    check_edition = staticmethod(checks.check)
-    box = Box
+    check_box = staticmethod(checks.check)
+    make_box = Box
     new = staticmethod(set_up.new_table)
     view = staticmethod(view.view)
     why_not = staticmethod(why.why_not)
     why_unlit = staticmethod(unlit.why_unlit)
     overridable = staticmethod(why.overridable)
-    corrections = staticmethod(CORRECTIONS.listed)
-    believed = staticmethod(CORRECTIONS.values)
-    correct = staticmethod(CORRECTIONS.put)
-    correction_kinds: Mapping[str, CorrectionKind] = CORRECTIONS.kinds()
     correct_earlier = staticmethod(EARLIER.put)
     faults = staticmethod(faults.faults)
     unreachable = staticmethod(reach.unreachable)
@@ -110,6 +112,14 @@ class Outrage(GameFolder):
             "place": texts["place"],
             "zone": {zone: words["name"] for zone, words in texts["zone"].items()},
         }
+
+    def of_box(self, edition: Edition) -> dict[str, Any]:
+        """What the owner's Jewels and cards are worth, and how many the box is for."""
+        return from_edition(edition)
+
+    def seats(self, edition: Edition, options: Options) -> tuple[int, int]:
+        """As many as the table allows (OUT-COMP-04)."""
+        return edition.components.seats_least, options.max_players
 
     def real_dice(self, options: Mapping[str, Any]) -> bool:
         """The table option `dice` says so."""

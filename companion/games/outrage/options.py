@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 
-from companion.editions.choices import known_options, read_options
+from companion.editions.choices import known_options
 from companion.games.outrage.edition import Edition
 
 KNOWN = known_options(Path(__file__).parent)
@@ -84,8 +83,3 @@ def from_edition(edition: Edition) -> dict[str, Any]:
         "opening_hand": edition.components.opening_hand,
         "max_players": edition.components.seats_most,
     }
-
-
-def read(chosen: Mapping[str, Any], edition: Edition) -> Options:
-    """The table's options. Raises Refused naming the option."""
-    return read_options(KNOWN, chosen, Options, from_edition(edition))

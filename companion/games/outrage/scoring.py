@@ -8,6 +8,7 @@ from typing import Any
 from companion.games.outrage.state import IN_CASE, Tower
 from companion.rules.asks import TABLE, Ask, Choose
 from companion.rules.game import Standing
+from companion.rules.standings import Side, ranked
 
 
 def sides(table: Tower) -> list[int]:
@@ -113,19 +114,13 @@ def standings(table: Tower) -> list[Standing]:
     if not table.over:
         return []
     first = table.winner
-
-    def key(side: int) -> tuple[Any, ...]:
-        return (side == first, *rank(table, side))
-
-    ranked = sorted(sides(table), key=key, reverse=True)
-    result = []
-    for side in ranked:
-        place = 1 + sum(key(other) > key(side) for other in ranked)
+    found = []
+    for side in sides(table):
         safe = safe_jewels(table, side)
         lines = [("jewel", {"jewel": name}, table.box.jewels[name].value) for name in safe]
         seats = [seat for seat, player in enumerate(table.players) if player.team == side]
-        result.append(Standing(place, seats, worth(table, safe), lines))
-    return result
+        found.append(Side((side == first, *rank(table, side)), seats, worth(table, safe), lines))
+    return ranked(found)
 
 
 STEPS = {"decided": decided}

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.editions.files import convert_edition
-from companion.games.torture import options as table_options
 from companion.games.torture.edition import Edition, Equipment, Face, Felon
 from companion.games.torture.faces import Kinds, kinds_on
 from companion.games.torture.options import Options
@@ -66,14 +64,8 @@ def felon_told(card: str, said: list[str]) -> Felon:
     return Felon(card, "", int(fame), trump, source="owner")
 
 
-def make_box(setup: Setup) -> Box:
-    """Work out a box from a setup. Raises Refused naming what is wrong."""
-    edition = convert_edition(setup.edition, Edition)
-    options = table_options.read(setup.options)
-    parts = edition.components
-    if not parts.seats_least <= setup.seats <= parts.seats_most:
-        raise Refused("torture.refused.seats", "TOR-COMP-01", seats=setup.seats, least=parts.seats_least,
-                      most=parts.seats_most)  # fmt: skip
+def make_box(setup: Setup, edition: Edition, options: Options) -> Box:
+    """Work out a box. Raises Refused: it has too few cards for so many."""
     marked = setup.seats > 4 or options.marked_cards == "always"
     equipment = {card.id: card for card in edition.equipment if marked or card.set == "base"}
     felons = {card.id: card for card in edition.felon if marked or card.set == "base"}

@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 
 from companion.editions.fields import beginning, check_filled, check_ids, check_number, check_seats
-from companion.editions.files import read_or_find
 from companion.rules.findings import Findings
 
 PHASES = ("equipment", "torture")
@@ -95,15 +94,11 @@ class Edition(msgspec.Struct, frozen=True):
     components: Components = Components()
 
 
-def check(edition: dict[str, Any]) -> Findings:
-    """Every fault and doubt of an edition (TOR-COMP-01 to 05, 09)."""
-    findings = Findings()
-    box = read_or_find(edition, Edition, findings)
-    if box is not None:
-        _check_components(box, findings)
-        _check_faces(box, findings)
-        _check_cards(box, findings)
-    return findings
+def check(box: Edition, findings: Findings) -> None:
+    """Add every fault and doubt of an edition (TOR-COMP-01 to 05, 09)."""
+    _check_components(box, findings)
+    _check_faces(box, findings)
+    _check_cards(box, findings)
 
 
 def _fault(findings: Findings, path: str, key: str, **facts: Any) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from companion.editions.folder import GameFolder
@@ -23,9 +22,10 @@ from companion.games.torture import (
 from companion.games.torture.box import OTHER_FELON, Box, make_box
 from companion.games.torture.corrections import CORRECTIONS
 from companion.games.torture.edition import SIDES
+from companion.games.torture.options import Options
 from companion.games.torture.state import Dungeon, Player
 from companion.games.torture.view import DungeonView, view
-from companion.rules.game import CorrectionKind, GameOf, Setup
+from companion.rules.game import GameOf, Setup
 from companion.rules.other_cards import is_other, told_of
 from companion.words import Names, Words
 
@@ -72,19 +72,19 @@ class Torture(GameFolder):
 
     steps = STEPS
     state_type = Dungeon
+    edition_type = edition.Edition
+    options_type = Options
+    correctable = CORRECTIONS
+    seats_refused = ("editions.seats_sit", "TOR-COMP-01")
     reveals = frozenset({"opened", "peeked"})
 
-    check_edition = staticmethod(edition.check)
-    box = staticmethod(make_box)
+    check_box = staticmethod(edition.check)
+    make_box = staticmethod(make_box)
     view = staticmethod(view)
     why_not = staticmethod(why.why_not)
     why_unlit = staticmethod(unlit.why_unlit)
     overridable = staticmethod(why.overridable)
     held = staticmethod(why.held)
-    corrections = staticmethod(CORRECTIONS.listed)
-    believed = staticmethod(CORRECTIONS.values)
-    correct = staticmethod(CORRECTIONS.put)
-    correction_kinds: Mapping[str, CorrectionKind] = CORRECTIONS.kinds()
     faults = staticmethod(checks.faults)
     unreachable = staticmethod(reach.unreachable)
     standings = staticmethod(scoring.standings)
@@ -122,4 +122,4 @@ class Torture(GameFolder):
         return table
 
 
-game: GameOf[Box, Dungeon, DungeonView] = Torture(Path(__file__).parent)
+game: GameOf[Box, Dungeon, DungeonView] = Torture()

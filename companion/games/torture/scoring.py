@@ -7,6 +7,7 @@ from typing import Any
 from companion.games.torture.state import Dungeon, strength
 from companion.rules.asks import TABLE
 from companion.rules.game import Standing
+from companion.rules.standings import Side, ranked
 
 
 def finish(table: Dungeon) -> None:
@@ -49,12 +50,9 @@ def standings(table: Dungeon) -> list[Standing]:
     if table.box.options.coins == "hidden" and not table.over:
         return []
     felons = table.box.options.tie == "felons"
-    rows = []
+    sides = []
     for seat, player in enumerate(table.players):
-        rank = (fame(table, seat), player.gold, len(player.felons) if felons else 0)
-        rows.append((rank, seat))
-    found = []
-    for rank, seat in sorted(rows, key=lambda row: ([-part for part in row[0]], row[1])):
-        place = 1 + sum(other > rank for other, _ in rows)
-        found.append(Standing(place, [seat], rank[0], fame_lines(table, seat)))
-    return found
+        points = fame(table, seat)
+        rank = (points, player.gold, len(player.felons) if felons else 0)
+        sides.append(Side(rank, [seat], points, fame_lines(table, seat)))
+    return ranked(sides)

@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from pathlib import Path
-from typing import Any
-
 import msgspec
 
-from companion.editions.choices import known_options, read_options
-from companion.editions.files import convert_edition, read_or_find
-from companion.refused import Refused
 from companion.rules.findings import Findings
 from companion.rules.game import Setup
-
-FOLDER = Path(__file__).parent
-KNOWN = known_options(FOLDER)
 
 MOST_PLACES = 40
 
@@ -46,7 +36,6 @@ class Components(msgspec.Struct, frozen=True):
 class Edition(msgspec.Struct, frozen=True):
     """One box."""
 
-    edition: dict[str, Any]
     lane: Lane
     components: Components
 
@@ -60,27 +49,16 @@ class Box(msgspec.Struct, frozen=True):
     dice: int
 
 
-def check(edition: dict[str, Any]) -> Findings:
+def check(edition: Edition, findings: Findings) -> None:
     """Every fault of an edition, and a lane so short that people should look at it again."""
-    findings = Findings()
-    box = read_or_find(edition, Edition, findings)
-    if box is not None and not 2 <= box.lane.places <= MOST_PLACES:
-        findings.fault("lane.places", "night-market.fault.places", places=box.lane.places, most=MOST_PLACES)
-    if box is not None and box.lane.places < 6:
-        findings.doubt("lane.places", "night-market.fault.short", places=box.lane.places)
-    return findings
+    places = edition.lane.places
+    if not 2 <= places <= MOST_PLACES:
+        findings.fault("lane.places", "night-market.fault.places", places=places, most=MOST_PLACES)
+    if places < 6:
+        findings.doubt("lane.places", "night-market.fault.short", places=places)
 
 
-def read(chosen: Mapping[str, Any]) -> Options:
-    """The table's options. Raises Refused naming the option."""
-    return read_options(KNOWN, chosen, Options)
-
-
-def make_box(setup: Setup) -> Box:
-    """Work out a box. Raises Refused naming what is wrong."""
-    edition = convert_edition(setup.edition, Edition)
-    least, most = edition.components.seats_least, edition.components.seats_most
-    if not least <= setup.seats <= most:
-        raise Refused("night-market.refused.seats", least=least, most=most, seats=setup.seats)
+def make_box(setup: Setup, edition: Edition, options: Options) -> Box:
+    """Work out a box."""
     places = tuple(str(number) for number in range(1, edition.lane.places + 1))
-    return Box(setup.seats, read(setup.options), places, edition.components.dice)
+    return Box(setup.seats, options, places, edition.components.dice)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from companion.refused import Refused
 from companion.rules.corrections import Corrections, OfSeat, OfTable
-from companion.rules.game import Correctable
 from companion.words import Said, said
 from tests.house.night_market.market import together
 from tests.house.night_market.state import Market
@@ -63,8 +62,3 @@ def faults(table: Market) -> list[Said]:
         if table.dice[seat] and len(table.dice[seat]) != table.box.dice:
             found.append(said("night-market.fault.dice", seat=seat))
     return found
-
-
-def listed(table: Market) -> list[Correctable]:
-    """All that can be put right now."""
-    return CORRECTIONS.listed(table)

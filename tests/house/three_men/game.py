@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
 import msgspec
 
-from companion.editions.choices import read_options
-from companion.editions.files import convert_edition, read_or_find
 from companion.editions.folder import GameFolder
-from companion.refused import Illegal, Refused
-from companion.rules.asks import Answer, Ask, Choose
+from companion.rules.box import NoOptions, PlainBox
 from companion.rules.corrections import Corrections, OfSeat
-from companion.rules.findings import Findings
-from companion.rules.game import Correctable, Setup, Standing
+from companion.rules.game import Setup, Standing
+from companion.rules.standings import Side, ranked
 from companion.words import Names, Said, said
 from tests.house.three_men import rules
-from tests.house.three_men.rules import MEN, POINTS, Board, BoardView, Box
-
-
-class Options(msgspec.Struct, frozen=True):
-    """There are none."""
+from tests.house.three_men.rules import MEN, POINTS, Board
 
 
 class Components(msgspec.Struct, frozen=True):
@@ -34,8 +24,10 @@ class Components(msgspec.Struct, frozen=True):
 class Edition(msgspec.Struct, frozen=True):
     """One box."""
 
-    edition: dict[str, Any]
     components: Components
+
+
+Box = PlainBox[Edition, NoOptions]
 
 
 def _put_men(table: Board, seat: int, men: list[str]) -> None:
@@ -59,50 +51,20 @@ CORRECTIONS: Corrections[Board] = Corrections(
 class ThreeMen(GameFolder):
     """The game object (see companion.rules.game.GameOf)."""
 
-    correction_kinds = CORRECTIONS.kinds()
     steps = rules.STEPS
     state_type = Board
-
-    def check_edition(self, edition: dict[str, Any]) -> Findings:
-        """What cannot be read."""
-        findings = Findings()
-        read_or_find(edition, Edition, findings)
-        return findings
+    edition_type = Edition
+    correctable = CORRECTIONS
+    view = staticmethod(rules.view)
+    why_not = staticmethod(rules.why_not)
 
     def names(self, box: Box, language: str) -> Names:
         """Points are called as on a chess board."""
         return {"square": {point: point for point in POINTS}}
 
-    def box(self, setup: Setup) -> Box:
-        """Edition and options, worked out once. Raises Refused."""
-        if setup.seats not in self.seat_counts:
-            raise Refused("three-men.refused.seats", seats=setup.seats)
-        options = read_options({}, setup.options, Options)
-        return Box(convert_edition(setup.edition, Edition).components.turns, options)
-
     def new(self, box: Box, setup: Setup) -> Board:
         """An empty board."""
         return Board(agenda=[("turn", 0)], men=[[], []])
-
-    def view(self, state: Board, viewer: int | None) -> BoardView:
-        """All of it."""
-        return rules.view(state, viewer)
-
-    def why_not(self, state: Board, ask: Ask, answer: Answer) -> Illegal:
-        """Why an answer is not legal."""
-        return rules.why_not(self.name, ask.rule, ask.options if isinstance(ask, Choose) else [])
-
-    def overridable(self, state: Board, ask: Ask) -> list[Answer]:
-        """Nothing."""
-        return []
-
-    def corrections(self, state: Board) -> list[Correctable]:
-        """Everybody's men."""
-        return CORRECTIONS.listed(state)
-
-    def correct(self, state: Board, what: str, value: Any) -> None:
-        """Put one value right. Raises Refused."""
-        CORRECTIONS.put(state, what, value)
 
     def faults(self, state: Board) -> list[Said]:
         """Two men on one point, too many men, or a row that has not won."""
@@ -120,9 +82,7 @@ class ThreeMen(GameFolder):
         if not state.over:
             return []
         rows = [int(rules.has_row(state, seat)) for seat in range(2)]
-        order = sorted(range(2), key=lambda seat: -rows[seat])
-        places = {1: 1, 0: 2 if max(rows) else 1}
-        return [Standing(places[rows[seat]], [seat], rows[seat], [("rows", {}, rows[seat])]) for seat in order]
+        return ranked(Side([rows[seat]], [seat], rows[seat], [("rows", {}, rows[seat])]) for seat in range(2))
 
 
-game = ThreeMen(Path(__file__).parent)
+game = ThreeMen()

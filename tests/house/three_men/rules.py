@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from typing import Any
 
-import msgspec
-
 from companion.refused import Illegal
-from companion.rules.asks import TABLE, Ask, Choose
+from companion.rules.asks import TABLE, Answer, Ask, Choose
 from companion.rules.state import State
 from companion.rules.view import TableView
 
@@ -96,23 +94,16 @@ def look(table: Board, seat: int) -> None:
     if has_row(table, seat):
         table.over = True
         table.tell("won", "TMM-END-01", seat)
-    elif table.turns >= table.box.most_turns:
+    elif table.turns >= table.box.edition.components.turns:
         table.over = True
         table.tell("drawn", "TMM-END-02", TABLE)
     else:
         table.then(("turn", 1 - seat))
 
 
-def why_not(name: str, rule: str, ends: Sequence[str]) -> Illegal:
+def why_not(table: Board, ask: Ask, answer: Answer) -> Illegal:
     """The one refusal there is."""
-    return Illegal(f"{name}.why_not.other", rule, points=list(ends))
+    return Illegal("three-men.why_not.other", ask.rule, points=list(ask.options) if isinstance(ask, Choose) else [])
 
 
 STEPS = {"turn": turn, "lay": lay, "lift": lift, "look": look}
-
-
-class Box(msgspec.Struct, frozen=True):
-    """What never changes in play. most_turns: after so many it is a draw. options: none."""
-
-    most_turns: int
-    options: None = None

@@ -56,7 +56,7 @@ def test_three_in_a_row_win():
 @pytest.mark.rule("TMM-END-02")
 def test_after_so_many_turns_it_is_a_draw():
     drawn = play("A1", "B2", "C1", "B1", "B3", "A2")
-    drawn.state.turns = drawn.box.most_turns
+    drawn.state.turns = drawn.box.edition.components.turns
     drawn.answer(0, "B3")
     drawn.answer(0, "C3")
     assert drawn.over and [one.place for one in game.standings(drawn.state)] == [1, 1]
