@@ -270,7 +270,9 @@ def test_several_cards_can_be_shown_together_only_if_there_are_so_many():
 UNDER = {
     "played": {"card": "key"}, "over_limit": {"count": 2}, "changed": {"count": 1}, "lost_hand": {"count": 3},
     "returned_hand": {"count": 2}, "surrendered": {"cards": ["sword"]}, "called_off": {"other": 1, "count": 2},
-    "beaten": {"jewel": "orb"}, "gave_up": {"jewel": "orb"}, "dropped_tools": {"jewel": "orb"},
+    "fight": {"other": 1, "weapons": ["mace"], "defence": [], "strength": 4, "against": 0, "winner": 0},
+    "was_honest": {"by": 1, "count": 2}, "beaten": {"jewel": "orb"}, "gave_up": {"jewel": "orb"},
+    "dropped_tools": {"jewel": "orb"},
 }  # fmt: skip
 """Events by which Tower Cards go back to the pack, and what they tell."""
 
@@ -283,17 +285,31 @@ def test_hands_are_told_which_real_cards_go_under_the_pack_and_of_no_others(kind
     assert "Tower" in hands[True] and hands[False] == ""
 
 
+@pytest.mark.parametrize(("language", "pack"), [("en", "Tower pack"), ("de", "Towerstapel")])
+def test_a_thief_is_told_of_the_jewel_and_of_real_tools(language, pack):
+    words = Evening.start(Store(":memory:"), "outrage", ["Ada", "Ben"]).words(language)
+    facts = {"jewel": "orb", "cards": ["file"], "need": 10, "thrown": [5, 5]}
+    real, virtual = (words.event("stole", 0, {**facts, "real": one})[1] for one in (True, False))
+    assert pack in real and pack not in virtual and virtual[:-1] in real
+
+
+def test_the_tools_of_a_theft_with_real_cards_go_under_the_pack():
+    scene = real(1).put("aim:0", "orb").put("laid:0", ["file"]).begin(0).answer("theft_throw").throw(6, 6)
+    assert scene.told("stole")[-1].facts["real"] is True
+    assert whole(scene)
+
+
 @pytest.mark.parametrize("pack", ["real", "virtual"])
 def test_whatever_goes_under_the_pack_says_whether_hands_have_to_do_it(pack):
     luck = random.Random(3)
     table = Kept(":memory:").begin("outrage", ["Ada", "Ben", "Cy"], {"ending": "all_jewels"}, seed="12" * 32)
     table.set_source("tower", pack)
-    for _ in range(1500):
+    for _ in range(3000):
         if table.over:
             break
         question = luck.choice(table.questions)
         eyes = table if question.seat < 0 else table.seat(question.seat)
         table.answer(question.id, eyes.random_answer(question.id, luck))
     told = [line for line in table.log if line.kind in UNDER]
-    assert {"changed", "played", "surrendered"} <= {line.kind for line in told}
+    assert {"changed", "played", "surrendered", "fight", "was_honest"} <= {line.kind for line in told}
     assert all(bool(line.hands) == (pack == "real") for line in told if line.kind != "gave_up")
