@@ -176,7 +176,7 @@ def claim(table: City, card: str, phase: str) -> Asking:
     table.claims[card] = Claim(seat, table.turns, 2 if two else 1)
     now = usable(table, card, phase)
     kind = "claimed_there" if table.box.light else "claimed"
-    table.tell(kind, "CLK-CARD-02", seat, card=card, later=not now, **facts)
+    table.tell(kind, "CLK-CARD-02", seat, card=card, later=not now, real=table.real, **facts)
     if now:
         table.then(("use_now", card))
 
