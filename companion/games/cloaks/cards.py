@@ -49,7 +49,10 @@ def use_pack(table: City, real: bool) -> None:
     """From now on people open the cards of their own pack, or the companion does; open cards and discards stay."""
     if table.real is not real:
         table.real, table.deck = real, []
-        table.tell("use_real" if real else "use_virtual", "CLK-CARD-08", TABLE)
+        if real:
+            table.tell("use_real", "CLK-CARD-08", TABLE, open=len(table.open))
+        else:
+            table.tell("use_virtual", "CLK-CARD-08", TABLE)
 
 
 def face_down(table: City) -> list[str]:
