@@ -16,10 +16,18 @@ FOLDER = Path(__file__).parent
 DRAWN = FOLDER.with_name("drawings")
 
 
+def small_games() -> list[str]:
+    """The names of the games of this folder."""
+    return [name.replace("_", "-") for name in _folders()]
+
+
+def _folders() -> list[str]:
+    return sorted(folder.name for folder in FOLDER.iterdir() if (folder / "game.py").exists())
+
+
 @contextmanager
 def more_games() -> Iterator[None]:
     """As long as this holds, the house has the games of this folder too, and what is drawn of them."""
-    small = {folder.name for folder in FOLDER.iterdir() if (folder / "game.py").exists()}
     games.__path__.append(str(FOLDER))
     drawings.__path__.append(str(DRAWN))
     try:
@@ -28,6 +36,6 @@ def more_games() -> Iterator[None]:
         games.__path__.remove(str(FOLDER))
         drawings.__path__.remove(str(DRAWN))
         # What was imported by way of these folders is not there any more.
-        gone = tuple(f"{room.__name__}.{name}" for room in (games, drawings) for name in small)
+        gone = tuple(f"{room.__name__}.{name}" for room in (games, drawings) for name in _folders())
         for module in [name for name in sys.modules if name.startswith(gone)]:
             del sys.modules[module]

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from companion.editions.choices import known_options, read_options
+from companion.editions.fields import check_number, check_seats
 from companion.editions.files import convert_edition, read_or_find
 from companion.refused import Refused
 from companion.rules.findings import Findings
@@ -17,7 +18,10 @@ from companion.rules.game import Setup
 FOLDER = Path(__file__).parent
 KNOWN = known_options(FOLDER)
 
-MOST_PLACES = 40
+SEATS = (2, 4)
+"""The fewest and the most that can play with any box."""
+
+MOST_PLACES, MOST_DICE = 40, 6
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,10 +68,15 @@ def check(edition: dict[str, Any]) -> Findings:
     """Every fault of an edition, and a lane so short that people should look at it again."""
     findings = Findings()
     box = read_or_find(edition, Edition, findings)
-    if box is not None and not 2 <= box.lane.places <= MOST_PLACES:
-        findings.fault("lane.places", "night-market.fault.places", places=box.lane.places, most=MOST_PLACES)
-    if box is not None and box.lane.places < 6:
-        findings.doubt("lane.places", "night-market.fault.short", places=box.lane.places)
+    if box is None:
+        return findings
+    parts, places = box.components, box.lane.places
+    check_seats(findings, parts.seats_least, parts.seats_most, SEATS)
+    check_number(findings, "components.dice", parts.dice, 1, MOST_DICE)
+    if not 2 <= places <= MOST_PLACES:
+        findings.fault("lane.places", "night-market.fault.places", places=places, most=MOST_PLACES)
+    if places < 6:
+        findings.doubt("lane.places", "night-market.fault.short", places=places)
     return findings
 
 
