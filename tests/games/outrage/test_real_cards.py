@@ -299,17 +299,57 @@ def test_the_tools_of_a_theft_with_real_cards_go_under_the_pack():
     assert whole(scene)
 
 
-@pytest.mark.parametrize("pack", ["real", "virtual"])
-def test_whatever_goes_under_the_pack_says_whether_hands_have_to_do_it(pack):
-    luck = random.Random(3)
-    table = Kept(":memory:").begin("outrage", ["Ada", "Ben", "Cy"], {"ending": "all_jewels"}, seed="12" * 32)
+def played(pack, seed, **options):
+    """A long game at random with a real or virtual Tower pack, after each answer."""
+    luck = random.Random(seed)
+    chosen = {"ending": "all_jewels", **options}
+    table = Kept(":memory:").begin("outrage", ["Ada", "Ben", "Cy"], chosen, seed=f"{12 + seed:064x}")
     table.set_source("tower", pack)
+    yield table
     for _ in range(3000):
         if table.over:
             break
         question = luck.choice(table.questions)
         eyes = table if question.seat < 0 else table.seat(question.seat)
         table.answer(question.id, eyes.random_answer(question.id, luck))
+        yield table
+
+
+@pytest.mark.parametrize("pack", ["real", "virtual"])
+def test_whatever_goes_under_the_pack_says_whether_hands_have_to_do_it(pack):
+    *_, table = played(pack, 3)
     told = [line for line in table.log if line.kind in UNDER]
     assert {"changed", "played", "surrendered", "fight", "was_honest"} <= {line.kind for line in told}
-    assert all(bool(line.hands) == (pack == "real") for line in told if line.kind != "gave_up")
+    assert all(bool(line.hands) == (pack == "real") for line in told if line.kind not in ("gave_up", "was_honest"))
+
+
+@pytest.mark.parametrize("options", [{}, {"sanctuary_cards": "older", "give_up": "tools_kept", "hand_limit": 7}])
+@pytest.mark.parametrize("seed", range(2))
+def test_hands_that_do_what_they_are_told_leave_the_pack_as_thick_as_the_game_believes(seed, options):
+    going = played("real", seed, **options)
+    table = next(going)
+    pack, heard, laid = table.view.tower.count, len(table.log), {}
+    for table in going:
+        for line in table.log[heard:]:
+            if line.kind == "aims":
+                laid[line.seat] = len(line.facts["cards"])
+            pack += put_under(line, laid) if line.hands else 0
+        heard = len(table.log)
+        assert pack == table.view.tower.count, table.log[-1].text
+    assert {"stole", "fight", "was_honest", "gave_up", "surrendered"} <= {line.kind for line in table.log}
+
+
+def put_under(line, laid):
+    """How many more Tower Cards lie in the pack when hands have done what a line says. laid: before cases, by seat."""
+    match line.kind:
+        case "took_real":
+            return -1
+        case "played":
+            return 1
+        case "surrendered":
+            return len(line.facts["cards"])
+        case "fight":
+            return len(line.facts["weapons"]) + len(line.facts["defence"])
+        case "stole" | "beaten" | "gave_up" | "dropped_tools":
+            return laid[line.seat]
+    return line.facts["count"] if line.kind in UNDER else 0
