@@ -16,9 +16,9 @@ def begun(seats=3, **options):
     return Play(game, box, game.new(box, setup))
 
 
-def answer(going, answer):
+def answer(going, said):
     """Answer the first open question."""
-    going.answer(going.asks[0].actor, answer, going.asks[0].seat)
+    going.answer(going.asks[0].actor, said, going.asks[0].seat)
 
 
 def bidding(going):
