@@ -3,6 +3,7 @@
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from companion import games
@@ -29,7 +30,8 @@ def small_games(monkeypatch):
             return package(name)
         folder = there[name].folder
         module = ".".join(folder.relative_to(ROOT).parts)
-        return games.Package(read_head(folder), folder, module, EntryPoint(name, f"{module}:game", games.GROUP))
+        head = msgspec.structs.replace(read_head(folder), name=name)
+        return games.Package(head, folder, module, EntryPoint(name, f"{module}:game", games.GROUP))
 
     monkeypatch.setattr(games, "load", lambda name: there[name] if name in there else load(name))
     monkeypatch.setattr(games, "package", package_of)

@@ -88,8 +88,6 @@ def test_companion_needs_only_its_own_dependencies() -> None:
     foreign = [
         f"{path.relative_to(ROOT)}:{line}: {name}"
         for path in files("companion", kinds={".py"})
-        # What is written for a new game stands in a package of its own, above all rooms.
-        if "template" not in path.parts
         for line, name in imported(path)
         if name not in allowed
     ]

@@ -15,7 +15,7 @@ from companion import games
 from companion.client.hints import HintView
 from companion.client.views import LogLine, QuestionView
 from companion.client.window import Window
-from companion.refused import Refused
+from companion.refused import Refused, Unavailable
 from companion.rules.asks import TABLE, Answer
 from companion.table.evening import Evening
 from companion.table.store import Store
@@ -51,7 +51,10 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def script_of(game: str) -> Script | None:
     """The script of a game by its name, None where its folder has none."""
-    file = games.package(game).folder / "first_turn.toml"
+    try:
+        file = games.package(game).folder / "first_turn.toml"
+    except Unavailable:
+        return None
     if not file.exists():
         return None
     return msgspec.toml.decode(file.read_bytes(), type=Script)

@@ -16,6 +16,9 @@ from companion.refused import Refused, Unavailable
 from companion.words.catalogues import ENGLISH, shared_texts
 
 _TEMPLATE = Path(__file__).parent / "template"
+_UNNAMED = ".in"
+"""The end of files of code that has no name of its own yet: nothing here runs or reads them."""
+
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _TITLE = re.compile(r"[^\W_][\w !?&’.:,–-]{0,59}")
 _LONGEST = 40
@@ -46,8 +49,9 @@ def write_package(name: str, title: str, place: Path) -> Path:
     try:
         shutil.rmtree(fresh, ignore_errors=True)
         for source in sorted(_TEMPLATE.rglob("*")):
-            if source.is_file() and source.suffix != ".pyc":
-                target = fresh / _renamed(source.relative_to(_TEMPLATE).as_posix(), spelt)
+            if source.is_file():
+                path = source.relative_to(_TEMPLATE).as_posix().removesuffix(_UNNAMED)
+                target = fresh / _renamed(path, spelt)
                 target.parent.mkdir(parents=True, exist_ok=True)
                 target.write_text(_renamed(source.read_text(encoding="utf-8"), spelt), encoding="utf-8")
         fresh.rename(folder)

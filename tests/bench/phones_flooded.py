@@ -10,6 +10,7 @@ Everything stays on this machine's own loop, and ends after half a minute.
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import contextlib
 import json
@@ -134,5 +135,7 @@ def measure(tree: Path) -> None:
 
 
 if __name__ == "__main__":
-    for one in [*map(Path, sys.argv[1:]), HERE.parents[2]]:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("tree", nargs="*", type=Path, help="another checkout, measured first")
+    for one in [*parser.parse_args().tree, HERE.parents[2]]:
         measure(one.resolve())

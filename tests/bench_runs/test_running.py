@@ -23,3 +23,19 @@ def test_what_goes_round_for_ever_is_ended(monkeypatch):
     monkeypatch.setattr(running, "MOST", 1)
     with pytest.raises(AssertionError, match="ended with -"):
         run_short("-c", "print(7, flush=True)\nwhile True: pass")
+
+
+@pytest.mark.parametrize("hangs", ["threading.Event().wait()", "while True: time.sleep(0.05)"])
+def test_what_hangs_without_working_is_ended(monkeypatch, hangs):
+    monkeypatch.setattr(running, "LOOK", 0.05)
+    monkeypatch.setattr(running, "IDLE", 10)
+    with pytest.raises(AssertionError, match="ended with -"):
+        run_short("-c", f"import threading, time\nprint(7, flush=True)\n{hangs}")
+
+
+def test_what_waits_for_somebody_who_works_does_not_hang(monkeypatch):
+    monkeypatch.setattr(running, "LOOK", 0.001)
+    monkeypatch.setattr(running, "IDLE", 10)
+    works = "import time\nwhile time.process_time() < 1: pass"
+    code = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {works!r}]); print(7)"
+    assert run_short("-c", code) == ["7"]

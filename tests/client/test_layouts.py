@@ -48,8 +48,8 @@ def test_a_layout_is_refused_as_a_whole_with_its_own_reason_and_rule(market, mar
     for lamps, key, rule in (
         (["1", "3"], "night-market.why_not.one_row", "MKT-LAMP-02"),
         (["1", "2", "3", "4"], "night-market.why_not.too_many", "MKT-LAMP-01"),
-        (["1", "1"], "night-market.why_not.other", "MKT-LAMP-02"),
-        (["99"], "night-market.why_not.other", "MKT-LAMP-02"),
+        (["1", "1"], "table.not_offered", "MKT-LAMP-02"),
+        (["99"], "table.not_offered", "MKT-LAMP-02"),
     ):
         refused = market_table.check(question.id, lamps)
         assert (refused.key, refused.rule) == (key, rule)

@@ -28,6 +28,11 @@ def more_packages(folder: Path) -> Iterator[None]:
         _look_again()
 
 
+def small_games() -> list[str]:
+    """The names of the games of this folder."""
+    return sorted(file.parent.name.replace("_", "-") for file in FOLDER.glob("*/game.py"))
+
+
 @contextmanager
 def more_games() -> Iterator[None]:
     """As long as this holds, the house has the games of this folder too, and what is drawn of them."""

@@ -20,14 +20,14 @@ class Shop:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    def game(self, module: str, head: str = "", code: str = "", package: str = "guest") -> None:
-        """A package with one game in a folder: its code, and its head file where it has one."""
+    def game(self, module: str, head: str = "", code: str = "", package: str = "guest", name: str = "") -> None:
+        """A package with one game in a folder: its code, its head file where it has one; name: as it is brought."""
         folder = self.folder / module
         folder.mkdir()
         (folder / "__init__.py").write_text(code)
         if head:
             (folder / "game.toml").write_text(head)
-        self.brings(package, "companion.games", module.replace("_", "-"), f"{module}:game")
+        self.brings(package, "companion.games", name or module.replace("_", "-"), f"{module}:game")
 
     def brings(self, package: str, group: str, name: str, value: str) -> None:
         """A distribution that brings one entry point."""

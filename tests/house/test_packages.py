@@ -47,7 +47,7 @@ WRONG = [
     (lambda shop: shop.game("seatless", head("seatless").replace("[2]", "[]")), "Something is wrong in its file"),
     (lambda shop: shop.game("shouting", head("SHOUTING")), "Something is wrong in its file"),
     (lambda shop: shop.game("typo", head("typo", more="sine = 'crown'\n")), "Something is wrong in its file"),
-    (lambda shop: (shop.game("guest_game", head("break-out")), shop.brings("guest", "companion.games", "break-out", "guest_game:game")),
+    (lambda shop: shop.game("guest_game", head("break-out"), name="break-out"),
      "The package table-companion brings a game of that name already: take one of them away."),
     (lambda shop: (shop.game("twin", head("twin")), shop.brings("last", "companion.games", "twin", "twin:game")),
      "The game “twin” of the package last cannot be played here. The package guest brings a game of that name"),

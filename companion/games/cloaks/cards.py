@@ -49,7 +49,10 @@ def use_pack(table: City, real: bool) -> None:
     """From now on people open the cards of their own pack, or the companion does; open cards and discards stay."""
     if table.real is not real:
         table.real, table.deck = real, []
-        table.tell("use_real" if real else "use_virtual", "CLK-CARD-08", TABLE)
+        if real:
+            table.tell("use_real", "CLK-CARD-08", TABLE, open=len(table.open))
+        else:
+            table.tell("use_virtual", "CLK-CARD-08", TABLE)
 
 
 def face_down(table: City) -> list[str]:
@@ -176,7 +179,7 @@ def claim(table: City, card: str, phase: str) -> Asking:
     table.claims[card] = Claim(seat, table.turns, 2 if two else 1)
     now = usable(table, card, phase)
     kind = "claimed_there" if table.box.light else "claimed"
-    table.tell(kind, "CLK-CARD-02", seat, card=card, later=not now, **facts)
+    table.tell(kind, "CLK-CARD-02", seat, card=card, later=not now, real=table.real, **facts)
     if now:
         table.then(("use_now", card))
 

@@ -164,6 +164,9 @@ class GameDisplay(Display):
             return self.say("place_lies", place=where, turning=turning)
         if kind.startswith(TILE) and kind != TILE:
             return self.words.name("place", kind.removeprefix(TILE))
+        if kind == "on" and self.window.sources["actions"] == "virtual":
+            # The card is dealt by the companion and stays in the box: nothing can lie on it.
+            return self.say("place_kept")
         if kind in pieces.APART:
             return self.say(f"place_{kind}", name=name)
         return super().place_name(place)

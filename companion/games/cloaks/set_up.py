@@ -30,7 +30,7 @@ def neutral_houses(table: City) -> None:
 def deal_cards(table: City) -> None:
     """Four action cards are laid open off a shuffled pack (CLK-SETUP-11)."""
     if table.real and table.box.options.actions == "real":
-        table.tell("use_real", "CLK-CARD-08", TABLE)
+        table.tell("use_real", "CLK-CARD-08", TABLE, open=0)
     table.then(*([("open_card", -1)] * table.box.edition.components.open_cards))
 
 

@@ -83,6 +83,7 @@ def fight(table: Tower, seat: int, other: int, weapons: list[str], defence: list
     table.tell(
         "fight", "OUT-ATK-13", seat,
         other=other, weapons=weapons, defence=defence, strength=mine, against=theirs, winner=seat if won else other,
+        real=table.tower.real,
     )  # fmt: skip
     winner, loser, own = (seat, other, weapons) if won else (other, seat, defence)
     square = table.players[other].square

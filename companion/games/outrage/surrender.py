@@ -70,8 +70,8 @@ def challenge(table: Tower, seat: int, accused: int) -> Asking:
         table.tell("bluff_called", "OUT-SURR-08", accused, by=seat)
         yield from cards.lose_hand(table, accused, "OUT-SURR-08")
         return
-    table.tell("was_honest", "OUT-SURR-09", accused, by=seat)
     count = len(hand)
+    table.tell("was_honest", "OUT-SURR-09", accused, by=seat, count=count, real=table.tower.real and count > 0)
     if table.players[seat].hand:
         table.tell("lost_hand", "OUT-SURR-09", seat, count=len(table.players[seat].hand), real=table.tower.real)
     packs.into_pack(table, seat, list(table.players[seat].hand))

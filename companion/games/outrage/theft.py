@@ -124,7 +124,7 @@ def take_jewel(table: Tower, seat: int, jewel: str) -> Asking:
     """The Jewel leaves its case, the tools go under the pack, and other thieves at the case are beaten
     (OUT-STEAL-12, 13, 16)."""
     table.jewels[jewel].holder = seat
-    table.tell("stole", "OUT-STEAL-12", seat, **what_was_thrown(table, seat))
+    table.tell("stole", "OUT-STEAL-12", seat, **what_was_thrown(table, seat), real=table.tower.real)
     others = [other for other, player in enumerate(table.players) if other != seat and player.target_jewel == jewel]
     table.then(*(("beaten", other) for other in others))
     yield from leave_case(table, seat, "OUT-STEAL-13")

@@ -109,7 +109,7 @@ def test_a_cloak_leaves_the_board_and_lies_on_the_card():
     before = supply(town.state, 0)
     town.card("claim:A3").answer("H6")
     assert town.cloaks(0) == "H7 H8 H9"
-    assert town.facts("claimed") == [{"card": "A3", "later": False, "square": "H6"}]
+    assert town.facts("claimed") == [{"card": "A3", "later": False, "real": False, "square": "H6"}]
     shown = game.view(town.state, None)
     assert [(one.card, one.seat) for one in shown.open] == [("A1", -1), ("A2", -1), ("A3", 0), ("A4", -1)]
     assert (shown.seats[0].card, shown.seats[0].carded, shown.seats[0].lying) == ("A3", 1, 3)

@@ -28,7 +28,7 @@ def test_claiming_what_can_do_nothing_now_says_so_beforehand():
     assert town.sentence("claim:A1") == "Say whether you claim it for now or for a later turn, as the list has it."
     town.answer("claim_later:A1").answer("H9")
     assert town.asked == "noble", "there is no first use to be asked about"
-    assert town.facts("claimed") == [{"card": "A1", "later": True, "square": "H9"}]
+    assert town.facts("claimed") == [{"card": "A1", "later": True, "real": False, "square": "H9"}]
 
 
 @pytest.mark.rule("CLK-CARD-06", "CLK-CARD-07", "CLK-CARD-10")

@@ -94,9 +94,7 @@ def test_the_pack_of_the_box_is_chosen_before_a_card_lies():
 
 def test_a_table_with_its_own_pack_is_told_to_shuffle_it():
     town = Town(actions="real").lay_city()
-    assert town.hands("use_real") == [
-        "Take the action cards of the box. Shuffle those that neither lie open nor were used."
-    ]
+    assert town.hands("use_real") == ["Take the action cards of the box and shuffle them."]
 
 
 @pytest.mark.parametrize(("declined", "says"), [("one", "use it in a later turn"), ("two", "use it twice")])

@@ -121,6 +121,7 @@ def test_both_lots_are_turned_up_together_and_the_higher_strength_wins():
     assert event.secret is None
     assert event.facts == {
         "other": 1, "weapons": ["crossbow"], "defence": ["dagger", "mace"], "strength": 10, "against": 5, "winner": 0,
+        "real": False,
     }  # fmt: skip
 
 

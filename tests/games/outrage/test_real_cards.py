@@ -270,7 +270,9 @@ def test_several_cards_can_be_shown_together_only_if_there_are_so_many():
 UNDER = {
     "played": {"card": "key"}, "over_limit": {"count": 2}, "changed": {"count": 1}, "lost_hand": {"count": 3},
     "returned_hand": {"count": 2}, "surrendered": {"cards": ["sword"]}, "called_off": {"other": 1, "count": 2},
-    "beaten": {"jewel": "orb"}, "gave_up": {"jewel": "orb"}, "dropped_tools": {"jewel": "orb"},
+    "fight": {"other": 1, "weapons": ["mace"], "defence": [], "strength": 4, "against": 0, "winner": 0},
+    "was_honest": {"by": 1, "count": 2}, "beaten": {"jewel": "orb"}, "gave_up": {"jewel": "orb"},
+    "dropped_tools": {"jewel": "orb"},
 }  # fmt: skip
 """Events by which Tower Cards go back to the pack, and what they tell."""
 
@@ -283,17 +285,71 @@ def test_hands_are_told_which_real_cards_go_under_the_pack_and_of_no_others(kind
     assert "Tower" in hands[True] and hands[False] == ""
 
 
-@pytest.mark.parametrize("pack", ["real", "virtual"])
-def test_whatever_goes_under_the_pack_says_whether_hands_have_to_do_it(pack):
-    luck = random.Random(3)
-    table = Kept(":memory:").begin("outrage", ["Ada", "Ben", "Cy"], {"ending": "all_jewels"}, seed="12" * 32)
+@pytest.mark.parametrize(("language", "pack"), [("en", "Tower pack"), ("de", "Towerstapel")])
+def test_a_thief_is_told_of_the_jewel_and_of_real_tools(language, pack):
+    words = Evening.start(Store(":memory:"), "outrage", ["Ada", "Ben"]).words(language)
+    facts = {"jewel": "orb", "cards": ["file"], "need": 10, "thrown": [5, 5]}
+    real, virtual = (words.event("stole", 0, {**facts, "real": one})[1] for one in (True, False))
+    assert pack in real and pack not in virtual and virtual[:-1] in real
+
+
+def test_the_tools_of_a_theft_with_real_cards_go_under_the_pack():
+    scene = real(1).put("aim:0", "orb").put("laid:0", ["file"]).begin(0).answer("theft_throw").throw(6, 6)
+    assert scene.told("stole")[-1].facts["real"] is True
+    assert whole(scene)
+
+
+def played(pack, seed, **options):
+    """A long game at random with a real or virtual Tower pack, after each answer."""
+    luck = random.Random(seed)
+    chosen = {"ending": "all_jewels", **options}
+    table = Kept(":memory:").begin("outrage", ["Ada", "Ben", "Cy"], chosen, seed=f"{12 + seed:064x}")
     table.set_source("tower", pack)
-    for _ in range(1500):
+    yield table
+    for _ in range(3000):
         if table.over:
             break
         question = luck.choice(table.questions)
         eyes = table if question.seat < 0 else table.seat(question.seat)
         table.answer(question.id, eyes.random_answer(question.id, luck))
+        yield table
+
+
+@pytest.mark.parametrize("pack", ["real", "virtual"])
+def test_whatever_goes_under_the_pack_says_whether_hands_have_to_do_it(pack):
+    *_, table = played(pack, 3)
     told = [line for line in table.log if line.kind in UNDER]
-    assert {"changed", "played", "surrendered"} <= {line.kind for line in told}
-    assert all(bool(line.hands) == (pack == "real") for line in told if line.kind != "gave_up")
+    assert {"changed", "played", "surrendered", "fight", "was_honest"} <= {line.kind for line in told}
+    assert all(bool(line.hands) == (pack == "real") for line in told if line.kind not in ("gave_up", "was_honest"))
+
+
+@pytest.mark.parametrize("options", [{}, {"sanctuary_cards": "older", "give_up": "tools_kept", "hand_limit": 7}])
+@pytest.mark.parametrize("seed", range(2))
+def test_hands_that_do_what_they_are_told_leave_the_pack_as_thick_as_the_game_believes(seed, options):
+    going = played("real", seed, **options)
+    table = next(going)
+    pack, heard, laid = table.view.tower.count, len(table.log), {}
+    for table in going:
+        for line in table.log[heard:]:
+            if line.kind == "aims":
+                laid[line.seat] = len(line.facts["cards"])
+            pack += put_under(line, laid) if line.hands else 0
+        heard = len(table.log)
+        assert pack == table.view.tower.count, table.log[-1].text
+    assert {"stole", "fight", "was_honest", "gave_up", "surrendered"} <= {line.kind for line in table.log}
+
+
+def put_under(line, laid):
+    """How many more Tower Cards lie in the pack when hands have done what a line says. laid: before cases, by seat."""
+    match line.kind:
+        case "took_real":
+            return -1
+        case "played":
+            return 1
+        case "surrendered":
+            return len(line.facts["cards"])
+        case "fight":
+            return len(line.facts["weapons"]) + len(line.facts["defence"])
+        case "stole" | "beaten" | "gave_up" | "dropped_tools":
+            return laid[line.seat]
+    return line.facts["count"] if line.kind in UNDER else 0

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
+from companion.editions.fields import check_number, check_seats
 from companion.rules.findings import Findings
 from companion.rules.game import Setup
 
-MOST_PLACES = 40
+SEATS = (2, 4)
+"""The fewest and the most that can play with any box."""
+
+MOST_PLACES, MOST_DICE = 40, 6
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,7 +55,9 @@ class Box(msgspec.Struct, frozen=True):
 
 def check(edition: Edition, findings: Findings) -> None:
     """Every fault of an edition, and a lane so short that people should look at it again."""
-    places = edition.lane.places
+    parts, places = edition.components, edition.lane.places
+    check_seats(findings, parts.seats_least, parts.seats_most, SEATS)
+    check_number(findings, "components.dice", parts.dice, 1, MOST_DICE)
     if not 2 <= places <= MOST_PLACES:
         findings.fault("lane.places", "night-market.fault.places", places=places, most=MOST_PLACES)
     if places < 6:

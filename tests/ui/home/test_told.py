@@ -56,7 +56,8 @@ def test_it_follows_a_game_from_its_beginning_to_its_end(game):
     assert heard.running and heard.said == [json.loads(payload(State()))]
     home.join(window)
     play(window, 25, random.Random(3))
-    running = heard.said[1:]
+    assert heard.said[-1]["over"] == ("yes" if window.over else "no")
+    running = heard.said[1 : -1 if window.over else None]
     assert {one["playing"] for one in running} == {"yes"} and {one["over"] for one in running} == {"no"}
     assert {one["game"] for one in running} == {window.facts.title}
     turns = {one["turn"] for one in running}

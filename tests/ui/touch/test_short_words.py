@@ -191,8 +191,8 @@ FACTS: dict[str, dict[str, Sequence[Any]]] = {
     },
     "cloaks": {
         "built": [0, 1], "cloaks": [4, 10], "gain": [33], "influence": [128], "left": [4], "number": [1, 8],
-        "owner": SEATS, "player": SEATS, "real": [True, False], "square": ["H8", "N11"], "star": [True, False],
-        "start": ["H8", "N11"], "sure": [True, False], "total": [20], "waiting": [0, 6],
+        "open": [0, 4], "owner": SEATS, "player": SEATS, "real": [True, False], "square": ["H8", "N11"],
+        "star": [True, False], "start": ["H8", "N11"], "sure": [True, False], "total": [20], "waiting": [0, 6],
     },
     "torture": {
         "aside": [0, 2], "count": [1, 8], "gold": [12], "kept": [0, 1], "more": [0, 2], "number": [6, 8],

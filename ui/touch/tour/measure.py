@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from ui.touch.tour.timed import Spent, TimedFinger
 
 FIRST_FRAME = """
-import time; start = time.perf_counter()
+import sys, time; start = time.perf_counter()
 from companion.client.kept import Kept
 from ui.touch import window
-display = window.prepare((800, 480), off_screen=True); window.open_window(display)
+display = window.prepare(tuple(map(int, sys.argv[1:])), off_screen=True); window.open_window(display)
 from ui.touch.companion_app import CompanionApp
 app = CompanionApp(Kept(":memory:"), display); app._run_prepare()
 from kivy.base import EventLoop, runTouchApp
@@ -70,7 +70,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     if asked.alone:
         measure(asked.games[0], asked.answers, asked.touches, (size[0], size[1]), asked.bare, asked.idle)
         return
-    starts = [float(_in_its_own(FIRST_FRAME)) for _ in range(asked.starts)]
+    starts = [float(_in_its_own(FIRST_FRAME, *map(str, size))) for _ in range(asked.starts)]
     print(f"start to first frame      {min(starts):6.2f} s (best of {len(starts)})")
     bare = float(_in_its_own(BARE, *map(str, size)))
     print(f"a window with one button  {bare:6.0f} MB", flush=True)
