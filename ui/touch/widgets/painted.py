@@ -40,7 +40,7 @@ def painted_texture(paint: Paint, wide: int, high: int, ground: tuple[float, ...
     left = Window.width * Window.height
     for one in reversed(list(_kept)):
         left -= one[1] * one[2]
-        if left < 0 and one is not key:
+        if left < 0 and one != key:
             del _kept[one]
     return texture
 
