@@ -20,11 +20,12 @@ def anew(table):
 
 
 def something(table, luck):
-    """An answer, mostly; or an undo, a redo, a correction."""
+    """An answer, mostly; or some undos, or a redo."""
     what = luck.random()
-    if what < 0.12 and table.undo_offer is not None:
+    if what < 0.12:
         for _ in range(luck.randint(1, 4)):
-            table.undo(agreed=True)
+            if table.undo_offer is not None:
+                table.undo(agreed=True)
         return
     if what < 0.18 and table.can_redo:
         table.redo()
