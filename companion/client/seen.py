@@ -10,6 +10,7 @@ from companion.client.hints import Hints, HintView, hint_for, hints_class, may_h
 from companion.client.holders import may_answer
 from companion.client.showing import (
     may_know,
+    move_line,
     show_correction,
     show_handed_in,
     show_line,
@@ -19,9 +20,10 @@ from companion.client.showing import (
 )
 from companion.client.views import CorrectionView, HandedIn, LogLine, QuestionView, TakenView, UndoOffer
 from companion.rules.asks import TABLE
+from companion.rules.events import Event
 from companion.rules.game import Standing
 from companion.table.evening import Evening
-from companion.table.told import LogReader, ToldLines
+from companion.table.told import LogReader, Told
 from companion.table.undo import Offer
 from companion.words import Words
 
@@ -40,6 +42,7 @@ class Seen:
         self._offer: tuple[UndoOffer | None] | None = None
         self._standings: list[Standing] | None = None
         self._lines: list[LogLine] = []
+        self._events: list[Event] = []
         self._log = LogReader()
         self._told = LogReader()
 
@@ -135,14 +138,22 @@ class Seen:
     def catch_up(self, most: int | None) -> bool:
         """Put further lines of the log into words, at most so many, all for None; whether all are now."""
         told = self._evening.told()
-        del self._lines[self._log.first_new(told) :]
-        self._lines += self._shown(told, len(self._lines), most)
+        first = self._log.first_new(told)
+        # What was taken back far behind the latest line moves on with each new one: thousands, after many an undo.
+        gone = list(zip(self._events[first:], self._lines[first:], strict=True))
+        before = {id(event): line for event, line in gone}
+        del self._lines[first:], self._events[first:]
+        for number, one in enumerate(told[len(self._lines) :][:most], start=len(self._lines)):
+            line = before.get(id(one.event))
+            self._lines.append(self._line(number, one) if line is None else move_line(line, number, one))
+            self._events.append(one.event)
         return len(self._lines) == len(told)
 
     def news(self) -> list[LogLine]:
         """The lines that are new, or were taken back or put right, since this was last asked."""
         told = self._evening.told()
-        return self._shown(told, self._told.first_new(told))
+        first = self._told.first_new(told)
+        return [self._line(number, one) for number, one in enumerate(told[first:], start=first)]
 
     @property
     def taken(self) -> list[TakenView]:
@@ -157,11 +168,8 @@ class Seen:
             if everything or item.owner in (None, self._holder)
         ]
 
-    def _shown(self, told: ToldLines, first: int, most: int | None = None) -> list[LogLine]:
-        return [
-            show_line(number, line, self._viewer, self._words)
-            for number, line in enumerate(told[first:][:most], start=first)
-        ]
+    def _line(self, number: int, told: Told) -> LogLine:
+        return show_line(number, told, self._viewer, self._words)
 
     def _look(self) -> None:
         """Forget what was seen before the latest change."""

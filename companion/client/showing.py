@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import structs
+
 from companion.client.views import (
     CombinationView,
     CorrectionView,
@@ -188,6 +190,14 @@ def show_line(number: int, told: Told, viewer: int | None, words: Words) -> LogL
     event = told.event.seen_by(viewer)
     text, hands = words.event(event.kind, event.seat, event.facts, event.secret)
     return LogLine(number, text, hands, event.rule, event.seat, event.kind, told.turn, told.undone, event.facts)
+
+
+def move_line(line: LogLine, number: int, told: Told) -> LogLine:
+    """The line of the same event where the log has it now, in the words it had."""
+    if (line.number, line.turn, line.undone) == (number, told.turn, told.undone):
+        return line
+    moved: LogLine = structs.replace(line, number=number, turn=told.turn, undone=told.undone)
+    return moved
 
 
 def show_offer(offer: Offer, viewer: int | None, words: Words) -> UndoOffer:

@@ -9,16 +9,15 @@ order like any other; it names the place, and harms nobody who had not moved yet
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from companion.client.display import Display
+from companion.client.orders import AboutThing, Order, Orders
 from companion.client.puts import Due, Key, Put
 from companion.client.ticks import Ticks
 from companion.client.views import LogLine
-from companion.rules.corrections import CORRECTED
 from companion.table.evening import Evening
 
 
@@ -41,40 +40,6 @@ class Task(msgspec.Struct, frozen=True):
     puts: tuple[Due, ...]
 
 
-class _Order(NamedTuple):
-    """What a line of the log says of one thing, or its being taken back. came: after so many changes.
-
-    again: it was taken back and came back, so that hands have had it in another place since.
-    """
-
-    came: int
-    back: bool
-    again: bool
-    line: LogLine
-    put: Put
-
-    @property
-    def asks(self) -> bool:
-        """Whether hands have to do anything: where the table was put right, it lies there already."""
-        return self.back or bool(self.line.hands) or (self.again and self.line.kind in CORRECTED)
-
-
-class _Orders(NamedTuple):
-    """All orders about one thing: those in force, in the order of the log, and those that were taken back."""
-
-    in_force: list[_Order]
-    taken_back: list[_Order]
-
-    @property
-    def newest(self) -> _Order:
-        """The one that counts: of an undo that took back several, the way back from the first of them."""
-        told = self.in_force[-1] if self.in_force else None
-        undone = max((one.came for one in self.taken_back), default=-1)
-        if told is None or undone > told.came:
-            return next(one for one in self.taken_back if one.came == undone)
-        return told
-
-
 class Tasks:
     """Follows an evening in the words of one display. Ask for what is `open` after a change or a tick."""
 
@@ -82,7 +47,7 @@ class Tasks:
         self._evening = evening
         self._display = display
         self._ticks = ticks
-        self._known: list[tuple[LogLine, tuple[Put, ...]]] = []
+        self._followed = Orders(display)
         self._played_on: dict[int, int] = {}
         self._laid_out: dict[Key, Put] | None = None
 
@@ -90,7 +55,7 @@ class Tasks:
         """What is still to be done, the newest first. log: what the display's window has of it."""
         self._played_on = self._evening.played_on()
         orders = self._orders(log)
-        together: dict[tuple[int, int, bool], list[tuple[_Order, Due]]] = {}
+        together: dict[tuple[int, int, bool], list[tuple[Order, Due]]] = {}
         for key, about in orders.items():
             newest = about.newest
             if not newest.asks or not self._is_open(newest):
@@ -112,40 +77,20 @@ class Tasks:
 
     # What the log says
 
-    def _orders(self, log: Sequence[LogLine]) -> dict[Key, _Orders]:
+    def _orders(self, log: Sequence[LogLine]) -> Mapping[Key, AboutThing]:
         """What was told after the set-up, thing by thing."""
-        evening, found = self._evening, dict[Key, _Orders]()
-        begun = evening.begun()
-        for (line, puts), came, told in zip(self._lines(log), evening.came(), evening.line_counts(), strict=True):
-            if not puts or came <= begun:
-                continue
-            for put in puts:
-                about = found.setdefault(put.key, _Orders([], []))
-                order = _Order(came, line.undone, came > told, line, put)
-                (about.taken_back if line.undone else about.in_force).append(order)
-        return found
+        return self._followed.of(log, self._evening.came(), self._evening.line_counts(), self._evening.begun())
 
-    def _lines(self, log: Sequence[LogLine]) -> Iterator[tuple[LogLine, tuple[Put, ...]]]:
-        """Each line with what it puts where; worked out once."""
-        known = self._known
-        for place, line in enumerate(log):
-            if place < len(known) and known[place][0] is not line:
-                del known[place:]
-            if place == len(known):
-                known.append((line, tuple(self._display.puts(line))))
-        del known[len(log) :]
-        return iter(known)
-
-    def _is_open(self, order: _Order) -> bool:
+    def _is_open(self, order: Order) -> bool:
         """Whether nobody has ticked it, and no other seat has played on."""
         return order.came > self._ticks.at(order.put.key) and self._waits(order)
 
-    def _waits(self, order: _Order) -> bool:
+    def _waits(self, order: Order) -> bool:
         """Whether no other seat has played on since."""
         whose = self._display.mover(order.line)
         return all(order.came > when for seat, when in self._played_on.items() if seat != whose)
 
-    def _due(self, key: Key, about: _Orders) -> Due:
+    def _due(self, key: Key, about: AboutThing) -> Due:
         """What has to be done about a thing: where it has to lie, or how many come or go."""
         newest = about.newest
         begun = self._set_up().get(key)
@@ -178,7 +123,7 @@ class Tasks:
 
     # How it is told
 
-    def _task(self, *about: tuple[_Order, Due]) -> Task:
+    def _task(self, *about: tuple[Order, Due]) -> Task:
         """What one line has left to be done, in its own words where that is all it said."""
         display, (order, first) = self._display, about[0]
         line, back, dues = order.line, order.back, tuple(due for _, due in about)

@@ -11,7 +11,7 @@ from companion.rules.asks import TABLE, Answer, Ask, Throw
 from companion.rules.corrections import CORRECTED
 from companion.rules.play import Given as GivenAgain
 from companion.rules.play import Play, Position
-from companion.table.journal import AUTOMATIC, Answered, Entry, Played, Timeline, Undone
+from companion.table.journal import AUTOMATIC, Answered, Entry, Played, Redone, Timeline, Undone
 from companion.table.reel import Reel
 from companion.table.replaying import Replay, play_on, replay
 from companion.table.told import ToldLines
@@ -44,6 +44,7 @@ class Course:
         self.play = play
         self._replay = replay or Replay(play)
         self._reel = reel or Reel(self._replay.moment(play))
+        self._back: dict[int, int] | None = None
 
     # What is there
 
@@ -128,33 +129,34 @@ class Course:
             then.fold(entry, None)
         return then
 
-    def counts(self) -> list[int]:
-        """For each line of the log how many entries the journal had when it was told.
-
-        Of a line that was taken back, how many it had just before that.
-        """
-        numbers, taken_back = [-1, *self.timeline.numbers], self._replay.taken_back()
-        after = iter(self._replay.told_after(len(self.play.log)))
-        return [next(taken_back) if line.undone else numbers[next(after)] + 1 for line in self.told()]
-
-    def came(self) -> list[int]:
-        """For each line of the log how many entries the journal had when it came about, or had been taken back.
+    def came_and_told(self) -> tuple[list[int], list[int]]:
+        """For each line of the log how many entries the journal had when it came about, and when it was told.
 
         What a redo put back came about with it. What a running step tells again after a correction came when it was
         told first, but for what the correction itself says; what it tells again once that is taken back came with the
-        undo.
+        undo. A line that was taken back came when it had been, and was told just before that.
         """
-        came, taken_back = [0, *self.timeline.came], self._replay.taken_back()
-        count = len(self.play.log)
-        by_all, by_others = self._replay.told_after(count), self._replay.told_after(count, corrections=False)
-        found, at = [], 0
-        for line in self.told():
-            if line.undone:
-                found.append(next(taken_back) + 1)
-            else:
-                after = (by_all if line.event.kind in CORRECTED else by_others)[at]
-                found.append(max(came[after], self._replay.told_again(at, after)))
-                at += 1
+        after = self._replay.told_after(len(self.play.log))
+        numbers = [-1, *self.timeline.numbers]
+        came, told = self._came_in_force(after), [numbers[one] + 1 for one in after]
+        lines = self.told()
+        if len(lines) > len(after):
+            in_force = zip(came, told, strict=True)
+            back = ((when + 1, when) for when in self._replay.taken_back())
+            both = [next(back) if line.undone else next(in_force) for line in lines]
+            came, told = [one for one, _ in both], [one for _, one in both]
+        return came, told
+
+    def _came_in_force(self, by_all: list[int]) -> list[int]:
+        """When the events of the log came about. by_all: after how many entries in force each was told."""
+        came, log, replay = [0, *self.timeline.came], self.play.log, self._replay
+        if not replay.put_right:
+            return [came[after] for after in by_all]
+        by_others = replay.told_after(len(log), corrections=False)
+        found = []
+        for at, event in enumerate(log):
+            after = (by_all if event.kind in CORRECTED else by_others)[at]
+            found.append(max(came[after], replay.told_again(at, after)))
         return found
 
     def played_on(self) -> dict[int, int]:
@@ -165,12 +167,23 @@ class Course:
         """
         in_force = zip(self.timeline.numbers, self._replay.players(), strict=True)
         found = {seat: number for number, seat in in_force if seat != TABLE}
-        taken_back = set(range(len(self.timeline.written))).difference(self.timeline.numbers)
-        for number in sorted(taken_back):
-            entry = self.timeline.written[number]
-            if isinstance(entry, Answered) and entry.actor >= 0 and entry.source not in AUTOMATIC:
-                found[entry.actor] = max(number, found.get(entry.actor, 0))
+        for seat, number in self._answers_back().items():
+            found[seat] = max(number, found.get(seat, 0))
         return found
+
+    def _answers_back(self) -> dict[int, int]:
+        """The same of answers that were taken back alone: kept until more are, or some are put back."""
+        if self._back is None:
+            written, in_force = self.timeline.written, set(self.timeline.numbers)
+            self._back = {
+                entry.actor: number
+                for number, entry in enumerate(written)
+                if isinstance(entry, Answered)
+                and number not in in_force
+                and entry.actor >= 0
+                and entry.source not in AUTOMATIC
+            }
+        return self._back
 
     # How it goes on
 
@@ -187,6 +200,8 @@ class Course:
         count = len(timeline.played)
         back = timeline.played[entry.keep :] if isinstance(entry, Undone) else []
         timeline.fold(entry, fingerprint)
+        if isinstance(entry, Undone | Redone):
+            self._back = None
         if isinstance(entry, Undone):
             self._replay.take_back(entry, back, len(timeline.written) - 1)
         else:

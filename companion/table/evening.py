@@ -234,7 +234,8 @@ class Evening:
         """What came when, who played on when and what was told when, worked out once a change: every window asks."""
         if self._tracked is None or self._tracked[0] != self.changes:
             course = self._course
-            self._tracked = self.changes, course.came(), course.played_on(), course.counts()
+            came, told = course.came_and_told()
+            self._tracked = self.changes, came, course.played_on(), told
         return self._tracked
 
     def fingerprint(self) -> bytes:

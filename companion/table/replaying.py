@@ -166,12 +166,14 @@ class Replay:
         """
         after = [0] * count
         for place in range(len(self._stands) - 1, -1, -1):
-            if self._stands[place].correction and not corrections:
+            stand = self._stands[place]
+            if stand.correction and not corrections:
                 continue
             # A correction tells the running step again: what is told from there on is its own, or a later entry's.
-            for at in range(self._stands[place].start, count):
-                after[at] = place + 1
-            count = min(count, self._stands[place].start)
+            start = stand.start
+            if start < count:
+                after[start:count] = [place + 1] * (count - start)
+                count = start
         return after
 
     def log_at(self, entry: int) -> int:
@@ -199,6 +201,11 @@ class Replay:
     def taken_back(self) -> Iterator[int]:
         """For every line that was taken back, in their order, the length of the journal just before."""
         return self._log.taken_back()
+
+    @property
+    def put_right(self) -> bool:
+        """Whether anything ever was put right, so that events may have been told again."""
+        return bool(self._told_again) or any(stand.correction for stand in self._stands)
 
     def told_again(self, at: int, after: int) -> int:
         """How many entries the journal had when an undo told the event of the log with that place again, 0 where none.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from companion.games.cloaks.edition import Action, Edition
+from companion.games.cloaks.ground import Ground
 from companion.games.cloaks.options import Options
 from companion.games.cloaks.tiles import Rows
 from companion.rules.game import Setup
@@ -21,7 +22,8 @@ class Box(msgspec.Struct, frozen=True):
     id, in the order of the edition. light: squares are not followed, only what stands on each tile. houses, monuments,
     cloaks, ready: what each seat has. most: buildings in a turn. earlier: begun by version 1 of these rules, by which
     a group needed no touch with a rival's cloak under the noble, no card was taken between two moves of cloaks, cards
-    led past what `rival_chain=touching` allows, and no claim was given up; nor was as much told.
+    led past what `rival_chain=touching` allows, and no claim was given up; nor was as much told. grounds: worked out so
+    far, by the words of the tiles that lie (`state.ground`).
     """
 
     seats: int
@@ -37,6 +39,7 @@ class Box(msgspec.Struct, frozen=True):
     ready: int
     most: int
     earlier: bool
+    grounds: dict[tuple[str, ...], Ground] = {}
 
 
 def _judged(card: str, _: list[str]) -> Action:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from typing import Any
 
 from companion.games.cloaks.box import OTHERS
@@ -81,23 +81,18 @@ def unclaimed(table: City) -> list[str]:
     return [card for card in table.open if card not in table.claims]
 
 
-def spare_cloaks(table: City, seat: int) -> list[str]:
+def spare_cloaks(table: City, seat: int) -> Iterator[str]:
     """The cloaks that may leave the board: none under a noble, none that would split the group (CLK-CARD-03)."""
     player = table.players[seat]
-    if len(player.cloaks) < 2:
-        return []
-    return [
-        square
-        for square in player.cloaks
-        if square != player.noble and whole(table, seat, [other for other in player.cloaks if other != square])
-    ]
+    others = ((square, [other for other in player.cloaks if other != square]) for square in player.cloaks)
+    return (square for square, rest in others if rest and square != player.noble and whole(table, seat, rest))
 
 
 def may_claim(table: City, seat: int) -> bool:
     """Whether the seat has no claimed card, and a cloak to spare for one."""
     if own_claim(table, seat) or not unclaimed(table):
         return False
-    return active(table, seat) > 1 if table.box.light else bool(spare_cloaks(table, seat))
+    return active(table, seat) > 1 if table.box.light else any(spare_cloaks(table, seat))
 
 
 def may_take_off(table: City, seat: int) -> bool:
@@ -171,7 +166,7 @@ def claim(table: City, card: str, phase: str) -> Asking:
     if table.box.light:
         player.lying -= 1
     else:
-        square = yield Choose(seat, "abandon", "CLK-CARD-03", order(spare_cloaks(table, seat)), kind="square",
+        square = yield Choose(seat, "abandon", "CLK-CARD-03", order(list(spare_cloaks(table, seat))), kind="square",
                               facts={"card": card})  # fmt: skip
         player.cloaks.remove(square)
         facts = {"square": square}

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from typing import Any
 
 from companion.games.cloaks.build import DIAGONAL_BUILD, EXTRA_BUILD, corners, has_more, still_allowed
-from companion.games.cloaks.cloaks import can_move, free_beside, from_houses, put_cloaks, whole
-from companion.games.cloaks.ground import Ground, connected
+from companion.games.cloaks.cloaks import can_move, from_houses, put_cloaks, whole
+from companion.games.cloaks.ground import parts
 from companion.games.cloaks.influence import gain
 from companion.games.cloaks.noble import BARE_STEP, PASS_NOBLE, leave_given, reachable
 from companion.games.cloaks.state import City, cloak_owner, free_roads, ground, nobles, order
@@ -66,8 +66,8 @@ _USABLE: Mapping[str, Callable[[City, str], bool]] = {
     "bare_step": _leads_further(1, 0),
     "pass_noble": _leads_further(0, 1),
     "repeat_move": _moves_again,
-    "move_rival_cloak": lambda table, _: bool(movable_rivals(table)),
-    "swap_cloaks": lambda table, _: bool(exchanges(table)),
+    "move_rival_cloak": lambda table, _: any(movable_rivals(table)),
+    "swap_cloaks": lambda table, _: any(exchanges(table)),
     "diagonal_build": _reaches_corners,
     "extra_build": lambda table, phase: phase != "build" or has_more(table, table.seat),
 }
@@ -151,48 +151,41 @@ def _free_of(table: City, seat: int) -> list[str]:
     return [square for square in table.players[seat].cloaks if square not in standing]
 
 
-def _targets(table: City, there: Ground, square: str, owner: int) -> list[str]:
+def _targets(table: City, square: str, owner: int) -> Iterator[str]:
     """Where a rival's cloak may go: a free road square with which its group still hangs together."""
-    rest = [other for other in table.players[owner].cloaks if other != square]
-    free = free_roads(table)
-    if not rest:
-        return order(free)
-    found = free_beside(there, free, rest) if connected(there, rest) else order(free)
-    return [target for target in found if whole(table, owner, [*rest, target])]
-
-
-def movable_rivals(table: City) -> list[str]:
-    """The rivals' cloaks that can be moved somewhere else."""
     there = ground(table)
-    return order(
-        [
-            square
-            for seat in range(len(table.players))
-            if seat != table.seat
-            for square in _free_of(table, seat)
-            if _targets(table, there, square, seat)
-        ]
-    )
+    rest = [other for other in table.players[owner].cloaks if other != square]
+    # What is left of its group may lie in several pieces, all of which have to touch it then.
+    touching = ({beside for one in piece for beside in there.beside[one]} for piece in parts(there, rest))
+    found = order(free_roads(table).intersection(*touching))
+    return (target for target in found if not rest or whole(table, owner, [*rest, target]))
+
+
+def movable_rivals(table: City) -> Iterator[str]:
+    """The rivals' cloaks that can be moved somewhere else."""
+    rivals = (seat for seat in range(len(table.players)) if seat != table.seat)
+    movable = ((square, seat) for seat in rivals for square in _free_of(table, seat))
+    return (square for square, seat in movable if any(_targets(table, square, seat)))
 
 
 def move_rival_cloak(table: City) -> Asking:
     """One rival cloak that carries no noble goes to a free road square; its group stays in one piece."""
-    seat, found = table.seat, movable_rivals(table)
+    seat, found = table.seat, order(list(movable_rivals(table)))
     if not found:
         return
     square = yield Choose(seat, "rival_cloak", "CLK-CARD-14", found, kind="square")
     owner = cloak_owner(table)[square]
-    target = yield Choose(seat, "rival_to", "CLK-CARD-14", _targets(table, ground(table), square, owner), kind="square",
+    target = yield Choose(seat, "rival_to", "CLK-CARD-14", list(_targets(table, square, owner)), kind="square",
                           facts={"start": square, "owner": owner})  # fmt: skip
     group = table.players[owner]
     group.cloaks = order([target if one == square else one for one in group.cloaks])
     table.tell("rival_moved", "CLK-CARD-14", seat, owner=owner, start=square, square=target)
 
 
-def exchanges(table: City) -> list[tuple[str, str]]:
+def exchanges(table: City) -> Iterator[tuple[str, str]]:
     """Every own cloak and rival's cloak that may change places: both groups still hang together."""
     seat = table.seat
-    mine, found = table.players[seat].cloaks, []
+    mine = table.players[seat].cloaks
     for own in _free_of(table, seat):
         rest = [one for one in mine if one != own]
         for other in range(len(table.players)):
@@ -201,13 +194,12 @@ def exchanges(table: City) -> list[tuple[str, str]]:
             for theirs in _free_of(table, other):
                 left = [one for one in table.players[other].cloaks if one != theirs]
                 if whole(table, seat, [*rest, theirs]) and whole(table, other, [*left, own]):
-                    found.append((own, theirs))
-    return found
+                    yield own, theirs
 
 
 def swap_cloaks(table: City) -> Asking:
     """One own cloak and one rival's change places."""
-    seat, pairs = table.seat, exchanges(table)
+    seat, pairs = table.seat, list(exchanges(table))
     if not pairs:
         return
     own = yield Choose(seat, "swap_own", "CLK-CARD-14", order({mine for mine, _ in pairs}), kind="square")

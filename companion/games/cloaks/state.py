@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
@@ -13,6 +14,9 @@ if TYPE_CHECKING:
     from companion.games.cloaks.box import Box
 
 NOBODY = -1
+
+KNOWN_GROUNDS = 64
+"""So many are remembered: a city is laid in a few dozen steps, and then one ground stays."""
 
 
 class Player(msgspec.Struct):
@@ -105,9 +109,14 @@ class City(State):
 
 
 def ground(table: City) -> Ground:
-    """The squares of the city as its tiles lie now."""
-    tiles = table.box.tiles
-    return make_ground(table.box.size, tuple([lie(tiles, laid) for laid in table.tiles]))
+    """The squares of the city as its tiles lie now. Every rule asks, and tiles lie still once all are laid."""
+    known, laid = table.box.grounds, tuple(table.tiles)
+    found = known.get(laid)
+    if found is None:
+        if len(known) >= KNOWN_GROUNDS:
+            known.clear()
+        found = known[laid] = make_ground(table.box.size, tuple([lie(table.box.tiles, word) for word in laid]))
+    return found
 
 
 def active(table: City, seat: int) -> int:
@@ -192,4 +201,9 @@ def on_cloak(table: City, seat: int) -> bool:
 
 def order(squares: set[str] | frozenset[str] | list[str]) -> list[str]:
     """Squares in the order in which people read them: row by row from the north-west."""
-    return sorted(squares, key=lambda square: (int(square[1:]), square[0]))
+    return sorted(squares, key=_row_by_row)
+
+
+@cache
+def _row_by_row(square: str) -> tuple[int, str]:
+    return int(square[1:]), square[0]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from companion.games.cloaks import game
+from companion.games.cloaks import game, state
 from companion.refused import Refused
 from companion.rules.asks import CHANCE, TABLE, Draw
 from companion.rules.game import Setup
@@ -303,3 +305,18 @@ def test_the_dial_lets_the_table_put_the_start_house_on_any_free_field():
     assert "L9" not in evening.questions()[0].ask.options, "Ben's home tile, but Ada's house stands there"
     with pytest.raises(Refused, match="stands there already"):
         answer(evening, 1, "L9", sure=True)
+
+
+def test_the_ground_is_worked_out_once_while_the_tiles_lie_still(monkeypatch):
+    """Every rule asks for it, dozens of times an answer."""
+    luck = random.Random(2)
+    play = begin(game, Setup(3, game.edition(), {}))
+    found, lie = [], state.lie
+    monkeypatch.setattr(state, "lie", lambda tiles, word: found.append(word) or lie(tiles, word))
+    laid = set()
+    for _ in range(150):
+        ask = play.asks[0]
+        play.answer(ask.actor, ask.random_answer(luck), ask.seat)
+        laid.add(tuple(play.state.tiles))
+    assert play.state.turns > 5
+    assert len(found) <= 9 * (len(laid) + 9), "nine words for each way in which tiles lay, also between two answers"

@@ -17,6 +17,7 @@ from ui.touch.widgets.board_piece import BoardPiece
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.loglist import LogList
 from ui.touch.widgets.panel import HandsNote, TurnRow
+from ui.touch.widgets.settled import PaintSoon
 from ui.touch.widgets.text import Aside, Say, Title
 
 if TYPE_CHECKING:
@@ -37,8 +38,8 @@ class Page(Shell):
         self._board: Widget | None = None
         self._gives_way: list[Widget] = []
         self._fit_soon = Clock.create_trigger(self._fit, 0)
-        # Words are higher than they will be before everything has its width; then all of it is put there anew.
-        self._fill_soon = Clock.create_trigger(lambda _: self._fill(), -1)
+        # Words are higher than they will be before everything has its width: all of it is put there then, and once.
+        self._fill_soon = PaintSoon(self._fill)
         self.side.bind(minimum_height=self._fit_soon, size=self._fill_soon)
         self.list = LogList(self.table, opens_latest=True)
         self.big.add_widget(self.list)
@@ -48,7 +49,7 @@ class Page(Shell):
         if line is not None:
             self.list.go_to(line)
         self.list.bind(chosen=lambda *_: self._fill())
-        self._fill()
+        self._fill_soon()
 
     def refresh(self) -> None:
         """Something was added or taken back."""

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -18,6 +17,7 @@ from ui.touch.table.gathered import gathered_back
 from ui.touch.table.log_items import Item, items_between
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.logrows import HEADING, FoldRow, LogRow, Row, TurnHeading
+from ui.touch.widgets.settled import PaintSoon
 
 if TYPE_CHECKING:
     from ui.touch.table.model import TableModel
@@ -75,7 +75,7 @@ class LogList(BoxLayout):
         self._first: int | None = None
         self._end: int | None = None
         self._opened: set[int] = set()
-        self._rebuild = Clock.create_trigger(self.refresh, -1)
+        self._rebuild = PaintSoon(self.refresh)
         self.bind(size=self._rebuild)
         self.rows = BoxLayout(orientation="vertical", spacing=dp(GAP))
         self.turner = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(8))
@@ -171,7 +171,9 @@ class LogList(BoxLayout):
     def latest(self) -> LogLine | None:
         """The line that is open at first: the latest that counts, None before there is any."""
         lines = self._table.lines
-        told = (line for _, line in gathered_back(lines, self._together, len(lines)) if not line.undone)
+        # Behind it may stand thousands that were taken back; none of them is told in one with a line that counts.
+        end = next((place + 1 for place in range(len(lines) - 1, -1, -1) if not lines[place].undone), 0)
+        told = (line for _, line in gathered_back(lines, self._together, end) if not line.undone)
         return next((line for line in told if line.kind != "turn"), None)
 
     def _chosen_number(self) -> int:

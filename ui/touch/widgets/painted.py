@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from math import cos, pi, sin
 
-from kivy.core.window import Window
+from kivy.base import EventLoop
 from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, InstructionGroup, Mesh, Rectangle, Scale
 from kivy.graphics.texture import Texture
 
@@ -37,10 +37,10 @@ def painted_texture(paint: Paint, wide: int, high: int, ground: tuple[float, ...
     if texture is None:
         texture = _kept[key] = _painted(*key)
     _kept.move_to_end(key)
-    left = Window.width * Window.height
+    left = EventLoop.window.width * EventLoop.window.height
     for one in reversed(list(_kept)):
         left -= one[1] * one[2]
-        if left < 0 and one is not key:
+        if left < 0 and one != key:
             del _kept[one]
     return texture
 

@@ -1,0 +1,138 @@
+"""Everything is painted once before a picture, in the size it has there; as many pictures are kept as a page shows."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from companion.client.shelf import games_here
+
+FIRST_PAGE = """
+import sys
+from companion.client.kept import Kept
+from ui.touch import window
+display = window.prepare((800, 480), off_screen=True); window.open_window(display)
+from ui.touch.companion_app import CompanionApp
+app = CompanionApp(Kept(":memory:"), display); app._run_prepare()
+from kivy.base import EventLoop, runTouchApp
+runTouchApp(embedded=True); EventLoop.idle()
+print(*(name for name in sys.modules if name.startswith("companion.games.") or name.endswith(".skin")))
+"""
+
+
+def test_the_first_page_opens_no_game_and_no_skin():
+    """In a process of its own: here all of them were opened long ago."""
+    told = subprocess.run([sys.executable, "-c", FIRST_PAGE], capture_output=True, text=True, check=True)
+    assert told.stdout.split() == []
+
+
+def test_each_lid_is_painted_once_at_the_size_it_is_shown_in(screen, monkeypatch):
+    from ui.touch.widgets import painted
+    from ui.touch.widgets.game_tile import GameTile
+
+    done, paint = [], painted._painted
+
+    def noted(what, wide, high, ground):
+        done.append(wide)
+        return paint(what, wide, high, ground)
+
+    monkeypatch.setattr(painted, "_painted", noted)
+    painted._kept.clear()
+    screen.app.go("tonight")
+    screen.finger.frames(5)
+    tiles = list(screen.finger.all(GameTile, screen.app.stage))
+    assert len(tiles) == len(games_here())
+    assert done == [pytest.approx(tile.width, abs=3) for tile in tiles]
+
+
+def test_a_widget_deep_in_a_page_is_painted_once(screen):
+    from kivy.uix.boxlayout import BoxLayout
+
+    from ui.touch.widgets.drawn import Drawn
+
+    sizes = []
+
+    class Noted(Drawn):
+        def draw(self, group):
+            sizes.append(tuple(self.size))
+
+    deep = noted = Noted()
+    for _ in range(5):
+        around = BoxLayout()
+        around.add_widget(deep)
+        deep = around
+    screen.app.stage.cover(deep)
+    screen.finger.frames(3)
+    assert sizes == [tuple(noted.size)] == [tuple(screen.app.stage.size)]
+    noted.width -= 1
+    noted.height -= 1
+    screen.finger.frames(3)
+    assert len(sizes) == 2
+
+
+def test_what_waits_is_painted_though_another_painting_fails(screen):
+    from ui.touch.widgets import settled
+
+    painted = []
+
+    class Sheet:
+        def __init__(self, name):
+            self.name = name
+            self.soon = settled.PaintSoon(self.paint)
+
+        def paint(self):
+            painted.append(self.name)
+            if self.name == "torn":
+                raise ValueError(self.name)
+
+    sheets = [Sheet(name) for name in ("torn", "whole", "gone")]
+    for sheet in sheets:
+        sheet.soon()
+    assert sheets[1].soon.is_triggered
+    del sheet, sheets[2]
+    with pytest.raises(ValueError, match="torn"):
+        settled._round(0)
+    settled._round(0)
+    assert painted == ["torn", "whole"]
+    assert not sheets[1].soon.is_triggered
+
+
+def test_something_that_never_rests_keeps_nothing_from_being_painted(screen):
+    from kivy.clock import Clock
+
+    from ui.touch.widgets.drawn import Drawn
+
+    restless = Clock.create_trigger(lambda _: restless(), -1)
+    restless()
+    sizes = []
+
+    class Noted(Drawn):
+        def draw(self, group):
+            sizes.append(tuple(self.size))
+
+    screen.app.stage.cover(Noted())
+    screen.finger.frames(3)
+    restless.cancel()
+    assert sizes
+
+
+def test_no_more_pictures_are_kept_than_a_page_shows(screen):
+    from kivy.core.window import Window
+
+    from ui.touch.widgets import painted
+
+    def paint(brush):
+        brush.disc(0, 50, 40, "#FFFFFF")
+
+    painted._kept.clear()
+    for wide in range(100, 400, 5):
+        painted.painted_texture(paint, wide, 200)
+    kept = [wide * high for _, wide, high, _ in painted._kept]
+    assert 1 < len(kept) < 20 and sum(kept) <= Window.width * Window.height
+    first = painted.painted_texture(paint, 395, 200)
+    assert painted.painted_texture(paint, 395, 200) is first
+    large = painted.painted_texture(paint, 4 * Window.width, Window.height)
+    assert painted.painted_texture(paint, 4 * Window.width, Window.height) is large
+    assert len(painted._kept) == 1
