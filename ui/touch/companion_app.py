@@ -19,7 +19,7 @@ from companion.client.window import Window as TableWindow
 from companion.devices.dice import DiceRead, DiceSource
 from companion.devices.dice_setup import kept_of
 from companion.devices.panel import NO_PANEL, Found
-from companion.refused import Refused
+from companion.refused import Refused, Unavailable
 from companion.words import say, say_in, speak
 from ui.touch import fonts, memory, preferences
 from ui.touch import window as windows
@@ -186,9 +186,17 @@ class CompanionApp(App):
     def go_first(self) -> None:
         """Tonight's game where there is one, else the page that offers one."""
         if self.first_game:
-            self.go("seats", game=self.first_game)
+            self.open_box(self.first_game)
         else:
             self.go("tonight")
+
+    def open_box(self, game: str) -> None:
+        """Ask who plays a game, or say why it cannot be opened."""
+        try:
+            self.go("seats", game=game)
+        except Unavailable as refused:
+            self.go("tonight")
+            self.complain(refused)
 
     def go(self, name: str, **what: Any) -> None:
         """Show the page of that name."""

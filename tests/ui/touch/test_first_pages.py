@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.house import more_packages
+from tests.house import more_games, more_packages
 from tests.house.shop import Shop
 
 
@@ -266,3 +266,23 @@ def test_a_game_that_cannot_be_played_is_told_on_the_first_page(screen, tmp_path
         screen.touch(say("touch.leave_it"))
     screen.app.go("tonight")
     assert "A game cannot be played here" not in " ".join(screen.texts())
+
+
+def test_more_boxes_than_have_room_stand_on_pages(screen):
+    from ui.touch.widgets.button import BigButton
+    from ui.touch.widgets.game_tile import GameTile
+
+    def there():
+        return [tile.value for tile in screen.finger.all(GameTile)]
+
+    assert len(there()) == 4 and not screen.finger.find(BigButton, value="more_boxes")
+    with more_games():
+        screen.app.go("tonight")
+        screen.finger.frames(3)
+        first = there()
+        screen.finger.touch(BigButton, value="more_boxes")
+        second = there()
+        assert len(first) == 4 and len(second) == 2 and not set(first) & set(second)
+        screen.finger.touch(BigButton, value="more_boxes")
+        assert there() == first
+    screen.app.go("tonight")

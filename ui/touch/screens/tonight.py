@@ -19,6 +19,7 @@ from ui.touch import skin_packages
 from ui.touch.first_turn import show_first_turn
 from ui.touch.screens.kept_games import play_again, take_up, who_played
 from ui.touch.screens.plain import PlainPage
+from ui.touch.widgets.box_shelf import BoxShelf
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.choices import Choice
 from ui.touch.widgets.game_tile import GameTile, OpenGameTile
@@ -65,10 +66,7 @@ class Page(PlainPage):
             self.room.add_widget(self._trouble())
         if kept.again is None:
             self.room.add_widget(Say(text=say("touch.home.first")))
-        shelf = GridLayout(cols=ACROSS_UPRIGHT if upright else ACROSS, spacing=dp(8))
-        for box in self._boxes:
-            shelf.add_widget(self._tile(box))
-        self.room.add_widget(shelf)
+        self.room.add_widget(BoxShelf([self._tile(box) for box in self._boxes], ACROSS_UPRIGHT if upright else ACROSS))
         foot = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(8))
         if kept.again is not None:
             foot.add_widget(self._again(kept.again, accent=not kept.running))
@@ -95,7 +93,7 @@ class Page(PlainPage):
 
     def _tile(self, box: BoxedGame) -> GameTile:
         return GameTile(text=box.title, sub=self._players(box), icon=box.sign, pitch=box.pitch, size_hint_y=1,
-                        value=box.name, act=lambda: self.app.go("seats", game=box.name))  # fmt: skip
+                        value=box.name, act=lambda: self.app.open_box(box.name))  # fmt: skip
 
     def _players(self, box: BoxedGame) -> str:
         least, most = box.sits

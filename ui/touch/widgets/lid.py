@@ -9,14 +9,18 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
+from ui.touch.fonts import icon
 from ui.touch.skin_packages import part_of
 from ui.touch.theme import theme
 from ui.touch.widgets.brush import Brush
 from ui.touch.widgets.drawn import Drawn
 from ui.touch.widgets.painted import Paint, draw_painted, painted_texture
 
-SIGN = "#E6B84C"
-"""Colour of the sign of a game without a picture."""
+SIGN, CLOTH = "#E6B84C", "#2F3B4D"
+"""Colours of the sign of a game without a picture, and of what it lies on."""
+
+PLAIN_SIGN = "casino"
+"""What stands for a game whose own sign is no icon here."""
 
 
 @cache
@@ -28,7 +32,8 @@ def _art(game: str, sign: str) -> Paint:
 
 
 def _paint_sign(sign: str, brush: Brush) -> None:
-    brush.icon(sign, 0, 50, min(2 * brush.half, 100) * 0.66, SIGN)
+    brush.box(-brush.half, 0, 2 * brush.half, 100, CLOTH)
+    brush.icon(sign if icon(sign) else PLAIN_SIGN, 0, 50, min(2 * brush.half, 100) * 0.66, SIGN)
 
 
 def lid_texture(game: str, sign: str, wide: int, high: int) -> Texture:
