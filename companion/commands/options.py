@@ -52,7 +52,10 @@ class HasOptions(Protocol):
     """Whatever has table options: a game, or its box."""
 
     name: str
-    title: str
+
+    @property
+    def title(self) -> str:
+        """What it is called on its box."""
 
     def option_list(self, language: str) -> list[dict[str, Any]]:
         """The table options as plain data, named in that language."""

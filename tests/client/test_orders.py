@@ -38,7 +38,7 @@ def something(table, luck):
 @pytest.mark.parametrize("name", games.names())
 def test_orders_that_are_followed_are_those_of_the_whole_log(name):
     luck = random.Random(f"orders {name}")
-    table = Kept(":memory:").begin(name, NAMES, seed="07" * 32, dice="typed")
+    table = Kept(":memory:").begin(name, NAMES[: max(games.load(name).seat_counts)], seed="07" * 32, dice="typed")
     for _ in range(120):
         something(table, luck)
         if table.over:
