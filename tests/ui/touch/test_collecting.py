@@ -45,9 +45,9 @@ def garbage_of_all():
 
 
 @pytest.fixture
-def collected(screen, monkeypatch):
+def collected(screen):
     """The generations that were collected, in order. Every new picture is drawn: quiet moments count from there."""
-    monkeypatch.setattr("ui.touch.tour.quick.SELDOM", 1)
+    screen.finger.seldom = 1
     found = []
 
     def collecting(phase, about):
