@@ -45,7 +45,7 @@ class QuickFinger(Finger):
 
     def _draw_seldom(self) -> None:
         self._undrawn += 1
-        if self._undrawn == self.seldom:
+        if self.seldom != NEVER and self._undrawn >= self.seldom:
             self._undrawn = 0
             glViewport(0, 0, 1, 1)
             type(Window).on_draw(Window)
