@@ -36,7 +36,7 @@ settings.load_profile("companion")
 
 LONG = (
     "tests/hardware/dice/virtual_camera/", "tests/bench_runs/", "tests/second/test_outrage_leaks.py", "tests/ui/phone/",
-    "tests/ui/touch/test_short_words.py", "tests/ui/touch/test_lettering.py", "tests/ui/touch/test_pictures.py",
+    "tests/ui/touch/test_short_words.py", "tests/ui/touch/test_pictures.py",
     "tests/ui/touch/test_tour.py", "tests/ui/touch/test_whole_game.py", "tests/ui/touch/test_zones_whole_game.py",
     "tests/ui/touch/test_torture_whole_game.py", "tests/table/test_power_cuts.py", "tests/table/test_refusals_fuzz.py",
     "tests/table/test_vocabulary.py", "tests/hardware/dice/test_source_minute.py", "tests/deploy/test_install.py",

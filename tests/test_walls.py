@@ -53,7 +53,8 @@ def files(*rooms: str, kinds: set[str] = TEXT) -> Iterator[Path]:
     for room in rooms or ROOMS:
         yield from (path for path in (ROOT / room).rglob("*") if path.is_file() and path.suffix in kinds)
     if not rooms:
-        yield from (path for path in ROOT.iterdir() if path.is_file() and path.suffix in kinds)
+        # A checkout beside another one has a file named .git.
+        yield from (path for path in ROOT.iterdir() if path.is_file() and path.suffix in kinds and path.name != ".git")
 
 
 def found(pattern: str, *rooms: str, kinds: set[str] = TEXT) -> list[str]:

@@ -21,10 +21,11 @@ def display():
 def opened(display):
     """The app and a finger that counts. Its preferences are its own: they lie with its games, in memory."""
     from ui.touch.companion_app import CompanionApp
-    from ui.touch.tour.quick import QuickFinger
+    from ui.touch.tour.quick import NEVER, QuickFinger, drawn_by
 
-    app, finger = CompanionApp(Kept(":memory:"), display), QuickFinger()
-    app.open_embedded()
+    app, finger = CompanionApp(Kept(":memory:"), display), QuickFinger(NEVER)
+    with drawn_by(lambda: None):
+        app.open_embedded()
     app.preferences.glides = False
     finger.frames(10)
     yield app, finger

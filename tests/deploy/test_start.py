@@ -362,12 +362,35 @@ def test_every_trouble_ends_in_one_sentence(
     assert not (machine.checkout / ".venv/installed-app").exists()
 
 
+def quick_tests() -> list[str]:
+    lines = (ROOT / "tests" / "quick.txt").read_text().splitlines()
+    return [line for line in lines if not line.startswith("#")]
+
+
+def test_the_quick_check_runs_the_listed_tests_and_what_else_is_asked_of_them(machine: Machine) -> None:
+    for program in ("ruff", "mypy"):
+        machine.program(program, "")
+    (machine.checkout / "tests").mkdir()
+    shutil.copy(ROOT / "tests" / "quick.txt", machine.checkout / "tests")
+    outcome = machine.run("test", "--quick", "-x")
+    assert outcome.returncode == 0, outcome.stderr
+    (asked,) = machine.called("-m pytest")
+    assert asked.endswith(" ".join([" --no-loadscope-reorder", *quick_tests(), "-x"]))
+    assert machine.called("ruff check") and machine.called("mypy")
+
+
+def test_all_that_the_quick_check_lists_is_there() -> None:
+    assert [one for one in quick_tests() if not (ROOT / one.partition("::")[0]).exists()] == []
+
+
 @pytest.mark.parametrize(
     "script",
     [
         "run",
         "test",
         "bench",
+        "pythons",
+        "version",
         "lock",
         "check-lock",
         "install",

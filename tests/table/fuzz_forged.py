@@ -63,7 +63,7 @@ class Fuzz:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self.honest = forging.honest(folder)
+        self.honest = forging.honest()
         self.outcomes: Counter[str] = Counter()
         self.wrong: list[str] = []
         self.most = 0

@@ -143,13 +143,14 @@ def blocks(whole: bytes, count: int, luck: random.Random) -> Iterator[Damage]:
 class Fuzz:
     """Damages one store again and again. outcomes: how often what came of it. wrong: what may not be, in words.
 
-    whole: the file, all of which was settled. pulled: file and log as they lie there after the plug was pulled.
+    games: of each kind so many are kept. whole: the file, all of which was settled. pulled: file and log as they lie
+    there after the plug was pulled.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, games: int = 2) -> None:
         self._path, pulled = folder / "evenings.sqlite", folder / "pulled"
         pulled.mkdir()
-        build(self._path, pulled=pulled)
+        build(self._path, games, pulled=pulled)
         self.whole = self._path.read_bytes()
         self.pulled = ((pulled / self._path.name).read_bytes(), (pulled / f"{self._path.name}-wal").read_bytes())
         self._right = Opened(self._path)

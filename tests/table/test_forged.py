@@ -22,8 +22,8 @@ HARMLESS = {"undone and put back for ever", "a deep edition", "a thousand throws
 
 
 @pytest.fixture(scope="module")
-def honest(tmp_path_factory):
-    return forging.honest(tmp_path_factory.mktemp("honest"))
+def honest():
+    return forging.honest()
 
 
 @pytest.fixture

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, NamedTuple
+
+import msgspec
 
 from companion.games.outrage.board import Board
 from companion.games.outrage.sights import Sight, sights
@@ -14,12 +16,35 @@ Name = str | dict[str, str]
 """A name inside a sentence, or its forms."""
 
 
+class _Found(NamedTuple):
+    """The names of an edition's squares, and what they were found from."""
+
+    edition: bytes
+    texts: Mapping[str, Any]
+    printed: Mapping[str, str]
+    names: dict[str, Name]
+
+
+_kept: deque[_Found] = deque(maxlen=8)
+"""The latest: to look at a board from all its sides takes longer than the rest of a game's beginning."""
+
+
 def square_names(board: Board, texts: Mapping[str, Any], printed: Mapping[str, str], language: str) -> dict[str, Name]:
     """The name of every square, by its id; no two are the same.
 
     texts: the game's words in that language. printed: the names on the board as it is sold; a square that a table has
     given another is called by that one.
     """
+    edition = msgspec.msgpack.encode(board.edition)
+    for found in _kept:
+        if found.edition == edition and found.texts is texts and found.printed == printed:
+            return found.names
+    names = _find(board, texts, printed, language)
+    _kept.append(_Found(edition, texts, printed, names))
+    return names
+
+
+def _find(board: Board, texts: Mapping[str, Any], printed: Mapping[str, str], language: str) -> dict[str, Name]:
     called: dict[str, Name] = {}
     for square in board.edition.square:
         if square.name:

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from companion.client.kept import Kept
-from companion.games.outrage import game
+from companion.games.outrage import game, square_names
 from companion.rules.game import Setup
 from tests.answering import answer, answer_for
 
@@ -153,3 +153,16 @@ def test_the_sign_beside_a_jewel_has_the_number_that_it_is_worth(spot, worth):
     display = Kept(":memory:").begin("outrage", ["Ada", "Ben"]).display
     assert display.about(spot).sign == f"worth:{worth}"
     assert display.about("W45").sign != "worth"
+
+
+def test_a_board_is_looked_at_once_and_another_edition_for_itself(monkeypatch):
+    before = names()
+    looked = []
+    find = square_names._find
+    monkeypatch.setattr(square_names, "_find", lambda *about: looked.append(about) or find(*about))
+    assert names() == before and names() == before and looked == []
+    edition = game.edition()
+    square(edition, "W09")["name"] = "Ada's Tower"
+    assert names(edition)["W09"] == "Ada's Tower" and names() == before
+    assert names(language="de") != before
+    assert len(looked) <= 2

@@ -53,11 +53,15 @@ class Screen:
         return self.app.stage.page
 
     def start(self, game="outrage", names=("Ada", "Ben", "Cem", "Dora"), seed="5a" * 32, dice="typed", **options):
-        self.app.open_evening(lambda: self.app.kept.begin(game, list(names), options, seed=seed))
-        window = self.table.window
-        for kind in window.dice_kinds:
-            if window.sources[kind] != dice:
-                window.set_source(kind, dice)
+        def begin():
+            """With these dice from the start: no page has to follow."""
+            window = self.app.kept.begin(game, list(names), options, seed=seed)
+            for kind in window.dice_kinds:
+                if window.sources[kind] != dice:
+                    window.set_source(kind, dice)
+            return window
+
+        self.app.open_evening(begin)
         self.finger.frames(3)
         return self.here
 
@@ -173,7 +177,7 @@ def left_out(request, monkeypatch):
 @pytest.fixture
 def screen(display, monkeypatch):
     from ui.touch.companion_app import CompanionApp
-    from ui.touch.tour.quick import QuickFinger
+    from ui.touch.tour.quick import NEVER, QuickFinger, drawn_by
 
     # An evening begun by touches takes its seed from the system: here the same ones come every time.
     seeds = itertools.count(1)
@@ -182,8 +186,10 @@ def screen(display, monkeypatch):
     kept = Kept(":memory:")
     kept._store._clock = GAME_NIGHT.timestamp
     app = CompanionApp(kept, display)
-    app.open_embedded()
-    finger = QuickFinger()
+    # Tests ask widgets what they show; the few that look at the picture draw it (`Screen.pixels`).
+    with drawn_by(lambda: None):
+        app.open_embedded()
+    finger = QuickFinger(NEVER)
     app.preferences.glides = False
     app.preferences.names = list(KNOWN)
     yield Screen(app, finger)

@@ -45,9 +45,9 @@ def garbage_of_all():
 
 
 @pytest.fixture
-def collected(screen, monkeypatch):
+def collected(screen):
     """The generations that were collected, in order. Every new picture is drawn: quiet moments count from there."""
-    monkeypatch.setattr("ui.touch.tour.quick.SELDOM", 1)
+    screen.finger.seldom = 1
     found = []
 
     def collecting(phase, about):
@@ -164,6 +164,8 @@ def test_the_collector_is_given_back(screen):
 
 
 def test_pages_that_were_left_are_gone_while_the_question_stays(screen):
+    # Quiet moments count from the last picture.
+    screen.finger.seldom = 1
     screen.start()
     table, pages = weakref.ref(screen.page), []
     for name in ("log", "hands", "more"):

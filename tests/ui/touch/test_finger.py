@@ -29,3 +29,21 @@ def test_what_is_done_beside_the_screen_is_waited_for(finger):
 def test_what_never_comes_is_said(finger):
     with pytest.raises(AssertionError, match="never came about"):
         finger.until(lambda: False, most=3)
+
+
+def test_frames_are_drawn_as_seldom_as_was_asked(screen, monkeypatch):
+    from kivy.core.window import Window
+
+    from ui.touch.tour.quick import NEVER
+
+    drawn, draw = [], type(Window).on_draw
+    monkeypatch.setattr(type(Window), "on_draw", lambda window, *about: drawn.append(window) or draw(window, *about))
+    counts = []
+    for seldom in (NEVER, 1, 2):
+        drawn.clear()
+        screen.finger.seldom = seldom
+        for _ in range(4):
+            Window.canvas.ask_update()
+            screen.finger.frames()
+        counts.append(len(drawn))
+    assert counts == [0, 4, 2]

@@ -5,8 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from tests.ui.touch.test_short_words import set_in, told_in
-from ui.touch.table.places import places
+from tests.ui.touch.test_short_words import set_in
 
 PIXEL = 154.1 / 800
 """Millimetres, on a screen of 7 inches with 800 x 480 of them."""
@@ -41,22 +40,6 @@ def test_no_size_is_lost_on_the_way_down(screen):
     assert lettering.sizes((24, 20)) == (24, 20)
     with set_in("large"):
         assert lettering.sizes((24, 20)) == (32, 29, 26, 24, 20)
-
-
-@pytest.mark.parametrize("size", [(800, 480), (480, 800)])
-def test_most_questions_are_larger_where_people_want_larger_words(screen, size):
-    from ui.touch.lettering import lettering
-    from ui.touch.table.frame import LEADING, QUESTION
-    from ui.touch.widgets.ink import fits
-
-    with set_in("large") as likes:
-        _, _, wide, high = places(*size, likes=likes).question
-        told = [text for game in ("outrage", "break-out", "cloaks", "torture") for text in told_in(game).asks]
-        sizes = [next(one for one in lettering.sizes(QUESTION) if fits(text, one, True, int(wide), int(high), LEADING))
-                 for text in told]  # fmt: skip
-    whole = sum(size >= 32 for size in sizes)
-    print(f"{size}: {whole} of {len(told)} questions at 32 px or more, the smallest at {min(sizes)}")
-    assert whole > 0.9 * len(told)
 
 
 def sizes_of(screen, build):

@@ -170,6 +170,22 @@ def test_what_hands_have_to_do_in_an_evening_fits_beside_the_badge(screen, game,
     assert sorted(cut) == [] and backs and not [deed for deed, *_ in found if "…" in deed]
 
 
+@pytest.mark.parametrize("size", [(800, 480), (480, 800)])
+def test_most_questions_are_larger_where_people_want_larger_words(screen, size):
+    from ui.touch.lettering import lettering
+    from ui.touch.table.frame import LEADING, QUESTION
+    from ui.touch.widgets.ink import fits
+
+    with set_in("large") as likes:
+        _, _, wide, high = places(*size, likes=likes).question
+        told = [text for game in games.names() for text in told_in(game).asks]
+        sizes = [next(one for one in lettering.sizes(QUESTION) if fits(text, one, True, int(wide), int(high), LEADING))
+                 for text in told]  # fmt: skip
+    whole = sum(size >= 32 for size in sizes)
+    print(f"{size}: {whole} of {len(told)} questions at 32 px or more, the smallest at {min(sizes)}")
+    assert whole > 0.9 * len(told)
+
+
 # What no evening here comes to: every sentence with all that can stand in it
 
 SEATS = range(len(NAMES))

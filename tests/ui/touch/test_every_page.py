@@ -1,0 +1,43 @@
+"""Beside a game that has begun every page of the app opens and is drawn; what they are for is asked elsewhere."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from companion import games
+
+ANSWERS = 40
+"""So far into a game, where pages have something to show."""
+
+CAMERA = {"dice_aim", "dice_colours", "dice_faces", "dice_light"}
+"""They open only where a camera has them: see test_dice_setup.py."""
+
+
+def asked_of(screen):
+    """What pages are told by whoever leads to them."""
+    facts, back = screen.table.window.facts, {"back": screen.app.back_to_table}
+    options = {"game": facts.game, "seats": list(screen.table.window.seats), "options": {}}
+    return {"house": back, "network": back, "power": back, "seats": {"game": facts.game}, "options": options}
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_every_page_opens_and_is_drawn(screen, game):
+    from ui.touch.companion_app import PAGES
+
+    screen.start(game, dice="virtual")
+    window, luck = screen.table.window, random.Random(game)
+    for _ in range(ANSWERS):
+        if not window.over:
+            question = luck.choice(window.questions)
+            eyes = window.seat(question.seat) if question.seat >= 0 else window
+            window.answer(question.id, eyes.random_answer(question.id, luck))
+    asked = asked_of(screen)
+    blank = set()
+    for name in PAGES.keys() - CAMERA:
+        screen.app.go(name, **asked.get(name, {}))
+        screen.finger.frames(3)
+        if screen.app.page_name != name or screen.pixels().std() < 1:
+            blank.add(name)
+    assert blank == set()
