@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from companion.folders import cache_folder
+from companion.folders import cache_folder, data_folder
 
 _DIGEST = 16
 """Bytes of a digest."""
@@ -58,10 +58,16 @@ def _read(file: Path, made_of: bytes) -> bytes | None:
 
 
 def _write(file: Path, whole: bytes) -> None:
-    """Not made sure of on the disk as games are: half a file is seen by its digest."""
+    """Not made sure of on the disk as games are: half a file is seen by its digest.
+
+    Where no games are kept yet nothing is written: whoever looks at a machine leaves it as it was.
+    """
+    if not data_folder().exists():
+        return
     fresh = file.with_name(f"{file.name}.{os.getpid()}")
     with contextlib.suppress(OSError):
-        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        for folder in (cache_folder(), file.parent):
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         fresh.write_bytes(whole)
         fresh.replace(file)
 

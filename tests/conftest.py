@@ -26,6 +26,8 @@ os.environ.update(
 _home = tempfile.TemporaryDirectory(prefix="table-companion-tests-")
 for _kind in ("DATA", "CONFIG", "STATE", "CACHE"):
     os.environ[f"XDG_{_kind}_HOME"] = str(Path(_home.name) / _kind.lower())
+# Where games are kept what is read often is kept in a quick form, for the programs that tests start too.
+(Path(_home.name) / "data" / "table-companion").mkdir(parents=True)
 
 # Games and pages that hold one another come and go with each test: Python's own haste costs an eighth of the time.
 gc.set_threshold(100_000, 10, 10)

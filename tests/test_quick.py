@@ -12,7 +12,9 @@ from companion.words import catalogues
 @pytest.fixture
 def cache(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.delenv("COMPANION_HOME", raising=False)
+    (tmp_path / "data" / "table-companion").mkdir(parents=True)
     return tmp_path / "cache" / "table-companion" / "quick"
 
 
@@ -102,3 +104,8 @@ def test_rules_are_not_read_for_the_words_of_a_game(monkeypatch):
     catalogues._read.cache_clear()
     assert catalogues.game_texts("outrage", "en", "words")["event"]
     assert read == ["words.toml"]
+
+
+def test_whoever_looks_at_a_machine_without_games_leaves_it_as_it_was(cache, source, tmp_path):
+    (tmp_path / "data" / "table-companion").rmdir()
+    assert Maker(source).kept() and not cache.parent.exists()

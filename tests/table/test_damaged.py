@@ -303,7 +303,9 @@ def test_only_the_owner_reads_the_file_and_the_folder(tmp_path, monkeypatch):
     with closing(Kept()) as kept:
         kept.begin("toy", ["Ada", "Ben"])
         assert mode(home) == 0o700
-        assert {mode(file) for file in home.iterdir()} == {0o600} and len(list(home.iterdir())) == 3
+        files = [file for file in home.iterdir() if file.is_file()]
+        assert {mode(file) for file in files} == {0o600} and len(files) == 3
+        assert {mode(folder) for folder in home.iterdir() if folder.is_dir()} <= {0o700}
     home.chmod(0o755)
     (home / "evenings.sqlite").chmod(0o644)
     with closing(Kept()):
