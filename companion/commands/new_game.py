@@ -18,7 +18,7 @@ from companion.words import say
     help="Folder to write it into; the one you are in without it.",
 )  # fmt: skip
 def new_game(name: str, title: str, place: Path) -> None:
-    """Write a package for a game of your own: small, whole, ready to play and to change.
+    """Write a package for a game of your own, ready to be played.
 
     NAME is how commands will spell it, such as nine-mens-morris.
     """

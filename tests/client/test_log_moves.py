@@ -9,14 +9,9 @@ import pytest
 from companion import games
 from companion.client import seen
 from companion.client.kept import Kept
+from tests.answering import answer_by_chance
 
 NAMES = ["Ada", "Ben", "Cem", "Dora"]
-
-
-def answer(table, luck):
-    asked = table.questions[0]
-    seat = table.seat(asked.seat) if asked.seat >= 0 and asked.actor >= 0 else table
-    table.answer(asked.id, seat.random_answer(asked.id, luck))
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -31,7 +26,7 @@ def test_a_log_that_is_followed_reads_like_one_that_is_read_anew(name):
         elif luck.random() < 0.2 and table.can_redo:
             table.redo()
         else:
-            answer(table, luck)
+            answer_by_chance(table, luck)
         for window in (table, table.seat(1)):
             fresh = seen.Seen(window._evening, window._seen._holder, window.words)
             assert window.log == fresh.log
@@ -41,15 +36,15 @@ def test_what_was_taken_back_far_behind_is_not_put_into_words_again(monkeypatch)
     luck = random.Random(5)
     table = Kept(":memory:").begin("torture", NAMES, seed="07" * 32, dice="typed")
     for _ in range(60):
-        answer(table, luck)
+        answer_by_chance(table, luck)
     for _ in range(40):
         table.undo(agreed=True)
         assert table.log is not None
-    answer(table, luck)
+    answer_by_chance(table, luck)
     before = len(table.log)
     put, show = [], seen.show_line
     monkeypatch.setattr(seen, "show_line", lambda number, *rest: put.append(number) or show(number, *rest))
     while len(table.log) == before:
-        answer(table, luck)
+        answer_by_chance(table, luck)
     assert sum(line.undone for line in table.log) > 30
     assert len(put) == len(table.log) - before

@@ -10,6 +10,7 @@ from companion import games
 from companion.client.kept import Kept
 from companion.client.orders import Orders
 from companion.client.tasks import Tasks
+from tests.answering import answer_by_chance
 
 NAMES = ["Ada", "Ben", "Cem", "Dora"]
 
@@ -30,9 +31,7 @@ def something(table, luck):
     if what < 0.18 and table.can_redo:
         table.redo()
         return
-    asked = table.questions[0]
-    seat = table.seat(asked.seat) if asked.seat >= 0 and asked.actor >= 0 else table
-    table.answer(asked.id, seat.random_answer(asked.id, luck))
+    answer_by_chance(table, luck)
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -53,15 +52,13 @@ def test_only_new_lines_are_looked_at(monkeypatch):
     luck = random.Random(3)
     table = Kept(":memory:").begin("break-out", NAMES, seed="07" * 32, dice="typed")
     for _ in range(60):
-        asked = table.questions[0]
-        table.answer(asked.id, table.seat(asked.seat).random_answer(asked.id, luck))
+        answer_by_chance(table, luck)
     assert table.tasks is not None
     taken, take_in = [], Orders._take_in
     monkeypatch.setattr(Orders, "_take_in", lambda self, line, *when: taken.append(line) or take_in(self, line, *when))
     before = len(table.log)
     while len(table.log) == before:
-        asked = table.questions[0]
-        table.answer(asked.id, table.seat(asked.seat).random_answer(asked.id, luck))
+        answer_by_chance(table, luck)
     assert table.tasks is not None
     assert taken == table.log[before:]
     table.undo(agreed=True)

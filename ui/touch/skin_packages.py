@@ -1,7 +1,7 @@
 """Where the drawings of games are: packages that bring an entry point of the group `companion.skins`.
 
     [project.entry-points."companion.skins"]
-    break-out = "ui.touch.games.break_out.skin:skin"
+    my-game = "my_game.touch.skin:skin"
 
 Nothing of them is imported before somebody wants to see it. The folder of the skin's module may hold `art`, whose
 `paint_lid` paints the lid of the box, and `scenes` for the tour.

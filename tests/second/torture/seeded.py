@@ -90,7 +90,7 @@ FAULTS = [
         'if table.box.options.coins == "never" and',
     ),
     Fault("a spent die is not known any longer", "known", "player.gone.get(word, 0) + count", "0"),
-    Fault("coins break no tie", "scoring", "(fame(table, seat), player.gold,", "(fame(table, seat), 0,"),
+    Fault("coins break no tie", "scoring", "(points, player.gold,", "(points, 0,"),
     Fault("the marker goes the other way", "rounds", "(table.starter + 1) %", "(table.starter - 1) %"),
     Fault(
         "everybody sees the bids one could make",

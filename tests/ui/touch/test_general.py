@@ -6,8 +6,7 @@ import random
 
 import pytest
 
-from companion import games
-from tests.house.night_market import game as market
+from tests.house import more_games
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.card import CardFace
 from ui.touch.widgets.dice import DieKey
@@ -27,10 +26,10 @@ def picker_of(screen):
 
 
 @pytest.fixture
-def night(screen, monkeypatch):
+def night(screen):
     """The game with hidden dice, bids of three parts and rows of lamps; all dice are the table's own."""
-    monkeypatch.setattr(games, "load", {market.name: market}.__getitem__)
-    return screen.start(market.name, ("Ada", "Ben", "Cem"), real_dice=True)
+    with more_games():
+        yield screen.start("night-market", ("Ada", "Ben", "Cem"), real_dice=True)
 
 
 def hide(screen, seat, faces):

@@ -116,6 +116,7 @@ def test_the_first_page_says_what_each_box_is_about(screen):
     from ui.touch.widgets.game_tile import GameTile
 
     screen.app.go("tonight")
+    screen.finger.frames(1)
     tiles = list(screen.finger.all(GameTile))
     assert tiles and all(tile.pitch and tile.icon for tile in tiles)
 

@@ -7,7 +7,7 @@ import pytest
 from companion import games
 from companion.client.display import Display
 from companion.rules.game import Standing
-from tests.house.night_market.box import FOLDER
+from tests.house import more_games
 from tests.house.night_market.game import NightMarket
 from ui.touch.widgets.button import BigButton
 from ui.touch.widgets.reading import Paragraph
@@ -20,8 +20,11 @@ SIZES = [(800, 480), (480, 800), (819, 480), (853, 480), (480, 853)]
 class LongMarket(NightMarket):
     """Six can play, and everybody's points have many lines from the first on."""
 
-    seat_counts = (2, 3, 4, 5, 6)
     lines = 1
+
+    def __init__(self):
+        super().__init__(NightMarket().folder)
+        self.seat_counts = (2, 3, 4, 5, 6)
 
     def edition(self):
         edition = super().edition()
@@ -37,9 +40,10 @@ class LongMarket(NightMarket):
 
 @pytest.fixture
 def market(monkeypatch):
-    market = LongMarket(FOLDER)
-    monkeypatch.setattr(games, "load", {market.name: market}.__getitem__)
-    return market
+    market = LongMarket()
+    with more_games():
+        monkeypatch.setattr(games, "load", {market.name: market}.__getitem__)
+        yield market
 
 
 @pytest.fixture

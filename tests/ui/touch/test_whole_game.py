@@ -92,7 +92,7 @@ def test_a_game_without_a_drawing_of_its_own_is_asked_in_the_general_way(screen,
     from ui.touch import companion_app
     from ui.touch.skins import Skin
 
-    monkeypatch.setattr(companion_app, "skin_of", lambda game: Skin())
+    monkeypatch.setattr(companion_app, "skin_of", lambda game, complain: Skin())
     evening = screen.start()
     for seat, square in enumerate(("G8", "Q9", "W39", "K14")):
         evening.correct(f"accredited:{seat}", True)

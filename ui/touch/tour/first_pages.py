@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.client.shelf import games_here
 from companion.words import say
 from ui.touch.preferences import LIGHTS
 from ui.touch.screens.seats import Page as SeatsPage
@@ -14,7 +15,9 @@ from ui.touch.tour import electronic as tour_electronic
 from ui.touch.tour import machine as tour_machine
 from ui.touch.tour import panel as tour_panel
 from ui.touch.tour import sticks as tour_sticks
+from ui.touch.widgets.box_shelf import MORE_BOXES
 from ui.touch.widgets.button import BigButton
+from ui.touch.widgets.game_tile import GameTile
 from ui.touch.widgets.keyboard import Keyboard
 
 if TYPE_CHECKING:
@@ -53,6 +56,7 @@ def show_first_pages(guide: Guide, game: str) -> None:
 def sit_down(guide: Guide, game: str) -> None:
     """Nobody and somebody known, names that are typed, four chairs, table rules; then the game begins."""
     guide.app.preferences.names = []
+    _turn_to(guide, game)
     guide.press(value=game)
     guide.see("seats-nobody-known")
     guide.app.preferences.names = list(NAMES)
@@ -89,6 +93,17 @@ def sit_down(guide: Guide, game: str) -> None:
     guide.finger.frames(3)
     guide.see("table-first-turn")
     _run_sand(guide)
+
+
+def _turn_to(guide: Guide, game: str) -> None:
+    """The shelf shows the page with that box: where there are many games, they do not all have room."""
+    guide.finger.frames(2)
+    for _ in games_here():
+        if guide.finger.find(GameTile, value=game):
+            return
+        guide.press(value=MORE_BOXES)
+        guide.see("more-boxes")
+        guide.finger.frames(2)
 
 
 def _run_sand(guide: Guide) -> None:

@@ -18,6 +18,9 @@ LEAST = 128
 TURN = 48
 """Width of the key that turns to the other boxes, in dp."""
 
+MORE_BOXES = "more_boxes"
+"""What that key stands for."""
+
 
 class BoxShelf(BoxLayout):
     """tiles: one a box. across: how many stand side by side."""
@@ -30,7 +33,7 @@ class BoxShelf(BoxLayout):
         self._room_for = 0
         self._grid = GridLayout(cols=across, spacing=dp(8))
         self._turn = BigButton(icon="chevron_right", size_hint_x=None, size_hint_y=1, width=dp(TURN),
-                               value="more_boxes", act=self._turn_over)  # fmt: skip
+                               value=MORE_BOXES, act=self._turn_over)  # fmt: skip
         self.add_widget(self._grid)
         self._fill = Clock.create_trigger(self._lay, -1)
         self.bind(size=self._measure)
