@@ -13,13 +13,13 @@ from collections.abc import Callable
 
 import msgspec
 
-from companion.client.hints import Hints, hint_for, hints_class
+from companion.client.answering.hints import Hints, hint_for, hints_class
 from companion.refused import Refused
 from companion.rules.asks import Answer, Ask
 from companion.rules.game import Game, Setup
 from companion.rules.play import Play
 from companion.soak import LONGEST
-from companion.table.course import OpenQuestion
+from companion.table.running.timeline import OpenQuestion
 
 ENOUGH = 1.5
 """How many times its share a seat has to win by its hints, or they are not worth showing."""

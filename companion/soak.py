@@ -21,7 +21,7 @@ from companion.rules.asks import HIDDEN, Choose, Compose, Throw
 from companion.rules.game import Game, Setup
 from companion.rules.play import Given, Play
 from companion.rules.reach import broken
-from companion.table.told import TURN
+from companion.table.running.log import TURN
 from companion.words import say
 
 LONGEST = 20_000

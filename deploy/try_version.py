@@ -11,9 +11,9 @@ from contextlib import closing
 from pathlib import Path
 
 from companion import __version__
-from companion.client.kept import Kept
-from companion.table.store import default_path
-from ui.touch import window
+from companion.client.evenings.kept import Kept
+from companion.table.file.store import default_path
+from ui.touch.machine import window
 
 LATEST = 12
 """So many of the latest games are looked through for one that is whole: a damaged one may not bar an update."""
@@ -43,7 +43,7 @@ def main() -> int:
     window.open_window(display)
     from kivy.base import EventLoop
 
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
     with tempfile.TemporaryDirectory(prefix="table-companion-try-") as folder:
         kept = Kept(copy_of_games(Path(folder)))

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.client.window import Window
 from companion.rules.asks import Answer
-from companion.table.evening import Evening
+from companion.table.running.evening import Evening
 
 Table = Evening | Window
 

@@ -11,8 +11,8 @@ from companion.rules.asks import DICE, TABLE, Answer, Ask, Draw, Throw, Together
 from companion.rules.findings import Findings
 from companion.rules.game import Setup
 from companion.rules.state import State
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 from companion.words import Said
 
 

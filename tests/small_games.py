@@ -10,8 +10,8 @@ from companion import games
 from companion.client.window import Window
 from companion.editions.head import read_head
 from companion.rules.asks import TABLE
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 from tests import toy
 from tests.house import night_market
 

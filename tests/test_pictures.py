@@ -4,7 +4,7 @@ import struct
 
 import pytest
 
-from companion.client.photos import MOST_PIXELS, is_photo
+from companion.client.evenings.photos import MOST_PIXELS, is_photo
 from companion.pictures import jpeg_size
 
 

@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from companion.cli import main
-from companion.client.hints import Hint, Hints
+from companion.client.answering.hints import Hint, Hints
 from companion.games.outrage import game as outrage
 from companion.hint_soak import follow_hints
 from companion.refused import Refused

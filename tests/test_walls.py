@@ -15,7 +15,10 @@ ROOT = Path(__file__).resolve().parents[1]
 ROOMS = ["companion", "hardware", "ui", "deploy", "docs", "tests", ".ci"]
 TEXT = {".py", ".kv", ".js", ".css", ".html", ".sh", ".toml", ".md", ".txt", ".json", ".yaml", ".yml", ".service", ""}
 CODE = {".py", ".kv", ".js", ".css", ".html", ".sh", ""}
-SHARED_ROOMS = ("companion/rules", "companion/table", "companion/editions", "ui/touch/widgets")
+SHARED_ROOMS = (
+    "companion/rules", "companion/table", "companion/editions",
+    *(f"ui/touch/{room}" for room in "board cards controls look pads records shelf".split()),
+)  # fmt: skip
 
 # What every game is played by; ui/touch/games is not among it.
 COMMON = (

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from companion.refused import Refused
 from companion.rules.asks import CHANCE, TABLE, Ask
 from companion.rules.play import Change
-from companion.table.evening import Evening
-from companion.table.past import only_past
+from companion.table.running.evening import Evening
+from companion.table.running.past import only_past
 from companion.words import Words
 
 WATCHER = -3

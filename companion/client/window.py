@@ -11,21 +11,19 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from companion.client.bare import BareQuestion
-from companion.client.display import Display, display_class
-from companion.client.draft import Draft
-from companion.client.drafts import Drafts
-from companion.client.hints import HintView
+from companion.client.answering.draft import Draft
+from companion.client.answering.drafts import Drafts
+from companion.client.answering.hints import HintView
+from companion.client.answering.odds import KnownOdds
+from companion.client.answering.wordless import WordlessQuestion
+from companion.client.display.display import Display, display_class
+from companion.client.display.tasks import Task, Tasks
+from companion.client.display.ticks import Ticks
+from companion.client.evenings.past import Past
 from companion.client.holders import WATCHER, Rights, may_answer
-from companion.client.meanwhile import happened_meanwhile
-from companion.client.odds import KnownOdds
-from companion.client.past import Past
-from companion.client.seen import Seen
-from companion.client.showing import show_facts, show_rule
-from companion.client.stops import Stops
-from companion.client.tasks import Task, Tasks
-from companion.client.ticks import Ticks
-from companion.client.views import (
+from companion.client.layers.holder_view import Seen
+from companion.client.layers.meanwhile import happened_meanwhile
+from companion.client.layers.views import (
     BackTo,
     CorrectionView,
     DraftView,
@@ -39,14 +37,16 @@ from companion.client.views import (
     UndoOffer,
     WhyNot,
 )
+from companion.client.layers.wording import show_facts, show_rule
+from companion.client.stops import Stops
 from companion.refused import Late, Refused
 from companion.rules.asks import TABLE, Answer, Ask, Pick
 from companion.rules.game import Standing
 from companion.rules.perft import Perft, perft
 from companion.rules.play import Change
-from companion.table.evening import Evening
-from companion.table.past import Past as PastEvening
-from companion.table.position import TablePosition
+from companion.table.running.evening import Evening
+from companion.table.running.past import Past as PastEvening
+from companion.table.running.position import TablePosition
 from companion.table.seats import SeatInfo
 from companion.words import Words
 from companion.words.catalogues import ENGLISH
@@ -55,7 +55,7 @@ from companion.words.catalogues import ENGLISH
 class Window:
     """What one holder sees and may do. holder: a seat from 0, TABLE or WATCHER. language: of every sentence.
 
-    >>> from companion.client.kept import Kept
+    >>> from companion.client.evenings.kept import Kept
     >>> table = Kept(":memory:").begin("break-out", ["Ada", "Ben"])
     >>> [question.seat for question in table.questions]
     [0, 1]
@@ -176,7 +176,7 @@ class Window:
         with self._rights.acting(table_only=True):
             return self._seen.as_owners_see()
 
-    def bare_questions(self) -> list[BareQuestion]:
+    def bare_questions(self) -> list[WordlessQuestion]:
         """The open questions without words, for programs: with the holder's secrets; with all of them for the table."""
         return self._seen.bare()
 

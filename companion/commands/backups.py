@@ -8,9 +8,9 @@ import click
 from rich.console import Console
 from rich.progress import Progress
 
-from companion.client.backup import back_up
-from companion.client.kept import Kept
-from companion.client.taking_in import take_in
+from companion.client.evenings.backup import back_up
+from companion.client.evenings.kept import Kept
+from companion.client.evenings.taking_in import take_in
 from companion.commands.journals import STORE, warn_of
 from companion.files import is_there
 from companion.refused import Unavailable

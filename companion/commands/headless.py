@@ -11,8 +11,8 @@ from pathlib import Path
 import click
 import msgspec
 
-from companion.client.kept import Kept
-from companion.client.shelf import BoxedGame, title_of
+from companion.client.evenings.kept import Kept
+from companion.client.games.shelf import BoxedGame, title_of
 from companion.client.window import Window
 from companion.commands.options import BoxName, parse_options, read_edition
 from companion.commands.whole import Whole

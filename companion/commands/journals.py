@@ -12,10 +12,10 @@ from companion import clock
 from companion.commands.whole import Whole
 from companion.files import is_there, read_at_most, write_whole
 from companion.refused import Damaged, Refused, Unavailable
-from companion.table.evening import Evening
-from companion.table.export import check_lines, export_lines, import_lines, is_export
-from companion.table.rescue import rescue as rescue_game
-from companion.table.store import Store, default_path
+from companion.table.exchange.export import check_lines, export_lines, import_lines, is_export
+from companion.table.file.rescue import rescue as rescue_game
+from companion.table.file.store import Store, default_path
+from companion.table.running.evening import Evening
 from companion.words import said, say, say_in, tell
 
 STORE = click.option("--store", type=click.Path(dir_okay=False, path_type=Path), help="The file of kept games.")

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import click
 
 from companion import games
-from companion.client.shelf import BoxedGame
+from companion.client.games.shelf import BoxedGame
 from companion.editions.choices import read_choice
 from companion.editions.files import import_file
 from companion.refused import Refused

@@ -9,7 +9,7 @@ import click
 import msgspec
 from rich.progress import Progress
 
-from companion.client.hints import hints_class
+from companion.client.answering.hints import hints_class
 from companion.commands.options import GameName, parse_options
 from companion.commands.whole import Whole
 from companion.hint_soak import HintReport, follow_hints

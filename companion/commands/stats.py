@@ -11,8 +11,7 @@ import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
-from companion.client.shelf import title_of
-from companion.client.statistics import (
+from companion.client.evenings.statistics import (
     Counting,
     Person,
     Record,
@@ -21,6 +20,7 @@ from companion.client.statistics import (
     dice_line,
     points_line,
 )
+from companion.client.games.shelf import title_of
 from companion.commands.journals import STORE, kept_games
 from companion.words import say
 

@@ -15,8 +15,8 @@ from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import NamedTuple
 
-from companion.brought import brought, brought_by, in_short
 from companion.editions.head import Head, read_head
+from companion.entry_points import brought, brought_by, in_short
 from companion.refused import Refused, Unavailable
 from companion.rules.game import Game, GameOf
 from companion.words import Said, said

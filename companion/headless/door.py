@@ -7,8 +7,8 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from companion.client.kept import Kept
-from companion.client.views import TABLE
+from companion.client.evenings.kept import Kept
+from companion.client.layers.views import TABLE
 from companion.client.window import Window
 from companion.devices.panel import Button
 from companion.headless.replies import Hello, Look, Reply, fault_of, write_reply

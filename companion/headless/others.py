@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from companion.client.views import CHANCE, TABLE, QuestionView
+from companion.client.layers.views import CHANCE, TABLE, QuestionView
 from companion.client.window import Window
 
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 
-from companion.client.bare import BareQuestion
-from companion.client.hints import HintView
-from companion.client.puts import SetUpStep
-from companion.client.tasks import Task
-from companion.client.views import (
+from companion.client.answering.hints import HintView
+from companion.client.answering.wordless import WordlessQuestion
+from companion.client.display.puts import SetUpStep
+from companion.client.display.tasks import Task
+from companion.client.layers.views import (
     BackTo,
     CorrectionView,
     DraftView,
@@ -118,7 +118,7 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     doubts: list[str] | None = None
     events: list[LogLine] | None = None
     questions: list[QuestionView] | None = None
-    asks: list[BareQuestion] | None = None
+    asks: list[WordlessQuestion] | None = None
     taken: list[TakenView] | None = None
     over: bool = False
     undo: UndoOffer | None = None

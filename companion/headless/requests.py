@@ -7,7 +7,7 @@ from typing import Annotated, Any, BinaryIO, Literal
 
 import msgspec
 
-from companion.client.views import TablePosition
+from companion.client.layers.views import TablePosition
 from companion.devices.panel import Button
 from companion.refused import Refused
 

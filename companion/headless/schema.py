@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from companion.client.shelf import BoxedGame
-from companion.client.vocabulary import AskWords, Vocabulary
+from companion.client.games.shelf import BoxedGame
+from companion.client.games.vocabulary import AskWords, Vocabulary
 from companion.headless.replies import Reply
 from companion.headless.requests import PROTOCOL, Requests
 
@@ -38,12 +38,12 @@ def _fill_in(components: dict[str, Any], words: Vocabulary) -> None:
     lines = {kind: facts_schema(event.facts, words) for kind, event in words.events.items()}
     components["LogLine"].update(_by("kind", lines))
     asked = {about: facts_schema(ask.facts, words) for about, ask in words.asks.items()}
-    for name in ("QuestionView", "BareQuestion"):
+    for name in ("QuestionView", "WordlessQuestion"):
         components[name].update(_by("about", asked))
         kinds = [_when("about", about, {"kind": {"const": ask.kind}}) for about, ask in words.asks.items()]
         components[name]["allOf"] += kinds
     options = [_when("about", about, {"options": _options(ask)}) for about, ask in words.asks.items()]
-    components["BareQuestion"]["allOf"] += options
+    components["WordlessQuestion"]["allOf"] += options
     names = "|".join(sorted(words.corrections))
     components["CorrectionView"]["properties"]["what"] = {"type": "string", "pattern": f"^({names})(:|$)"}
 

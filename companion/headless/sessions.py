@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.client.kept import Kept, seed_from
-from companion.client.shelf import BoxedGame
-from companion.client.views import SeatInfo, TablePosition
+from companion.client.evenings.kept import Kept, seed_from
+from companion.client.games.shelf import BoxedGame
+from companion.client.layers.views import SeatInfo, TablePosition
 from companion.client.window import Window
 from companion.headless.replies import OpenGame
 from companion.headless.requests import NewRequest

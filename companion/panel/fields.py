@@ -7,8 +7,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from companion.client.draft import Draft
-from companion.client.views import OptionView, QuestionView
+from companion.client.answering.draft import Draft
+from companion.client.layers.views import OptionView, QuestionView
 from companion.words import Words
 from companion.words.colours import colour_name
 

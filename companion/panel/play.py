@@ -18,8 +18,8 @@ from typing import Any
 
 import msgspec
 
-from companion.client.draft import Draft
-from companion.client.views import QuestionView
+from companion.client.answering.draft import Draft
+from companion.client.layers.views import QuestionView
 from companion.client.window import Window
 from companion.devices.panel import Button, Signal
 from companion.panel.fields import MANY, Field, open_fields, secret_fields
@@ -57,7 +57,7 @@ class PanelPlay:
     luck: where the pointer starts among secret things; None takes the system's own. answer: takes the answer to a
     question, and whether a rule is broken on purpose, in place of the window itself.
 
-    >>> from companion.client.kept import Kept
+    >>> from companion.client.evenings.kept import Kept
     >>> table = Kept(":memory:").begin("break-out", ["Ada", "Ben"])
     >>> panel = PanelPlay(table)
     >>> panel.lights, panel.state().kind

@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 
-from companion.client.draft import Draft
+from companion.client.answering.draft import Draft
 from companion.panel.fields import SECRET, DraftOf, Field, faces_of
 from companion.refused import Refused
 

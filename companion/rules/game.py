@@ -110,7 +110,7 @@ class GameOf(Protocol[BoxT, StateT, ViewT_co]):
         """Every fault of an edition, none when it can be played, and every doubt its owner should look at."""
 
     def vocabulary(self) -> dict[str, Any]:
-        """What it says to programs, as far as the code does not say so: companion/client/vocabulary.py reads it."""
+        """What it says to programs, beyond what its code says: companion/client/games/vocabulary.py reads it."""
 
     def option_list(self, language: str) -> list[dict[str, Any]]:
         """The table options: key, values, default, ruling, and in that language their names and sentences."""

@@ -44,7 +44,8 @@ def commitment(seed: str) -> str:
 class VirtualChance:
     """The chance that one seed (hexadecimal digits) holds. version: of the algorithm, 1 to NEWEST.
 
-    Labels come from companion.table.replaying.chance_label; a number counts what has that label from 0 over the game.
+    Labels come from companion.table.running.replaying.chance_label; a number counts what has that label, from 0, over
+    the game.
 
     >>> VirtualChance(seed_from("docs")).throw("throw", 0, dice=2, faces=6)
     [5, 1]

@@ -14,7 +14,7 @@ from pathlib import Path
 from fontTools.pens.basePen import BasePen
 from fontTools.ttLib import TTFont
 
-from companion.client.display import display_class
+from companion.client.display.display import display_class
 from companion.games.outrage.display import CARD_ICONS
 
 ROOT = Path(__file__).resolve().parents[2]

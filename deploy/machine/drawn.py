@@ -5,8 +5,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from companion.client.kept import Kept
-from ui.touch import window
+from companion.client.evenings.kept import Kept
+from ui.touch.machine import window
 
 SIZE = (800, 480)
 SECONDS = 8
@@ -17,8 +17,8 @@ def main(store: Path, picture: Path) -> None:
     """See above. Raises Refused where the game cannot be taken up."""
     display = window.prepare(SIZE, off_screen=True)
     window.open_window(display)
-    from ui.touch.companion_app import CompanionApp
-    from ui.touch.tour.finger import Finger
+    from tests.tour.finger import Finger
+    from ui.touch.app.companion_app import CompanionApp
 
     kept = Kept(store)
     app = CompanionApp(kept, display)

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import msgspec
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.client.window import Window
 
 ANSWERS = 150

@@ -21,7 +21,7 @@ from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from deploy.machine import write_log
 from deploy.machine.computer import Computer, Stuck
 from deploy.machine.evening import ANSWERS, BLOCK, begun, played, state

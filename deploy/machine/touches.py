@@ -9,8 +9,8 @@ import random
 import sys
 from pathlib import Path
 
-from companion.client.kept import Kept
-from ui.touch import window
+from companion.client.evenings.kept import Kept
+from ui.touch.machine import window
 
 GAME = "outrage"
 PEOPLE = ("Tom", "Anna", "Lea")
@@ -23,10 +23,10 @@ def play(size: tuple[int, int]) -> list[tuple[str, float, float]]:
     display = window.prepare(size, off_screen=True)
     window.open_window(display)
     from tests.bench.sitting_down import sit_down
-    from ui.touch.companion_app import CompanionApp
-    from ui.touch.tour.finger import Finger
-    from ui.touch.tour.player import TouchPlayer
-    from ui.touch.widgets.game_tile import OpenGameTile
+    from tests.tour.finger import Finger
+    from tests.tour.player import TouchPlayer
+    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.shelf.game_tile import OpenGameTile
 
     touched: list[tuple[str, float, float]] = []
     app = CompanionApp(Kept(":memory:"), display)

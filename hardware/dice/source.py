@@ -15,7 +15,7 @@ from companion.devices.dice import DiceRead, in_order
 from companion.refused import Unavailable
 from companion.words import Said, said
 from hardware.dice.aim import Corners
-from hardware.dice.bare import BareTray
+from hardware.dice.empty_tray import EmptyTray
 from hardware.dice.frames import Frame, FrameSource, frames_at, small_grey
 from hardware.dice.kept import KeptReads
 from hardware.dice.kept_files import dice_folder
@@ -81,7 +81,7 @@ class CameraDice:
         self._one_at_a_time = Lock()
         self._motion = MotionDetector()
         self._background = TrayBackground()
-        self._bare = BareTray()
+        self._bare = EmptyTray()
         self._seen: Seen | None = None
         self._picture: Frame | None = None
         # Why there is no picture, and when the camera is tried again.

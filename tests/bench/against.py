@@ -44,8 +44,8 @@ print(json.dumps(figures))
 
 ANSWER = """
 import json, random, statistics, sys, time
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.running.evening import Evening
+from companion.table.file.store import Store
 try:
     from companion.soak import random_answer
 except ImportError:
@@ -77,10 +77,10 @@ print(json.dumps(figures))
 TOUCH = """
 import json, os, random, statistics, sys
 from companion import games
-from companion.client import seen
-from companion.client.kept import Kept
-from companion.table.told import ToldLog
-from ui.touch import window
+from companion.client.layers import holder_view
+from companion.client.evenings.kept import Kept
+from companion.table.running.log import ToldLog
+from ui.touch.machine import window
 
 counts = {"views": 0, "questions": 0, "logs": 0}
 
@@ -92,13 +92,13 @@ def counting(owner, name, what):
     setattr(owner, name, counted)
 
 counting(games.load("outrage"), "view", "views")
-counting(seen, "show_question", "questions")
+counting(holder_view, "show_question", "questions")
 counting(ToldLog, "_tell_again" if hasattr(ToldLog, "_tell_again") else "_all", "logs")
 display = window.prepare((800, 480), off_screen=True)
 window.open_window(display)
-from ui.touch.companion_app import CompanionApp
-from ui.touch.tour.finger import Finger
-from ui.touch.tour.player import TouchPlayer
+from ui.touch.app.companion_app import CompanionApp
+from tests.tour.finger import Finger
+from tests.tour.player import TouchPlayer
 
 app, finger = CompanionApp(Kept(":memory:"), display), Finger()
 app.open_embedded()

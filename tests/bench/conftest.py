@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 
 
 @pytest.fixture(scope="session")
 def display():
     """There is one window in a process."""
-    from ui.touch import window
+    from ui.touch.machine import window
 
     display = window.prepare((800, 480), off_screen=True)
     window.open_window(display)
@@ -20,8 +20,8 @@ def display():
 @pytest.fixture(scope="module")
 def opened(display):
     """The app and a finger that counts. Its preferences are its own: they lie with its games, in memory."""
-    from ui.touch.companion_app import CompanionApp
-    from ui.touch.tour.quick import NEVER, QuickFinger, drawn_by
+    from tests.tour.quick import NEVER, QuickFinger, drawn_by
+    from ui.touch.app.companion_app import CompanionApp
 
     app, finger = CompanionApp(Kept(":memory:"), display), QuickFinger(NEVER)
     with drawn_by(lambda: None):

@@ -19,9 +19,9 @@ def main(answers: int, calm_for: float, phones: int) -> None:
 
     answers: so long was the game. calm_for: seconds of frames before anybody comes. phones: so many get tickets.
     """
-    from companion.client.kept import Kept
+    from companion.client.evenings.kept import Kept
     from ui.phone import house
-    from ui.touch import window as windows
+    from ui.touch.machine import window as windows
 
     house.house_addresses = lambda: ["127.0.0.1"]
     house.PORT = 0
@@ -29,7 +29,7 @@ def main(answers: int, calm_for: float, phones: int) -> None:
     windows.open_window(display)
     from kivy.base import EventLoop
 
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
     kept = Kept(":memory:")
     app = CompanionApp(kept, display)

@@ -19,12 +19,12 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.client.window import Window
 from companion.rules.asks import TABLE
-from companion.table.evening import Evening
-from companion.table.records import COLUMNS, line_in
-from companion.table.store import Store
+from companion.table.file.records import COLUMNS, line_in
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 from tests.bench.reference import SHORT
 from tests.golden.record import play
 

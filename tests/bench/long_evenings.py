@@ -22,8 +22,8 @@ from collections.abc import Callable, Iterator, Sequence
 from companion.client.window import Window
 from companion.headless import Door
 from companion.rules.asks import TABLE
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 
 GAMES = {"outrage": {"ending": "all_jewels"}, "break-out": {}}
 TIMES = 25

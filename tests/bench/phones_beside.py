@@ -61,16 +61,16 @@ def main() -> None:
 
     The first pair only warms up: from then on all find in memory what they say and draw.
     """
-    from companion.client.kept import Kept
+    from companion.client.evenings.kept import Kept
     from ui.phone import house
-    from ui.touch import window as windows
+    from ui.touch.machine import window as windows
 
     house.house_addresses = lambda: ["127.0.0.1"]
     house.PORT = 0
     display = windows.prepare((800, 480), off_screen=True)
     windows.open_window(display)
-    from ui.touch.companion_app import CompanionApp
-    from ui.touch.tour.finger import Finger
+    from tests.tour.finger import Finger
+    from ui.touch.app.companion_app import CompanionApp
 
     app, finger = CompanionApp(Kept(":memory:"), display), Finger()
     app.open_embedded()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ui.touch.controls.button import BigButton
+from ui.touch.shelf.game_tile import GameTile
 from ui.touch.table.laid import Page as LaidPage
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.game_tile import GameTile
 
 
 def sit_down(app: Any, finger: Any, game: str, names: Sequence[str]) -> None:

@@ -20,7 +20,7 @@ def test_the_app(size, measured):
     long = (f"--starts={few(3, 1)}", f"--answers={few(2000, 40)}", f"--touches={few(400, 2)}",
             f"--idle={few(3600, 1)}")  # fmt: skip
     named = [f"--game={game}" for game in measured]
-    command = [sys.executable, "-m", "ui.touch.tour.measure", f"--size={size}", *named, *long]
+    command = [sys.executable, "-m", "tests.tour.measure", f"--size={size}", *named, *long]
     done = subprocess.run(command, cwd=Path(__file__).parents[2], capture_output=True, text=True)
     print(f"\n{size}\n{done.stdout}")
     assert done.returncode == 0, done.stderr

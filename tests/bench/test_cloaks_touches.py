@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from ui.touch.tour.tour import Guide
+from tests.tour.tour import Guide
 
 MOST = 8
 """Two touches a cloak, one that they are laid, one for the noble, one a house."""
@@ -30,8 +30,8 @@ def guide(opened, tmp_path):
 def touches_of_a_turn(guide: Guide, drags: bool) -> dict[str, int]:
     """The touches of each part of the turn."""
     # Only now: it needs the window.
+    from ui.touch.controls.button import BigButton
     from ui.touch.games.cloaks import placing
-    from ui.touch.widgets.button import BigButton
 
     finger: Any = guide.finger
     placing.begin(guide)

@@ -9,7 +9,7 @@ import random
 
 import pytest
 
-from companion.client.shelf import games_here
+from companion.client.games.shelf import games_here
 
 NEW = ("Tom", "Anna", "Lea")
 MOST_NEW, MOST_SAME = 20, 2
@@ -39,7 +39,7 @@ def touches(finger, done):
 
 def _open(app, finger):
     """What is touched before anybody's turn begins: forecasts, homes, who begins."""
-    from ui.touch.tour.player import TouchPlayer
+    from tests.tour.player import TouchPlayer
 
     player = TouchPlayer(app, finger, random.Random(1))
     for _ in range(60):

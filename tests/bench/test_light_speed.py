@@ -18,7 +18,7 @@ ROUNDS = few(200, 2)
 
 def test_many_lit_squares(screen):
     from tests.ui.touch.nine_zones import NineZones, put_on
-    from ui.touch.widgets.light import paint_light
+    from ui.touch.board.light import paint_light
 
     board = put_on(screen, NineZones())
     board.show_zone("11")

@@ -11,7 +11,7 @@ from time import process_time
 
 import pytest
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from tests.bench.reference import few, show
 
 ANSWERS = {"outrage": few(400, 60), "break-out": 250, "torture": few(150, 60)}

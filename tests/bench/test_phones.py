@@ -19,7 +19,7 @@ pytest.importorskip("aiohttp", reason="the parts for phones are not installed (p
 
 import aiohttp
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from tests.bench.pockets import Pockets
 from tests.bench.reference import few, show
 from tests.ui.phone.browser import CHROMIUM, COUNTED, DEAF, Phone, launch
@@ -85,8 +85,8 @@ def test_eighteen_phones():
     show(f"an answer at {CLIENTS} sockets, longest", max(taken) * 1000, "ms", "no aim")
     show("from the ticket to the question, median", statistics.median(joined) * 1000, "ms", "< 1500 with the page")
     show(f"memory of {CLIENTS} phones, their clients included", most - before, "MiB", "< 40 with the next")
-    show("memory of what serves them, without any", loaded("ui.phone.house") - loaded("companion.client.kept"), "MiB",
-         "< 40 with the one before")  # fmt: skip
+    served = loaded("ui.phone.house") - loaded("companion.client.evenings.kept")
+    show("memory of what serves them, without any", served, "MiB", "< 40 with the one before")
     show("a seat's state, of the table's own time", statistics.median(cost) * 1000, "ms", "< 5")
 
 

@@ -11,10 +11,10 @@ import pytest
 from companion.client.window import Window
 from companion.rules.asks import TABLE
 from companion.rules.play import Play
-from companion.table.evening import Evening
+from companion.table.file.store import Store
 from companion.table.journal import encode_entry
-from companion.table.replaying import Replay, replay
-from companion.table.store import Store
+from companion.table.running.evening import Evening
+from companion.table.running.replaying import Replay, replay
 from tests.bench.reference import few, seconds, show
 from tests.golden.record import random_answer
 

@@ -28,8 +28,8 @@ OPEN = {"pass", "wait", "leave"}
 
 @pytest.mark.parametrize("dice", ["real", "virtual"])
 def test_touches_an_answer(opened, dice, monkeypatch):
+    from tests.tour.player import TouchPlayer
     from ui.touch.table.model import TableModel
-    from ui.touch.tour.player import TouchPlayer
 
     app, finger = opened
     found, given, looks = defaultdict(list), [], []
@@ -53,7 +53,7 @@ def test_touches_an_answer(opened, dice, monkeypatch):
 def play(app, finger, dice, seed, given, found, looks):
     """An evening by touches. given: what the table is answered; looks: every look behind the curtain; touches are noted
     in `found` by the first word of the answer."""
-    from ui.touch.tour.player import TouchPlayer
+    from tests.tour.player import TouchPlayer
 
     app.open_evening(lambda: app.kept.begin("torture", ["Ada", "Ben", "Cem"], {"dice": dice}, seed=f"{seed + 1:064x}"))
     player = TouchPlayer(app, finger, random.Random(seed))

@@ -20,20 +20,20 @@ from pathlib import Path
 from tests.bench.reference import few
 
 HERE = Path(__file__).resolve().parents[2]
-TOUR = HERE / "ui" / "touch" / "tour"
+TOUR = HERE / "tests" / "tour"
 GAMES = ("outrage", "break-out")
 PARTS = ("own", "drawing", "collecting", "together")
 
 TOUCHES = """
 import json, os, random, sys
-from companion.client.kept import Kept
-from ui.touch import window
+from companion.client.evenings.kept import Kept
+from ui.touch.machine import window
 
 game, answers, touches, tour = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4]
 display = window.prepare((800, 480), off_screen=True)
 window.open_window(display)
-from ui.touch.companion_app import CompanionApp
-from ui.touch.tour.player import TouchPlayer
+from ui.touch.app.companion_app import CompanionApp
+from tests.tour.player import TouchPlayer
 
 long, timed = {"__name__": "long"}, {"__name__": "timed"}
 sys.modules["long"], sys.modules["timed"] = sys, sys

@@ -38,20 +38,20 @@ def played(game: str, seed: int, answers: int, read: bool) -> Touches:
 
     read: dice that all may see are read, and take no touch. Raises AssertionError where it does not come to its result.
     """
-    from companion.client.kept import Kept
-    from ui.touch import window
+    from companion.client.evenings.kept import Kept
+    from ui.touch.machine import window
 
     display = window.prepare((800, 480), off_screen=True)
     window.open_window(display)
-    from ui.touch.companion_app import CompanionApp
-    from ui.touch.tour.player import TouchPlayer
+    from tests.tour.player import TouchPlayer
+    from ui.touch.app.companion_app import CompanionApp
 
     class Seeded(Kept):
         def begin(self, *table: Any, **choices: Any) -> Any:
             return super().begin(*table, **{**choices, "seed": f"{seed:064x}"})
 
     # The finger and the way to a seat are this tree's.
-    finger = runpy.run_path(str(HERE / "ui" / "touch" / "tour" / "quick.py"))["QuickFinger"]()
+    finger = runpy.run_path(str(HERE / "tests" / "tour" / "quick.py"))["QuickFinger"]()
     app = CompanionApp(Seeded(":memory:"), display)
     app.open_embedded()
     app.preferences.glides = False
@@ -128,7 +128,7 @@ def main() -> None:
     if asked.one:
         print(json.dumps(played(asked.one, asked.seed, asked.answers, asked.read)), flush=True)
         return
-    from companion.client.shelf import games_here
+    from companion.client.games.shelf import games_here
 
     how = ["--seed", str(asked.seed), *(["--read"] if asked.read else [])]
     if asked.answers or asked.before:

@@ -9,10 +9,10 @@ from datetime import datetime
 import pytest
 
 from companion import archive
-from companion.client import backup
-from companion.client.backup import back_up, copies, held, next_copy
-from companion.client.kept import Kept
-from companion.client.taking_in import TakenIn, take_in
+from companion.client.evenings import backup
+from companion.client.evenings.backup import back_up, copies, held, next_copy
+from companion.client.evenings.kept import Kept
+from companion.client.evenings.taking_in import TakenIn, take_in
 from companion.refused import Newer, Refused, Unavailable
 
 START = 1_768_000_000
@@ -218,5 +218,5 @@ def test_copies_on_a_stick_have_numbers_of_their_own(tmp_path, monkeypatch):
 
 
 def test_the_settings_of_the_screen_are_among_them():
-    preferences = pytest.importorskip("ui.touch.preferences")
+    preferences = pytest.importorskip("ui.touch.app.preferences")
     assert preferences.KEY in backup.SETTINGS

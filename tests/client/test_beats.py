@@ -7,12 +7,12 @@ import random
 import pytest
 
 from companion import games
-from companion.client.beats import MOST, beats_of, by_weight, weightiest
-from companion.client.display import Display
-from companion.client.kept import Kept
-from companion.client.shelf import games_here
-from companion.client.telling import SOUNDS, Flight, Landed, PieceMove, Telling
-from companion.client.views import LogLine
+from companion.client.display.beats import MOST, beats_of, by_weight, weightiest
+from companion.client.display.display import Display
+from companion.client.display.telling import SOUNDS, Flight, Landed, PieceMove, Telling
+from companion.client.evenings.kept import Kept
+from companion.client.games.shelf import games_here
+from companion.client.layers.views import LogLine
 from tests.games.common.known import people
 
 ALL = [game.name for game in games_here()]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.refused import Refused
 from companion.rules.asks import TABLE, Choose
 from tests.asking import window_asking

@@ -6,8 +6,8 @@ from companion.client.window import Window
 from companion.refused import Refused
 from companion.rules.asks import CHANCE, TABLE, Choose
 from companion.rules.game import Correctable
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 from companion.words import said
 from tests.answering import answer, answer_for
 from tests.asking import Asked, AskingGame

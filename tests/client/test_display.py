@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from companion import games
-from companion.client.display import Display, Group, ScoreLine, display_class
-from companion.client.kept import Kept
-from companion.client.shelf import BoxedGame, games_here, title_of
-from companion.client.vocabulary import vocabulary_of
+from companion.client.display.display import Display, Group, ScoreLine, display_class
+from companion.client.evenings.kept import Kept
+from companion.client.games.shelf import BoxedGame, games_here, title_of
+from companion.client.games.vocabulary import vocabulary_of
 from tests.house import more_games
 
 
@@ -118,7 +118,7 @@ def test_every_sign_of_a_line_is_an_icon_and_of_a_kind_there_is():
 
 
 def test_dice_laid_open_answer_nothing_where_a_game_does_not_say_so(tower):
-    from companion.client.display import ShownDraft
+    from companion.client.display.display import ShownDraft
 
     asked = tower.questions[0]
     assert tower.display.shown_dice_of(asked) == []

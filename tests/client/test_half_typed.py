@@ -10,13 +10,13 @@ import sys
 
 import pytest
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.refused import Unavailable
-from companion.table.store import HALF_TYPED
+from companion.table.file.store import HALF_TYPED
 
 TYPE_AND_DIE = """
 import os, signal, sys
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 table = Kept(sys.argv[1]).begin("outrage", ["Ada", "Ben"], seed="5a" * 32, dice="typed")
 draft = table.draft(table.questions[0].id)
 draft.set_die(1, 4)

@@ -7,8 +7,8 @@ import random
 
 import pytest
 
+from companion.client.evenings.kept import Kept
 from companion.client.holders import WATCHER
-from companion.client.kept import Kept
 from companion.client.window import Window
 from companion.headless import Door
 from companion.headless.replies import write_reply

@@ -11,7 +11,7 @@ from companion.panel.binding import PanelBinding
 from companion.panel.play import PanelPlay
 from companion.refused import Late
 from companion.rules.asks import TABLE
-from companion.table.evening import Evening
+from companion.table.running.evening import Evening
 from tests.answering import answer, answer_for
 from tests.table.test_headless import Client
 from tests.table.test_panel_binding import Box, carry_out

@@ -6,9 +6,9 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from companion.client.kept import Kept
-from companion.client.lengths import LATEST, Estimate
-from companion.client.tallies import BREAK, minutes_of
+from companion.client.evenings.kept import Kept
+from companion.client.evenings.lengths import LATEST, Estimate
+from companion.client.evenings.tallies import BREAK, minutes_of
 from tests.client.test_statistics import begin, end_break_out
 
 BEGAN = datetime(2026, 1, 9, 20, 15)
@@ -86,7 +86,7 @@ def test_it_rests_on_what_is_remembered_and_one_game_is_worked_out_a_look(kept, 
         took(kept, 35)
     lengths = kept.lengths()
     assert [lengths.look("break-out", 2) for _ in range(4)] == [True, True, True, False]
-    monkeypatch.setattr("companion.client.tallies.account_of", lambda *_: pytest.fail("played again"))
+    monkeypatch.setattr("companion.client.evenings.tallies.account_of", lambda *_: pytest.fail("played again"))
     again = kept.lengths()
     assert not again.look("break-out", 2) and again.estimate("break-out", 2) == Estimate(35, 3)
 

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from companion import games
-from companion.client import seen
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
+from companion.client.layers import holder_view
 from tests.answering import answer_by_chance
 
 NAMES = ["Ada", "Ben", "Cem", "Dora"]
@@ -28,7 +28,7 @@ def test_a_log_that_is_followed_reads_like_one_that_is_read_anew(name):
         else:
             answer_by_chance(table, luck)
         for window in (table, table.seat(1)):
-            fresh = seen.Seen(window._evening, window._seen._holder, window.words)
+            fresh = holder_view.Seen(window._evening, window._seen._holder, window.words)
             assert window.log == fresh.log
 
 
@@ -42,8 +42,8 @@ def test_what_was_taken_back_far_behind_is_not_put_into_words_again(monkeypatch)
         assert table.log is not None
     answer_by_chance(table, luck)
     before = len(table.log)
-    put, show = [], seen.show_line
-    monkeypatch.setattr(seen, "show_line", lambda number, *rest: put.append(number) or show(number, *rest))
+    put, show = [], holder_view.show_line
+    monkeypatch.setattr(holder_view, "show_line", lambda number, *rest: put.append(number) or show(number, *rest))
     while len(table.log) == before:
         answer_by_chance(table, luck)
     assert sum(line.undone for line in table.log) > 30

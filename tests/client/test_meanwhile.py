@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from companion.client.kept import Kept
-from companion.client.meanwhile import MOST, _seats_in
-from companion.client.telling import WORTH
+from companion.client.display.telling import WORTH
+from companion.client.evenings.kept import Kept
+from companion.client.layers.meanwhile import MOST, _seats_in
 from tests.ui.phone.table import OPTIONS, SEED
 
 PEOPLE = ["Ada", "Ben", "Cem", "Dora"]

@@ -8,10 +8,10 @@ from fractions import Fraction
 import pytest
 
 from companion import games
-from companion.client import odds as client_odds
+from companion.client.answering import odds as client_odds
+from companion.client.answering.odds import Odd, no_odds, odds_of, per_cent
+from companion.client.evenings.kept import Kept
 from companion.client.holders import WATCHER
-from companion.client.kept import Kept
-from companion.client.odds import Odd, no_odds, odds_of, per_cent
 from companion.client.window import Window
 from companion.refused import Late, Refused
 from companion.rules.asks import TABLE, Pick, Throw

@@ -7,9 +7,9 @@ import random
 import pytest
 
 from companion import games
-from companion.client.kept import Kept
-from companion.client.orders import Orders
-from companion.client.tasks import Tasks
+from companion.client.display.orders import Orders
+from companion.client.display.tasks import Tasks
+from companion.client.evenings.kept import Kept
 from tests.answering import answer_by_chance
 
 NAMES = ["Ada", "Ben", "Cem", "Dora"]

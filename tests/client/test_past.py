@@ -9,14 +9,14 @@ import msgspec
 import pytest
 
 from companion import games
+from companion.client.evenings.kept import Kept
 from companion.client.holders import WATCHER
-from companion.client.kept import Kept
 from companion.client.window import Window
 from companion.refused import Refused
 from companion.rules.asks import TABLE
-from companion.table import reel
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.file.store import Store
+from companion.table.running import keyframes
+from companion.table.running.evening import Evening
 from tests.games.common.known import people
 from tests.table.from_the_start import same
 from tests.table.test_undo_positions import FullDisk, Hands
@@ -61,8 +61,8 @@ def played(game, seed, answers=150):
 @pytest.mark.parametrize(("seed", "every", "most"), [(0, 2, 5), (1, 32, 48)])
 @pytest.mark.parametrize("game", [*ALL, "toy", "night-market"])
 def test_what_is_seen_of_a_moment_is_what_was_seen_then(monkeypatch, game, every, most, seed):
-    monkeypatch.setattr(reel, "EVERY", every)
-    monkeypatch.setattr(reel, "MOST", most)
+    monkeypatch.setattr(keyframes, "EVERY", every)
+    monkeypatch.setattr(keyframes, "MOST", most)
     hands, then = at_random(game, seed)
     window = Window(hands.evening, TABLE)
     before = seen_by(window)

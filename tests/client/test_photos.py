@@ -6,10 +6,10 @@ import stat
 
 import pytest
 
-from companion.client import photos
-from companion.client.backup import back_up
-from companion.client.kept import Kept
-from companion.client.taking_in import take_in
+from companion.client.evenings import photos
+from companion.client.evenings.backup import back_up
+from companion.client.evenings.kept import Kept
+from companion.client.evenings.taking_in import take_in
 from companion.refused import Damaged, Refused, Unavailable
 from tests.client.test_backup import play
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from companion.client import tallies
-from companion.client.kept import Kept
-from companion.client.moments import Counted
-from companion.client.statistics import Record, counted_lines, dice_line, points_line, signed, statistics
-from companion.client.tallies import SeatTally, Tallies, Tally
+from companion.client.evenings import tallies
+from companion.client.evenings.kept import Kept
+from companion.client.evenings.moments import Counted
+from companion.client.evenings.statistics import Record, counted_lines, dice_line, points_line, signed, statistics
+from companion.client.evenings.tallies import SeatTally, Tallies, Tally
 from companion.refused import Damaged
-from companion.table.account import account_of
-from companion.table.store import TALLY, Store
+from companion.table.file.store import TALLY, Store
+from companion.table.running.account import account_of
 
 FORECASTS = {"Ada": "RGYBOPK", "Ben": "KPOBYGR"}
 
@@ -231,7 +231,7 @@ def test_long_evenings_are_looked_at_a_few_a_step(kept, monkeypatch):
     for _ in range(3):
         end(played(kept, (6, 4)))
     first = kept.counting().result()
-    monkeypatch.setattr("companion.client.statistics.A_STEP", 1)
+    monkeypatch.setattr("companion.client.evenings.statistics.A_STEP", 1)
     again = kept.counting()
     assert [again.step() for _ in range(3)] == [True, True, False] and again.result() == first
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from companion.client.views import TakenView
+from companion.client.layers.views import TakenView
 from companion.client.window import Window
 from companion.refused import Illegal, Refused
 from companion.rules.asks import CHANCE, TABLE, Choose, Compose, Draw, Part, Shuffle, Throw
-from companion.table.evening import Evening
+from companion.table.running.evening import Evening
 from tests.answering import answer, answer_for
 from tests.asking import window_asking
 

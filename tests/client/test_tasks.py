@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from companion.client.kept import Kept
-from companion.client.puts import Key
+from companion.client.display.puts import Key
+from companion.client.evenings.kept import Kept
 from companion.refused import Late, Refused
-from companion.table.store import TICKED
+from companion.table.file.store import TICKED
 
 NAMES = ["Ada", "Ben", "Cem", "Dora"]
 

@@ -8,10 +8,10 @@ import pytest
 from companion.client.window import Window
 from companion.refused import Refused, Unavailable
 from companion.rules.asks import CHANCE, TABLE, Choose, Pick, Throw
-from companion.table.evening import Evening
-from companion.table.export import export_lines
+from companion.table.exchange.export import export_lines
+from companion.table.file.store import Store
 from companion.table.journal import Answered, Undone
-from companion.table.store import Store
+from companion.table.running.evening import Evening
 from tests.answering import answer, answer_for
 from tests.asking import AskingGame, ask, window_asking
 from tests.table.from_the_start import same

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from companion.client.display import Display
-from companion.client.kept import Kept
-from companion.client.unseen import Held, Unseen
+from companion.client.display.display import Display
+from companion.client.evenings.kept import Kept
+from companion.client.layers.unseen_cards import Held, Unseen
 from tests.house.night_market.display import GameDisplay
 
 SEED = "5a" * 32

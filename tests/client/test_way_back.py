@@ -7,7 +7,7 @@ import random
 import pytest
 
 from companion import games
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.rules.asks import TABLE
 from tests.answering import answer, answer_for
 from tests.games.common.known import people

@@ -6,8 +6,8 @@ from collections import Counter
 import msgspec
 import pytest
 
-from companion.client import seen
 from companion.client.holders import WATCHER
+from companion.client.layers import holder_view
 from companion.client.window import Window
 from companion.refused import Refused
 from companion.rules.asks import TABLE
@@ -68,8 +68,8 @@ def test_no_window_leads_to_the_seed_the_journal_or_the_state(played):
             kind = type(thing)
             assert thing != SEED and not (isinstance(thing, str) and SEED in thing), path
             assert kind.__module__ not in (
-                "companion.table.evening", "companion.table.store", "companion.table.journal",
-                "companion.table.course", "companion.table.keeping", "companion.rules.play",
+                "companion.table.running.evening", "companion.table.file.store", "companion.table.journal",
+                "companion.table.running.timeline", "companion.table.running.keeping", "companion.rules.play",
             ), path  # fmt: skip
             assert thing is not played.state and thing is not played.header, path
 
@@ -176,13 +176,13 @@ def counted(monkeypatch, market):
     """How often the view, a question and a line were built."""
     built = Counter()
     for name in ("show_question", "show_line"):
-        real = getattr(seen, name)
+        real = getattr(holder_view, name)
 
         def counting(*given, real=real, name=name):
             built[name] += 1
             return real(*given)
 
-        monkeypatch.setattr(seen, name, counting)
+        monkeypatch.setattr(holder_view, name, counting)
     view = market.game.view
 
     def viewing(state, viewer):

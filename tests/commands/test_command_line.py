@@ -14,8 +14,8 @@ from click.testing import CliRunner
 
 from companion import files
 from companion.cli import main
-from companion.table.export import export_lines
-from companion.table.store import Store
+from companion.table.exchange.export import export_lines
+from companion.table.file.store import Store
 
 
 def run(*arguments):
@@ -222,7 +222,7 @@ def test_games_are_listed_by_number_and_an_impossible_day_is_said_to_be_unknown(
     store = tmp_path / "kept.sqlite"
     for moment in (datetime(2026, 1, 9, 20, 15), datetime(1970, 1, 1), datetime(2026, 1, 8)):
         at = Mock(now=Mock(return_value=moment))
-        monkeypatch.setattr("companion.table.beginning.datetime", at)
+        monkeypatch.setattr("companion.table.running.beginning.datetime", at)
         assert run("headless", "break-out", "--names", "Ada,Ben", "--seed", "x", "--store", store).exit_code == 0
     lines = run("evenings", "--store", store).output.splitlines()
     assert [line.split()[0] for line in lines] == ["3", "2", "1"]

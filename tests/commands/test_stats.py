@@ -9,8 +9,8 @@ import pytest
 from click.testing import CliRunner
 
 from companion.cli import main
-from companion.client.kept import Kept
-from companion.table.store import TALLY, Store
+from companion.client.evenings.kept import Kept
+from companion.table.file.store import TALLY, Store
 
 
 def run(*arguments):

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -16,15 +16,15 @@ from pathlib import Path
 import click
 import msgspec
 
-from companion.client.views import QuestionView
+from companion.client.layers.views import QuestionView
 from companion.client.window import Window
 from companion.commands.options import GameName, parse_options
 from companion.rules.asks import TABLE, Answer
 from companion.table.chance import seed_from
-from companion.table.evening import Evening
-from companion.table.export import export_lines
+from companion.table.exchange.export import export_lines
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 from companion.table.seats import SeatInfo
-from companion.table.store import Store
 
 FOLDER = Path(__file__).parent
 

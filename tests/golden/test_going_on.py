@@ -6,10 +6,10 @@ from contextlib import suppress
 import pytest
 
 from companion.refused import Refused
-from companion.table.evening import Evening
-from companion.table.export import export_lines, import_lines
+from companion.table.exchange.export import export_lines, import_lines
+from companion.table.file.store import Store
 from companion.table.journal import Corrected, CorrectedEarlier
-from companion.table.store import Store
+from companion.table.running.evening import Evening
 from tests.golden.test_golden import FILES
 
 EARLIER = [file for file in FILES if file.stem.startswith("corrected-earlier")]

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.export import export_lines, import_lines
-from companion.table.store import Store
+from companion.table.exchange.export import export_lines, import_lines
+from companion.table.file.store import Store
 from tests.golden.record import ending
 
 FILES = sorted(Path(__file__).parent.glob("*/*.jsonl"))

@@ -18,7 +18,10 @@ from hardware.colour_names import COLOURS
 
 ROOT = Path(__file__).resolve().parents[2]
 FILES = sorted([*(ROOT / "hardware").rglob("*.py"), *(ROOT / "companion" / "devices").rglob("*.py")])
-LOOK_ON = [ROOT / "companion" / "client" / "games_check.py", ROOT / "ui" / "touch" / "skin_packages.py"]
+LOOK_ON = [
+    ROOT / "companion" / "client" / "games" / "games_check.py",
+    ROOT / "ui" / "touch" / "app" / "skin_packages.py",
+]
 """What else the doctor asks, of rooms above: it says sentences of the same files, and others."""
 
 CATALOGUES = ("camera", "devices", "dice", "doctor", "electronic", "naming", "network", "pins", "power", "sticks")

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from companion import games
-from ui.touch import skin_packages
+from ui.touch.app import skin_packages
 
 FOLDER = Path(__file__).parent
 INSTALLED = FOLDER / "installed"

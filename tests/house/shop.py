@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from companion import games
-from companion.client.shelf import game_troubles
+from companion.client.games.shelf import game_troubles
 from companion.words import Words, say_in
 from tests.house import more_packages
-from ui.touch import skin_packages
+from ui.touch.app import skin_packages
 
 
 class Shop:

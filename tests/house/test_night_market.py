@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from companion import games
 from companion.cli import main
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.headless import Door
 from companion.headless.replies import write_reply
 from companion.panel.play import PanelPlay

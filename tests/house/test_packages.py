@@ -9,8 +9,8 @@ from click.testing import CliRunner
 
 from companion import games
 from companion.cli import main
-from companion.client.kept import Kept
-from companion.client.shelf import games_here
+from companion.client.evenings.kept import Kept
+from companion.client.games.shelf import games_here
 from companion.refused import Unavailable
 from tests.house import FOLDER
 from tests.house.shop import head, look, shop

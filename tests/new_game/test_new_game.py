@@ -105,7 +105,7 @@ def test_its_code_is_clean(clean):
         ("json", "", "means something else in Python or here"),
         ("class", "", "means something else in Python or here"),
         ("undo", "", "means something else in Python or here"),
-        ("pebbles", 'The "best"', "cannot be called “The \"best\"” here"),
+        ("pebbles", 'The "best"', 'cannot be called “The "best"” here'),
         ("pebbles", "{seat}", "cannot be called"),
         ("pebbles", "x" * 61, "cannot be called"),
     ],

@@ -12,8 +12,8 @@ from datetime import datetime
 
 import pytest
 
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 from tests.answering import answer
 from tests.second.outrage.options import random_table
 from tests.second.outrage.playing import Wanderer

@@ -9,8 +9,8 @@ import pytest
 
 from companion.client.window import Window
 from companion.rules.asks import TABLE
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 from tests.second.torture.pairs import play_pair
 
 

@@ -6,9 +6,9 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from companion.table.evening import Evening
+from companion.table.file.store import Store
 from companion.table.journal import encode_entry, encode_header
-from companion.table.store import Store
+from companion.table.running.evening import Evening
 
 TABLES = (
     """create table evening (

@@ -14,11 +14,11 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from companion import archive
-from companion.client.backup import back_up
-from companion.client.kept import Kept
+from companion.client.evenings.backup import back_up
+from companion.client.evenings.kept import Kept
 from companion.client.window import Window
-from companion.table.seals import entry_digest, header_digest, line_seal
-from companion.table.store import Store
+from companion.table.file.digests import entry_digest, header_digest, line_seal
+from companion.table.file.store import Store
 from tests.golden.record import play
 
 Game = dict[str, Any]

@@ -10,8 +10,8 @@ from collections import Counter
 from companion.rules.asks import CHANCE, Throw
 from companion.rules.play import Play
 from companion.table.journal import AnsweredFor, Given, Redone, Timeline, Undone, seat_of
-from companion.table.replaying import chance_label, is_secret, put_right
-from companion.table.told import TURN, Told
+from companion.table.running.log import TURN, Told
+from companion.table.running.replaying import chance_label, is_secret, put_right
 
 
 def faces_of(entry):

@@ -21,10 +21,10 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from types import FrameType
 
-from companion.client.kept import Kept
-from companion.client.taking_in import take_in
+from companion.client.evenings.kept import Kept
+from companion.client.evenings.taking_in import take_in
 from companion.refused import Refused
-from companion.table.evening import Evening
+from companion.table.running.evening import Evening
 from tests.table import forging
 from tests.table.forging import Game
 

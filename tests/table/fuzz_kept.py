@@ -23,13 +23,13 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.client.window import Window
 from companion.refused import Refused
 from companion.rules.asks import TABLE
-from companion.table.evening import Evening
-from companion.table.opening import connect
-from companion.table.store import Store
+from companion.table.file.opening import connect
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 from tests.golden.record import play
 
 Damage = tuple[str, bytes]

@@ -10,14 +10,14 @@ from typing import Any
 
 import msgspec
 
-from companion.client.views import QuestionView
+from companion.client.layers.views import QuestionView
 from companion.client.window import Window
 from companion.headless import Door
 from companion.headless.replies import write_reply
 from companion.rules.asks import TABLE
 from companion.table.chance import seed_from
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 
 PAGE = Path(__file__).parents[2] / "docs" / "headless.md"
 BLOCK = re.compile(r"```(request|reply)\n(.*?)```", re.DOTALL)

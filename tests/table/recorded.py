@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from companion.rules.asks import Answer
-from companion.table.evening import Evening
-from companion.table.export import import_lines
+from companion.table.exchange.export import import_lines
+from companion.table.file.store import Store
 from companion.table.journal import Answered, Changed, Correction, Entry, Redone, Undone, changes_of
-from companion.table.store import Store
+from companion.table.running.evening import Evening
 from tests.golden.record import ending
 
 GOLDEN = Path(__file__).parents[1] / "golden"

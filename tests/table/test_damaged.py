@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.client.window import Window
 from companion.refused import Damaged, Newer, Refused, Unavailable
 from companion.rules.asks import CHANCE, TABLE
-from companion.table.evening import Evening
-from companion.table.export import export_lines, import_lines
+from companion.table.exchange.export import export_lines, import_lines
+from companion.table.file.store import Store
 from companion.table.journal import FORMAT
-from companion.table.store import Store
+from companion.table.running.evening import Evening
 from tests.answering import answer
 from tests.table.earlier_store import write_earlier
 from tests.table.fuzz_kept import Fuzz, blocks, build, flips, flips_in_the_first_page
@@ -239,7 +239,7 @@ def test_a_file_of_a_newer_companion_says_so_and_is_left_as_it_is(store, evening
 
 
 def test_a_file_half_taken_over_is_taken_over_later(earlier, monkeypatch):
-    from companion.table import schema
+    from companion.table.file import schema
 
     with monkeypatch.context() as killed:
         killed.setattr(schema, "_names_in", lambda body: 1 / 0)

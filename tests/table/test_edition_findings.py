@@ -9,14 +9,14 @@ from click.testing import CliRunner
 
 from companion import games
 from companion.cli import main
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.headless import Door
 from companion.headless.replies import write_reply
 from companion.refused import Damaged, Refused
 from companion.rules.findings import MOST_TOLD, Findings, told
-from companion.table.checking import check_header
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.exchange.checking import check_header
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 from companion.words import tell
 from tests.house import night_market
 from tests.toy import ToyGame

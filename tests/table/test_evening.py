@@ -5,8 +5,8 @@ import pytest
 from companion.client.window import Window
 from companion.refused import Damaged, Late, Refused, Unavailable
 from companion.rules.asks import CHANCE, TABLE
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 from tests.answering import answer
 
 

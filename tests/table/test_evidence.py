@@ -4,7 +4,7 @@ from companion.rules.asks import CHANCE, TABLE, Draw, Shuffle, Throw, Together
 from companion.rules.game import Correctable
 from companion.rules.play import Play
 from companion.rules.state import State
-from companion.table.evidence import evidence
+from companion.table.exchange.evidence import evidence
 from companion.table.journal import Answered, AnsweredFor, Changed, Corrected, Redone, Undone
 
 

@@ -8,9 +8,9 @@ import pytest
 from companion.client.window import Window
 from companion.refused import Damaged, Refused, Unavailable
 from companion.rules.asks import TABLE
-from companion.table.evening import Evening
-from companion.table.export import check_lines, export_lines, import_lines
-from companion.table.store import Store
+from companion.table.exchange.export import check_lines, export_lines, import_lines
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 from tests.answering import answer
 
 

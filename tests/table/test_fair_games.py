@@ -10,10 +10,10 @@ import pytest
 
 from companion.refused import Damaged
 from companion.table.chance import NEWEST, seed_from
-from companion.table.evening import Evening
-from companion.table.export import check_lines, export_lines, import_lines
+from companion.table.exchange.export import check_lines, export_lines, import_lines
+from companion.table.file.store import Store
 from companion.table.journal import decode_header, encode_header
-from companion.table.store import Store
+from companion.table.running.evening import Evening
 
 ROOT = Path(__file__).parents[2]
 CHECKER = ROOT / "docs" / "check_fairness.py"

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.headless.requests import NewRequest
 from companion.headless.sessions import begin
 from companion.table import chance

@@ -9,11 +9,11 @@ from contextlib import closing
 import msgspec
 import pytest
 
-from companion.client import taking_in
-from companion.client.kept import Kept
-from companion.client.taking_in import take_in
+from companion.client.evenings import taking_in
+from companion.client.evenings.kept import Kept
+from companion.client.evenings.taking_in import take_in
 from companion.refused import Damaged, Unavailable
-from companion.table.store import Store
+from companion.table.file.store import Store
 from tests.table import forging
 from tests.table.fuzz_forged import Fuzz, bounded
 

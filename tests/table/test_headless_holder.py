@@ -10,8 +10,8 @@ import pytest
 from click.testing import CliRunner
 
 from companion.cli import main
-from companion.client.kept import Kept
-from companion.client.shelf import BoxedGame
+from companion.client.evenings.kept import Kept
+from companion.client.games.shelf import BoxedGame
 from companion.headless import Door
 from companion.headless.others import Others
 from companion.headless.replies import write_reply

@@ -7,12 +7,12 @@ import json
 import pytest
 
 from companion import games
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.client.window import Window
 from companion.headless.sessions import MOST_CHECKPOINTS, MOST_OPEN
 from companion.rules.asks import TABLE
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 from tests.table.test_headless import Client
 
 

@@ -5,7 +5,7 @@ import json
 import pytest
 from msgspec import UNSET
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.refused import Refused
 from companion.rules.asks import HIDDEN, Throw
 from companion.table.chance import VirtualChance

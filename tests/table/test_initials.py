@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.refused import Refused
-from companion.table.export import export_lines, import_lines
+from companion.table.exchange.export import export_lines, import_lines
+from companion.table.file.store import Store
 from companion.table.initials import _looks, initials
 from companion.table.seats import MARKS, SeatInfo, seat_people
-from companion.table.store import Store
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 

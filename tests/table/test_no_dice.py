@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from companion.cli import main
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.headless import Door
 from companion.headless.replies import write_reply
 from companion.refused import Refused

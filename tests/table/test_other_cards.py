@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from companion import games
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.rules.asks import OTHER, Draw
 from companion.rules.game import Setup
 from companion.rules.other_cards import WithOthers, is_other, other_card

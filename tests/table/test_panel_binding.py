@@ -6,7 +6,7 @@ from companion.client.window import Window
 from companion.devices.panel import Press
 from companion.panel.binding import PanelBinding
 from companion.rules.asks import TABLE
-from companion.table.evening import Evening
+from companion.table.running.evening import Evening
 from tests.answering import answer
 
 

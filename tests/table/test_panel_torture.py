@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.panel.play import PanelPlay
 from tests.table.panel_presser import Presser
 

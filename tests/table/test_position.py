@@ -16,12 +16,12 @@ from companion import games
 from companion.client.window import Window
 from companion.refused import Refused
 from companion.rules.asks import TABLE
-from companion.table.evening import Evening
-from companion.table.export import check_lines, export_lines
+from companion.table.exchange.export import check_lines, export_lines
+from companion.table.file.store import Store
 from companion.table.journal import Placed
-from companion.table.position import TablePosition
+from companion.table.running.evening import Evening
+from companion.table.running.position import TablePosition
 from companion.table.seats import SeatInfo
-from companion.table.store import Store
 from tests.golden.record import play
 
 CHECKER = Path(__file__).parents[2] / "docs" / "check_fairness.py"

@@ -7,16 +7,16 @@ import sys
 
 import apsw
 
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 from tests.answering import answer
 from tests.table.power import Disk, Recorder
 
 PLAYER = """
 import sys
 from companion import games
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.running.evening import Evening
+from companion.table.file.store import Store
 from tests import toy
 from tests.answering import answer
 games.load = lambda name: toy.game

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion import games
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.headless.requests import NewRequest
 from companion.headless.sessions import begin
 from companion.refused import Refused

@@ -19,8 +19,8 @@ from companion.headless import serve
 from companion.panel.play import PanelPlay
 from companion.refused import Refused
 from companion.rules.asks import TABLE
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 from tests import toy
 from tests.golden.record import play
 from tests.house import night_market

@@ -9,8 +9,8 @@ import apsw
 import pytest
 
 from companion.refused import Unavailable
-from companion.table.evening import Evening
-from companion.table.store import TALLY, Store
+from companion.table.file.store import TALLY, Store
+from companion.table.running.evening import Evening
 from tests.answering import answer
 from tests.table.power import Disk, Recorder
 

@@ -8,15 +8,15 @@ from collections import Counter
 
 import pytest
 
-from companion.client import seen
 from companion.client.holders import WATCHER
+from companion.client.layers import holder_view
 from companion.client.window import Window
 from companion.refused import Refused
 from companion.rules.asks import TABLE, Throw
 from companion.rules.play import Play
-from companion.table import marks
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.file.store import Store
+from companion.table.running import snapshots
+from companion.table.running.evening import Evening
 from tests.games.common.known import people
 from tests.table.from_the_start import same
 
@@ -147,8 +147,8 @@ class Hands:
 @pytest.mark.parametrize(("every", "most"), [(1, 4), (3, 6), (32, 64)])
 @pytest.mark.parametrize("game", ["toy", "night-market", "break-out", "cloaks", "outrage", "torture"])
 def test_whatever_people_do_the_table_is_that_of_a_replay(small_games, monkeypatch, game, every, most, seed):
-    monkeypatch.setattr(marks, "EVERY", every)
-    monkeypatch.setattr(marks, "MOST", most)
+    monkeypatch.setattr(snapshots, "EVERY", every)
+    monkeypatch.setattr(snapshots, "MOST", most)
     hands = Hands(game, seed)
     for number in range(120):
         if hands.go_on() != "answer" or number % 5 == 0:
@@ -200,7 +200,7 @@ def counted(monkeypatch):
         monkeypatch.setattr(owner, name, one)
 
     counting(Play, "answer", "answers")
-    counting(seen, "show_line", "lines")
+    counting(holder_view, "show_line", "lines")
 
     def since():
         found = dict(counts)
@@ -215,7 +215,7 @@ def test_a_long_evening_is_not_played_again_for_an_undo_or_a_refusal(counted, mo
     counted()
     for _ in range(20):
         evening.undo(agreed=True)
-        assert counted()["answers"] <= 2 * marks.EVERY
+        assert counted()["answers"] <= 2 * snapshots.EVERY
     while evening.can_redo:
         evening.redo()
         assert counted()["answers"] <= 8, "only what was put back is played"
@@ -227,11 +227,11 @@ def test_a_long_evening_is_not_played_again_for_an_undo_or_a_refusal(counted, mo
     with monkeypatch.context() as patch, pytest.raises(FullDisk):
         patch.setattr(store, "append", full)
         evening.answer(question.id, question.ask.random_answer(random.Random(1)))
-    assert counted()["answers"] <= 2 * marks.EVERY
+    assert counted()["answers"] <= 2 * snapshots.EVERY
     again = Evening.resume(store, evening.number)
     counted()
     again.undo(agreed=True)
-    assert counted()["answers"] <= 2 * marks.EVERY, "positions are remembered when an evening is taken up as well"
+    assert counted()["answers"] <= 2 * snapshots.EVERY, "positions are remembered when an evening is taken up as well"
 
 
 def test_of_a_long_log_only_what_changed_is_told_again(counted):
@@ -253,6 +253,6 @@ def test_of_a_long_log_only_what_changed_is_told_again(counted):
 def test_positions_stay_few_and_the_start_is_one_of_them():
     _, evening = longer(answers=3000)
     kept = evening._course._replay._marks._marks
-    assert len(kept) <= marks.MOST and kept[0].count == 0
+    assert len(kept) <= snapshots.MOST and kept[0].count == 0
     gaps = [later.count - earlier.count for earlier, later in itertools.pairwise(kept)]
-    assert max(gaps[-marks.MOST // 2 + 1 :]) < 2 * marks.EVERY
+    assert max(gaps[-snapshots.MOST // 2 + 1 :]) < 2 * snapshots.EVERY

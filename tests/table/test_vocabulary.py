@@ -12,8 +12,8 @@ import jsonschema
 import pytest
 
 from companion import games
-from companion.client.kept import Kept
-from companion.client.shelf import BoxedGame
+from companion.client.evenings.kept import Kept
+from companion.client.games.shelf import BoxedGame
 from companion.headless import Door
 from companion.headless.replies import write_reply
 from companion.headless.schema import schema

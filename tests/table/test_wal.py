@@ -8,13 +8,13 @@ from contextlib import closing
 
 import pytest
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.refused import Damaged
-from companion.table import wal
-from companion.table.evening import Evening
-from companion.table.opening import connect, mend_log
-from companion.table.settling import Settling
-from companion.table.store import Store
+from companion.table.file import wal
+from companion.table.file.checkpoint import Settling
+from companion.table.file.opening import connect, mend_log
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 from tests.answering import answer
 
 FRAME = 24 + 4096
@@ -148,7 +148,7 @@ def test_where_it_cannot_be_laid_aside_nothing_is_changed(pulled, monkeypatch):
     path = folder / "evenings.sqlite"
     change(folder, 100)
     before = log_of(folder)
-    monkeypatch.setattr("companion.table.opening.write_whole", full)
+    monkeypatch.setattr("companion.table.file.opening.write_whole", full)
     with closing(Store(path)) as store:
         assert store.read_only and list(store.entries(1)) == kept
     assert log_of(folder) == before and sorted(one.name for one in folder.iterdir()) == [path.name, f"{path.name}-wal"]
@@ -221,7 +221,7 @@ def test_all_is_read_where_nothing_can_be_written(pulled, monkeypatch, broken):
     folder, kept = pulled
     if broken:
         change(folder, 100)
-    monkeypatch.setattr("companion.table.file.can_be_written", lambda path: False)
+    monkeypatch.setattr("companion.table.file.sqlite_file.can_be_written", lambda path: False)
     before = {one.name: one.read_bytes() for one in folder.iterdir()}
     with closing(Kept(folder / "evenings.sqlite")) as readable:
         (record,) = readable.evenings()
@@ -242,7 +242,7 @@ def test_a_damaged_game_there_is_damaged(pulled, monkeypatch):
     whole = (folder / "evenings.sqlite").read_bytes()
     at = whole.index(b'"name":"Ada"')
     (folder / "evenings.sqlite").write_bytes(whole[:at] + b"#" + whole[at + 1 :])
-    monkeypatch.setattr("companion.table.file.can_be_written", lambda path: False)
+    monkeypatch.setattr("companion.table.file.sqlite_file.can_be_written", lambda path: False)
     with closing(Kept(folder / "evenings.sqlite")) as kept:
         assert [record.state for record in kept.evenings()] == ["damaged"]
         with pytest.raises(Damaged):

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion import games
-from companion.client.vocabulary import TypeWords, Vocabulary, vocabulary_of
+from companion.client.games.vocabulary import TypeWords, Vocabulary, vocabulary_of
 from companion.rules.asks import Ask, Choose, Compose, Draw, Pick, Shuffle, Throw
 from companion.rules.events import Event
 from companion.rules.play import Play

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from companion import games
-from companion.client.vocabulary import Vocabulary, vocabulary_of
+from companion.client.games.vocabulary import Vocabulary, vocabulary_of
 
 FOLDER = Path(__file__).parents[2] / "docs" / "vocabulary"
 

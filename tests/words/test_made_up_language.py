@@ -13,8 +13,8 @@ from companion import games
 from companion.client.window import Window
 from companion.headless import serve
 from companion.rules.asks import TABLE
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 from companion.words.catalogues import ENGLISH, shared_texts
 from companion.words.pseudo import CLOSE, NAME, OPEN
 from tests.games.common.known import people

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from companion.client.evenings.kept import Kept
 from companion.client.holders import WATCHER
-from companion.client.kept import Kept
 from companion.refused import Unavailable
 from companion.words import say
 

@@ -13,7 +13,7 @@ from typing import Protocol
 
 import msgspec
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.client.window import Window
 from companion.headless.door import Door
 from companion.headless.replies import Fault, Reply, fault_of, write_reply

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.refused import Unavailable
 from ui.phone.passes import Pass, Passes
 

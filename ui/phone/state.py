@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.client.boards import BoardLook, OnOffer
-from companion.client.display import CardLook, Chip, Display, Group, ScoreLine
-from companion.client.views import DraftView, HandedIn, LogLine, QuestionView, UndoOffer
+from companion.client.display.boards import BoardLook, OnOffer
+from companion.client.display.display import CardLook, Chip, Display, Group, ScoreLine
+from companion.client.layers.views import DraftView, HandedIn, LogLine, QuestionView, UndoOffer
 from companion.client.window import Window
 from companion.headless.requests import Id
 

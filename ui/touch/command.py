@@ -9,14 +9,14 @@ from pathlib import Path
 
 import click
 
-from companion.client.kept import Kept
-from companion.client.shelf import BoxedGame
+from companion.client.evenings.kept import Kept
+from companion.client.games.shelf import BoxedGame
 from companion.commands.options import BoxName
 from companion.devices.dice import open_dice
 from companion.devices.panel import find_panel
 from companion.refused import Unavailable
 from companion.words import say
-from ui.touch.preferences import LIGHTS
+from ui.touch.app.preferences import LIGHTS
 
 
 class Size(click.ParamType[tuple[int, int]]):
@@ -50,7 +50,7 @@ def play(game: BoxedGame | None, store: Path | None, camera: str | None, panel: 
 
     A game that is not over can go on where it was. With GAME, its new-game screen comes first.
     """
-    from ui.touch.app import run
+    from ui.touch.app.run import run
 
     run(
         Kept(store, play_on=True), game.name if game else None, open_dice(camera) if camera else None, find_panel(panel)
@@ -74,7 +74,12 @@ def tour(out: Path, size: tuple[int, int], game: BoxedGame | None, theme: str) -
 
     from rich.progress import Progress
 
-    from ui.touch.tour.tour import tour as drive
+    try:
+        from tests.tour.tour import tour as drive
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] != "tests":
+            raise
+        raise Unavailable("touch.tour.no_source") from None
 
     with Progress(transient=True) as progress:
         task = progress.add_task(say("touch.tour.begun"), total=None)

@@ -7,11 +7,11 @@ from typing import Any
 
 from msgspec import UNSET
 
-from companion.client.boards import BoardLook
-from companion.client.display import About, CardLook, Chip, Display
-from companion.client.puts import Put, SetUpStep
-from companion.client.telling import Landed, PieceMove
-from companion.client.views import LogLine, OptionView, QuestionView
+from companion.client.display.boards import BoardLook
+from companion.client.display.display import About, CardLook, Chip, Display
+from companion.client.display.puts import Put, SetUpStep
+from companion.client.display.telling import Landed, PieceMove
+from companion.client.layers.views import LogLine, OptionView, QuestionView
 from companion.games.break_out import about, way_look
 from companion.games.break_out.telling import TELLING
 from companion.games.break_out.view import EscapeView

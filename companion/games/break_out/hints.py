@@ -14,8 +14,8 @@ from statistics import mean
 
 import msgspec
 
-from companion.client.bare import BareQuestion
-from companion.client.hints import Hint, Hints, Sight
+from companion.client.answering.hints import Hint, Hints, Sight
+from companion.client.answering.wordless import WordlessQuestion
 from companion.games.break_out import boats, white
 from companion.games.break_out.box import Box
 from companion.games.break_out.edition import WHITE
@@ -172,7 +172,7 @@ def _sent_back(table: Escape, who: str) -> float:
     return best_order(answered)
 
 
-def _last_dice(question: BareQuestion, table: Escape) -> Hint | None:
+def _last_dice(question: WordlessQuestion, table: Escape) -> Hint | None:
     """Of so few dice every choice is rolled in every way it can fall."""
     plan = plan_of(table)
     sets = [some for some in combinations(question.items, question.least) if set(some) & set(question.needs)]
@@ -191,7 +191,7 @@ def _reason_of_dice(dice: Sequence[str], plan: Plan) -> Said:
     return _onwards(who, plan)
 
 
-def _dice(question: BareQuestion, table: Escape) -> Hint | None:
+def _dice(question: WordlessQuestion, table: Escape) -> Hint | None:
     """The dice of those who should get on; with White where somebody should rather go back."""
     if question.about == "dice_C":
         return _last_dice(question, table)
@@ -213,7 +213,7 @@ def _dice(question: BareQuestion, table: Escape) -> Hint | None:
     return Hint(chosen, why)
 
 
-def _way(question: BareQuestion, view: EscapeView, table: Escape) -> Hint | None:
+def _way(question: WordlessQuestion, view: EscapeView, table: Escape) -> Hint | None:
     """The answer after which everybody stands best, with what the other results still do."""
     plan, at = plan_of(table), {one.id: one.place for one in view.prisoners}
     ways = [way for way in (way_of(option, "", at) for option in question.options) if way.who in plan.boats]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.client.moments import Counted, Deed, Moment, Moments, Thrown, by_seat, summed
+from companion.client.evenings.moments import Counted, Deed, Moment, Moments, Thrown, by_seat, summed
 from companion.games.break_out.edition import WHITE
 
 _BACK = ("went_back", "went_back_onto", "sent_to_cell")

@@ -12,7 +12,7 @@ from fractions import Fraction
 from itertools import product
 from math import inf, prod
 
-from companion.client.odds import Odd
+from companion.client.answering.odds import Odd
 from companion.games.break_out import white
 from companion.games.break_out.box import Box
 from companion.games.break_out.edition import WHITE

@@ -5,7 +5,7 @@ Sounds are as the prisoners take it: whose forecast gains by it is a secret, and
 
 from __future__ import annotations
 
-from companion.client.telling import BIG, HUGE, QUIET, STEP, WORTH, Telling
+from companion.client.display.telling import BIG, HUGE, QUIET, STEP, WORTH, Telling
 
 TELLING: dict[str, Telling] = {
     "forecasts_locked": Telling(WORTH, "lock", "card"),

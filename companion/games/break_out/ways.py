@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from companion.client.views import QuestionView
+from companion.client.layers.views import QuestionView
 from companion.games.break_out.view import EscapeView
 
 STAY = frozenset({"stay", "gives_stay", "sent_stay"})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.client.display import About
+from companion.client.display.display import About
 from companion.games.cloaks.ground import row_column
 
 if TYPE_CHECKING:

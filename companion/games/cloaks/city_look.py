@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.client.boards import BoardLook, BoardPiece, BoardPlace
+from companion.client.display.boards import BoardLook, BoardPiece, BoardPlace
 from companion.games.cloaks.ground import PLACES, row_column, squares_of
 from companion.games.cloaks.tiles import FIELD, NEUTRAL, ROAD, STAR
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from companion.client.boards import BoardLook, OnOffer
-from companion.client.display import About, CardLook, Chip, Display
-from companion.client.puts import Put, SetUpStep
-from companion.client.telling import Flight, PieceMove
-from companion.client.views import LogLine, OptionView, QuestionView
+from companion.client.display.boards import BoardLook, OnOffer
+from companion.client.display.display import About, CardLook, Chip, Display
+from companion.client.display.puts import Put, SetUpStep
+from companion.client.display.telling import Flight, PieceMove
+from companion.client.layers.views import LogLine, OptionView, QuestionView
 from companion.games.cloaks import about, city_look, layouts, motions, pieces
 from companion.games.cloaks.box import OTHERS
 from companion.games.cloaks.ground import ACROSS, row_column

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from companion.client.hints import Hint, Hints, Sight
+from companion.client.answering.hints import Hint, Hints, Sight
 from companion.games.cloaks.box import Box
 from companion.games.cloaks.build import DIAGONAL_BUILD, EXTRA_BUILD
 from companion.games.cloaks.sites import Builder, house_gain, monument_gain, tally_of

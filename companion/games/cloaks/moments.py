@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from companion.client.moments import Counted, Moment, Moments, by_seat, summed
+from companion.client.evenings.moments import Counted, Moment, Moments, by_seat, summed
 
 _HOUSE, _MONUMENT, _CLAIMED = ("house", "house_there"), ("monument", "monument_there"), ("claimed", "claimed_there")
 

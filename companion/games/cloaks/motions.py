@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from companion.client.telling import Flight, PieceMove
-from companion.client.views import LogLine
+from companion.client.display.telling import Flight, PieceMove
+from companion.client.layers.views import LogLine
 
 NOBLE = ("noble", "retreated")
 """Events in which a noble goes from one square to another."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from companion.client.display import Display
-from companion.client.puts import Put, SetUpStep
-from companion.client.views import LogLine
+from companion.client.display.display import Display
+from companion.client.display.puts import Put, SetUpStep
+from companion.client.layers.views import LogLine
 from companion.games.cloaks.ground import PLACES, squares_of
 from companion.games.cloaks.tiles import NEUTRAL as NEUTRAL_SIGN
 from companion.games.cloaks.tiles import turned

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.client.telling import BIG, HUGE, QUIET, STEP, WORTH, Telling
+from companion.client.display.telling import BIG, HUGE, QUIET, STEP, WORTH, Telling
 
 TELLING: dict[str, Telling] = {
     # Laying the city

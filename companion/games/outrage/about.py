@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from companion.client.display import About
+from companion.client.display.display import About
 from companion.games.outrage.view import TowerView
 
 if TYPE_CHECKING:

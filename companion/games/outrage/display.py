@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import UNSET
 
-from companion.client.boards import BoardLook, BoardPlace
-from companion.client.display import About, CardLook, Chip, Display, SignMeaning
-from companion.client.puts import Put, SetUpStep
-from companion.client.telling import Flight, PieceMove
-from companion.client.views import LogLine, OptionView, QuestionView
+from companion.client.display.boards import BoardLook, BoardPlace
+from companion.client.display.display import About, CardLook, Chip, Display, SignMeaning
+from companion.client.display.puts import Put, SetUpStep
+from companion.client.display.telling import Flight, PieceMove
+from companion.client.layers.views import LogLine, OptionView, QuestionView
 from companion.games.outrage import about, pieces, tower_look
 from companion.games.outrage.ours import RAVEN, TOWER, called_as_ours, does_as_ours, says_as_ours
 from companion.games.outrage.telling import CAUSED, TELLING

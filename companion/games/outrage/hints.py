@@ -14,7 +14,7 @@ from math import inf
 
 import msgspec
 
-from companion.client.hints import Hint, Hints, Sight
+from companion.client.answering.hints import Hint, Hints, Sight
 from companion.games.outrage import cards, theft, walk
 from companion.games.outrage.accreditation import is_waiting
 from companion.games.outrage.box import Box

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import product
 
-from companion.client.moments import Counted, Moment, Moments, Thrown, by_seat, summed
+from companion.client.evenings.moments import Counted, Moment, Moments, Thrown, by_seat, summed
 
 MEAN = 7.0
 """Of two dice."""

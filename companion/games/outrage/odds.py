@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence, Set
 from fractions import Fraction
 
-from companion.client.odds import Odd
+from companion.client.answering.odds import Odd
 from companion.games.outrage import escape, split, walk
 from companion.games.outrage.board import Board
 from companion.games.outrage.dice import took_dice

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from companion.client.puts import Put, SetUpStep
-from companion.client.views import LogLine
+from companion.client.display.puts import Put, SetUpStep
+from companion.client.layers.views import LogLine
 from companion.rules.corrections import CORRECTED, told_right
 
 if TYPE_CHECKING:
-    from companion.client.display import Display
+    from companion.client.display.display import Display
 
 COIN, WARDER, BOX = "coin", "warder", "box"
 

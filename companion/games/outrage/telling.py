@@ -3,7 +3,7 @@ it."""
 
 from __future__ import annotations
 
-from companion.client.telling import BIG, HUGE, QUIET, STEP, WORTH, Telling
+from companion.client.display.telling import BIG, HUGE, QUIET, STEP, WORTH, Telling
 
 TELLING: dict[str, Telling] = {
     # A throw and a walk

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.client.boards import BoardLook, BoardPiece, BoardPlace
+from companion.client.display.boards import BoardLook, BoardPiece, BoardPlace
 
 if TYPE_CHECKING:
     from companion.games.outrage.display import GameDisplay

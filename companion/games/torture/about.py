@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.client.display import About, SignMeaning
+from companion.client.display.display import About, SignMeaning
 
 if TYPE_CHECKING:
     from companion.games.torture.display import GameDisplay

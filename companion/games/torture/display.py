@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import UNSET
 
-from companion.client.boards import OnOffer
-from companion.client.display import About, CardLook, Chip, Display, ShownDraft, SignMeaning
-from companion.client.puts import Due, Put, SetUpStep
-from companion.client.telling import Flight
-from companion.client.views import LogLine, QuestionView
+from companion.client.display.boards import OnOffer
+from companion.client.display.display import About, CardLook, Chip, Display, ShownDraft, SignMeaning
+from companion.client.display.puts import Due, Put, SetUpStep
+from companion.client.display.telling import Flight
+from companion.client.layers.views import LogLine, QuestionView
 from companion.games.torture import about, pieces
 from companion.games.torture.box import OTHER_EQUIPMENT, OTHER_FELON, equipment_told, felon_told
 from companion.games.torture.shown import BANK, by_pips, shown_as

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from companion.client.hints import Hint, Hints, Sight
+from companion.client.answering.hints import Hint, Hints, Sight
 from companion.games.torture.bids import is_trump
 from companion.games.torture.box import Box
 from companion.games.torture.faces import TRUMP

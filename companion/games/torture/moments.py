@@ -5,7 +5,7 @@ Which dice were thrown nobody may know, so luck has no say here: what was bid, b
 
 from __future__ import annotations
 
-from companion.client.moments import Counted, Moment, Moments, by_seat, summed
+from companion.client.evenings.moments import Counted, Moment, Moments, by_seat, summed
 
 
 class GameMoments(Moments):

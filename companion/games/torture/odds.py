@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from math import comb
 
-from companion.client.odds import Odd
+from companion.client.answering.odds import Odd
 from companion.games.torture.box import Box
 from companion.games.torture.edition import SIDES
 from companion.rules.asks import Ask

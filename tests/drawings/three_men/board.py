@@ -10,11 +10,11 @@ from kivy.metrics import dp
 from companion.client.window import Window
 from tests.drawings.three_men.colours import GROUNDS
 from tests.house.three_men.rules import POINTS
-from ui.touch.theme import theme
-from ui.touch.widgets.board import BoardCanvas
-from ui.touch.widgets.ink import draw_mark
-from ui.touch.widgets.pieces import Piece
-from ui.touch.widgets.spots import Spot
+from ui.touch.board.board import BoardCanvas
+from ui.touch.board.pieces import Piece
+from ui.touch.board.spots import Spot
+from ui.touch.look.ink import draw_mark
+from ui.touch.look.theme import theme
 
 APART = 1.6
 """From one point to the next, in squares."""

@@ -2,7 +2,7 @@
 
 from companion.client.window import Window
 from tests.drawings.three_men.board import PointBoard
-from ui.touch.skins import Skin
+from ui.touch.app.skins import Skin
 
 
 class ThreeMenSkin(Skin):

@@ -2,15 +2,15 @@
 
 import pytest
 
-from companion.client.showing import show_question
+from companion.client.layers.wording import show_question
 from companion.client.window import Window
 from companion.games.break_out.view import PileView
 from companion.refused import Refused
 from companion.rules.asks import CHANCE, TABLE, Draw
 from companion.table.chance import seed_from
-from companion.table.course import OpenQuestion
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
+from companion.table.running.timeline import OpenQuestion
 from companion.words import Words
 from tests.answering import answer
 from tests.games.break_out.tables import edition

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from msgspec import UNSET
 
-from companion.client.showing import show_line, show_question
+from companion.client.layers.wording import show_line, show_question
 from companion.client.window import Window
 from companion.games.break_out import game
 from companion.headless import serve
@@ -15,10 +15,10 @@ from companion.refused import Refused
 from companion.rules.asks import CHANCE, TABLE
 from companion.rules.game import Setup
 from companion.table.chance import seed_from
-from companion.table.evening import Evening, OpenQuestion
-from companion.table.export import export_lines
-from companion.table.store import Store
-from companion.table.told import Told
+from companion.table.exchange.export import export_lines
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening, OpenQuestion
+from companion.table.running.log import Told
 from tests.answering import answer, asked
 from tests.games.break_out.tables import edition
 from tests.games.common import scene

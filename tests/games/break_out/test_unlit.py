@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 
 
 @pytest.fixture

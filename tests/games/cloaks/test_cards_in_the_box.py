@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.client.kept import Kept
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.client.evenings.kept import Kept
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 
 CLOAKS = {
     "claimed": {"card": "A1", "later": False, "square": "H9"}, "claimed_there": {"card": "A1", "later": False},

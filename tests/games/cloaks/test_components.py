@@ -8,8 +8,8 @@ from companion.games.cloaks import game
 from companion.games.cloaks.tiles import NEUTRAL
 from companion.refused import Refused
 from companion.rules.game import Setup
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 from tests.games.cloaks.tables import at, begun, edition, seat
 from tests.games.common.scene import words_of
 

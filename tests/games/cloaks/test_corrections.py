@@ -9,8 +9,8 @@ from companion.games.cloaks import game
 from companion.refused import Refused
 from companion.rules.asks import TABLE
 from companion.rules.game import Setup
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 from tests.answering import answer
 from tests.games.cloaks.tables import FIRST_ROUND, HOMES, START_HOUSES, Town, at, begun, edition, seat
 from tests.games.common.scene import begin, words_of

@@ -13,8 +13,8 @@ from companion.games.cloaks.edition import Edition
 from companion.refused import Refused
 from companion.rules.findings import Findings
 from companion.rules.game import Setup
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 from companion.words import tell
 from tests.games.cloaks.tables import edition
 from tests.games.common.scene import begin

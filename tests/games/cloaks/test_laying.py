@@ -11,8 +11,8 @@ from companion.games.cloaks.tiles import TURNINGS
 from companion.refused import Refused
 from companion.rules.asks import TABLE, Shuffle
 from companion.rules.game import Setup
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 from tests.answering import answer
 from tests.games.cloaks.tables import Town, edition
 from tests.games.common.scene import begin, settle, words_of

@@ -9,7 +9,7 @@ from companion.games.cloaks.state import active, houses_left, monuments_left, su
 from companion.refused import Refused
 from companion.rules.asks import TABLE
 from companion.rules.game import Setup
-from companion.table.correcting import check_corrected
+from companion.table.running.correcting import check_corrected
 from tests.games.cloaks.tables import HOMES, at, begun, edition, seat
 from tests.games.common.scene import Scene
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.client.moments import Counted, Deed, Tale
+from companion.client.evenings.moments import Counted, Deed, Tale
 from companion.games.cloaks.moments import GameMoments
 
 

@@ -11,8 +11,8 @@ from companion.refused import Refused
 from companion.rules.asks import CHANCE, TABLE, Draw
 from companion.rules.game import Setup
 from companion.table.chance import seed_from
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 from tests.answering import answer
 from tests.games.cloaks.tables import CITY, HOMES, Town, at, begun, edition, seat
 from tests.games.common.scene import begin, settle

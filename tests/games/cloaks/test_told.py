@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.games.cloaks import game
 from tests.games.cloaks.tables import at, seat
 from tests.games.common import scene

@@ -15,7 +15,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from companion.client.puts import Due, Put
+from companion.client.display.puts import Due, Put
 from companion.client.window import Window
 from companion.refused import Refused
 from companion.rules.corrections import CORRECTED

@@ -18,7 +18,7 @@ from companion.refused import Refused
 from companion.rules.game import Correctable, Game, Setup
 from companion.rules.play import Change, Play
 from companion.rules.reach import broken
-from companion.table.correcting import check_corrected
+from companion.table.running.correcting import check_corrected
 from tests.games.common.known import known
 from tests.games.common.scene import begin
 

@@ -27,8 +27,8 @@ from companion.refused import Refused
 from companion.rules.game import Game
 from companion.rules.play import Play
 from companion.rules.reach import broken
-from companion.table.correcting import check_corrected
-from companion.table.position import check_sound
+from companion.table.running.correcting import check_corrected
+from companion.table.running.position import check_sound
 from tests.games.common.fuzz import random_changes, random_game
 from tests.games.common.impossible import JUDGES
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.client.hints import Hint, hint_for, hints_class
+from companion.client.answering.hints import Hint, hint_for, hints_class
 from companion.rules.play import Play
-from companion.table.course import OpenQuestion
+from companion.table.running.timeline import OpenQuestion
 
 
 def hint(play: Play, own: bool = True) -> Hint | None:

@@ -11,7 +11,7 @@ from collections import defaultdict
 
 import pytest
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.games import load
 from tests.games.common.source import NAMES, is_ours
 

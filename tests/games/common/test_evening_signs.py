@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from companion.client.evening_signs import signs_of
-from companion.client.kept import Kept
-from companion.client.shelf import games_here
-from companion.client.telling import BIG
+from companion.client.display.telling import BIG
+from companion.client.evenings.evening_signs import signs_of
+from companion.client.evenings.kept import Kept
+from companion.client.games.shelf import games_here
 from tests.games.common.known import people
 
 MOST = 700

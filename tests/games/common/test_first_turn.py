@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion import games
-from companion.client.first_turn import LEARNER, FirstTurn, script_of
+from companion.client.games.first_turn import LEARNER, FirstTurn, script_of
 from companion.refused import Refused
 from companion.words.catalogues import game_texts
 

@@ -7,7 +7,7 @@ from contextlib import nullcontext
 
 import pytest
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from tests.games.common.following import Follower, oracles
 from tests.house import more_games
 

@@ -8,13 +8,13 @@ import msgspec
 import pytest
 
 from companion import games
-from companion.client.hints import Hints, hint_for, hints_class
+from companion.client.answering.hints import Hints, hint_for, hints_class
 from companion.hint_soak import ENOUGH, follow_hints
 from companion.refused import Refused
 from companion.rules.asks import CHANCE
 from companion.rules.game import Setup
 from companion.rules.play import Play
-from companion.table.course import OpenQuestion
+from companion.table.running.timeline import OpenQuestion
 from tests.games.common import fuzz
 from tests.games.common.hinted import hint
 from tests.games.common.known import known

@@ -17,10 +17,10 @@ from companion.refused import Refused
 from companion.rules.game import Setup
 from companion.rules.play import Play
 from companion.rules.reach import broken
-from companion.table.correcting import check_corrected
-from companion.table.evening import Evening
-from companion.table.position import TablePosition, check_sound
-from companion.table.store import Store
+from companion.table.file.store import Store
+from companion.table.running.correcting import check_corrected
+from companion.table.running.evening import Evening
+from companion.table.running.position import TablePosition, check_sound
 from tests.games.common import fuzz_positions
 from tests.games.common.fuzz import random_game
 from tests.games.common.impossible import JUDGES

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from companion.client.evenings.moments import MOST, Tale, best_moments, moments_class, tale_of
 from companion.client.holders import WATCHER
-from companion.client.moments import MOST, Tale, best_moments, moments_class, tale_of
 from companion.client.window import Window
 from companion.rules.asks import TABLE
-from companion.table.export import import_lines
-from companion.table.store import Store
+from companion.table.exchange.export import import_lines
+from companion.table.file.store import Store
 from companion.words import Words
 from companion.words.catalogues import game_texts
 from tests.games.common.known import known

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from companion import games
-from companion.client.moments import MOST, Deed, Tale, best_moments
+from companion.client.evenings.moments import MOST, Deed, Tale, best_moments
 from companion.rules.game import Setup
 from companion.rules.play import Play
 from tests.games.common.known import known

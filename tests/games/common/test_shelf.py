@@ -8,13 +8,13 @@ import sys
 import pytest
 
 from companion import games
-from companion.client.shelf import BoxedGame
+from companion.client.games.shelf import BoxedGame
 
 NAMES = games.names()
 
 ON_THE_SHELF = """
 import sys
-from companion.client.shelf import games_here
+from companion.client.games.shelf import games_here
 for box in games_here():
     assert box.title and box.pitch and box.sign and box.sits and box.most_ever
 print(*(name for name in sys.modules if name.startswith("companion.games.")))

@@ -3,7 +3,7 @@
 import pytest
 
 from companion import games
-from companion.table import replaying, undo
+from companion.table.running import replaying, undo
 from tests.games.common.worlds import search
 from tests.house import night_market
 

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.refused import Late
 from companion.rules.asks import TABLE
 from tests.games.common.known import known, people

@@ -18,17 +18,17 @@ import click
 import msgspec
 
 from companion import games
-from companion.client.bare import show_bare
+from companion.client.answering.wordless import show_wordless
 from companion.refused import Refused
 from companion.rules.asks import CHANCE, Ask, Shuffle
 from companion.rules.game import Game
 from companion.rules.play import Play
-from companion.table.beginning import course_of
-from companion.table.course import OpenQuestion
-from companion.table.evening import Evening
+from companion.table.file.store import Store
 from companion.table.journal import Given, Played, seat_of
-from companion.table.replaying import is_secret
-from companion.table.store import Store
+from companion.table.running.beginning import course_of
+from companion.table.running.evening import Evening
+from companion.table.running.replaying import is_secret
+from companion.table.running.timeline import OpenQuestion
 from tests.house import more_games
 
 VIEWERS = 3
@@ -89,7 +89,7 @@ def visible(play: Play, viewer: int | None, since: int) -> Shown:
     lines = [event.seen_by(viewer) for event in play.log[since:]]
     found: Shown = [(line.kind, line.seat, line.facts, line.secret if line.seat == viewer else None) for line in lines]
     for ask in play.asks:
-        bare = show_bare(OpenQuestion("", ask), owner=ask.seat == viewer, mine=False)
+        bare = show_wordless(OpenQuestion("", ask), owner=ask.seat == viewer, mine=False)
         found.append((ask.seat, msgspec.to_builtins(bare)))
     found.append((msgspec.to_builtins(play.game.view(play.state, viewer)),))
     return found

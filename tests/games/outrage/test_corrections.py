@@ -9,8 +9,8 @@ from companion.games.outrage.view import PlayerView
 from companion.refused import Refused
 from companion.rules.asks import TABLE
 from companion.table.chance import seed_from
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 from companion.words import Words
 from tests.games.common.scene import why_not, words_of
 from tests.games.outrage.scene import Scene

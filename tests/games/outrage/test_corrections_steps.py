@@ -7,7 +7,7 @@ import pytest
 from companion.games.outrage import game
 from companion.refused import Refused
 from companion.rules.reach import broken
-from companion.table.correcting import check_corrected
+from companion.table.running.correcting import check_corrected
 from tests.games.outrage.scene import Scene
 from tests.games.outrage.situations import drawn
 

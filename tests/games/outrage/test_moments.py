@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.client.moments import Counted, Deed, Tale, Thrown, best_moments
+from companion.client.evenings.moments import Counted, Deed, Tale, Thrown, best_moments
 from companion.games.outrage.moments import GameMoments, chance_of
 from companion.rules.game import Standing
 

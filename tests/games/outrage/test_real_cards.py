@@ -7,12 +7,12 @@ from collections import Counter
 
 import pytest
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.games.outrage import cards, game, packs
 from companion.games.outrage.state import UNKNOWN
 from companion.games.outrage.view import PackView
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 from tests.games.outrage.scene import Scene
 
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.games.outrage import game, square_names
 from companion.rules.game import Setup
 from tests.answering import answer, answer_for

@@ -9,8 +9,8 @@ from companion.games.torture import game
 from companion.games.torture.bids import beats, bids_on
 from companion.games.torture.display import GameDisplay
 from companion.rules.asks import TABLE
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 from tests.answering import answer
 from tests.games.common import scene
 from tests.games.torture.tables import at, edition, virtual

@@ -7,7 +7,7 @@ import pytest
 from companion.games.torture import game
 from companion.refused import Refused
 from companion.rules.play import Play
-from companion.table.correcting import check_corrected
+from companion.table.running.correcting import check_corrected
 from tests.games.torture.tables import at, card, edition, spelled, virtual, whole
 
 

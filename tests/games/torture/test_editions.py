@@ -11,8 +11,8 @@ from companion.games.torture import game
 from companion.refused import Refused
 from companion.rules.findings import Findings
 from companion.rules.game import Setup
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 from companion.words import tell
 from tests.games.common.scene import begin
 from tests.games.torture.tables import Dungeon, at, card, edition, virtual

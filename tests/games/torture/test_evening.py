@@ -6,13 +6,13 @@ import random
 
 import pytest
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.client.window import Window
 from companion.games.torture.display import GameDisplay
 from companion.rules.asks import TABLE
 from companion.table.chance import seed_from
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 from tests.answering import answer
 from tests.games.torture.tables import edition
 

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from companion.client.kept import Kept
-from companion.client.shelf import MARKS
+from companion.client.evenings.kept import Kept
+from companion.client.games.shelf import MARKS
 from companion.games.torture import game
 from companion.refused import Refused
 from companion.rules.asks import Throw

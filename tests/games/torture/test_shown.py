@@ -6,8 +6,8 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from companion.client.display import ShownDraft
-from companion.client.kept import Kept
+from companion.client.display.display import ShownDraft
+from companion.client.evenings.kept import Kept
 from companion.games.torture import game
 from companion.games.torture.shown import by_pips, shown_as
 from tests.games.torture.tables import card, edition

@@ -25,7 +25,7 @@ from companion.client.window import Window
 from companion.devices.panel import Press
 from companion.panel.binding import PanelBinding
 from companion.rules.asks import TABLE
-from companion.table.store import Store
+from companion.table.file.store import Store
 from companion.words import tell
 from hardware.panel.config import DEFAULT, parse_config
 from hardware.panel.panel import GpioPanel

@@ -5,7 +5,7 @@ import pytest
 from companion.client.window import Window
 from companion.panel.binding import PanelBinding
 from companion.rules.asks import TABLE
-from companion.table.store import Store
+from companion.table.file.store import Store
 from tests.hardware.panel.conftest import LIGHTS
 from tests.table.panel_presser import Presser
 from tests.table.recorded import Recorded

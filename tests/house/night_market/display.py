@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from companion.client.display import Chip, Display
-from companion.client.puts import Put
-from companion.client.views import LogLine
+from companion.client.display.display import Chip, Display
+from companion.client.display.puts import Put
+from companion.client.layers.views import LogLine
 
 
 class GameDisplay(Display):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.client.display import Display
-from companion.client.telling import PieceMove
-from companion.client.views import LogLine
+from companion.client.display.display import Display
+from companion.client.display.telling import PieceMove
+from companion.client.layers.views import LogLine
 
 
 class GameDisplay(Display):

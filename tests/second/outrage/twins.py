@@ -10,7 +10,7 @@ from companion.games.outrage.state import UNKNOWN
 from companion.refused import Refused
 from companion.rules.asks import CHANCE, TABLE, Choose, Draw, Pick, Shuffle
 from companion.rules.play import Play, Position
-from companion.table.evening import Evening
+from companion.table.running.evening import Evening
 from tests.answering import answer
 
 

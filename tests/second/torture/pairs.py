@@ -14,8 +14,8 @@ from companion.headless import serve
 from companion.panel.play import PanelPlay
 from companion.refused import Refused
 from companion.rules.asks import CHANCE, TABLE, Choose, Pick, Throw
-from companion.table.evening import Evening
-from companion.table.store import Store
+from companion.table.file.store import Store
+from companion.table.running.evening import Evening
 from tests.second.torture.follow import GAME
 from tests.second.torture.run import random_box, random_options
 

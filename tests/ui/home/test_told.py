@@ -8,7 +8,7 @@ import random
 import pytest
 
 from companion import games
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.refused import Refused, Unavailable
 from tests.games.common.known import people
 from ui.home import config as files

@@ -70,11 +70,11 @@ class RealApp:
 
 def main(store: str) -> None:
     """The app, and what may be asked of it."""
-    from companion.client.kept import Kept
+    from companion.client.evenings.kept import Kept
     from tests.answering import answer_by_chance
     from tests.ui.phone.table import begin as begin_at_table
     from ui.phone import house
-    from ui.touch import window as windows
+    from ui.touch.machine import window as windows
 
     # Loopback alone, on a port that nobody else has, and known by a name that is no secure place.
     house.house_addresses = lambda: ["127.0.0.1"]
@@ -85,7 +85,7 @@ def main(store: str) -> None:
 
     from kivy.clock import Clock
 
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
     kept = Kept(store)
     app = CompanionApp(kept, display)

@@ -8,7 +8,7 @@ from concurrent.futures import Future
 from queue import Empty, SimpleQueue
 from typing import Any
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from ui.phone.house import House
 
 HOST = "127.0.0.1"

@@ -12,7 +12,7 @@ import aiohttp
 import pytest
 from click.testing import CliRunner
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.refused import Refused
 from tests.ui.phone.socket import Socket
 from ui.phone.command import phones

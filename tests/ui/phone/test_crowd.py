@@ -10,7 +10,7 @@ import threading
 import aiohttp
 import pytest
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from tests.answering import answer_by_chance
 from tests.ui.phone.socket import Socket
 from tests.ui.phone.table import HOST, Caller, PhoneTable, begin

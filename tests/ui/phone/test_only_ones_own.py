@@ -7,8 +7,8 @@ import random
 import msgspec
 import pytest
 
-from companion.client.kept import Kept
-from companion.client.views import TablePosition
+from companion.client.evenings.kept import Kept
+from companion.client.layers.views import TablePosition
 from companion.refused import Refused
 from tests.answering import answer_by_chance
 from tests.ui.phone.table import SEED, Caller

@@ -10,7 +10,7 @@ from importlib.resources import files
 
 import pytest
 
-from companion.client.display import display_class
+from companion.client.display.display import display_class
 from companion.words import catalogues, pseudo, speak
 from tests.answering import answer_by_chance
 from tests.ui.phone.browser import COUNTED, DEAF

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.refused import Refused
 from ui.phone import kept_passes
 from ui.phone.passes import ALPHABET, LETTERS_GOOD, MOST_KEYS, TICKET_GOOD, WRONG_TRIES, Passes

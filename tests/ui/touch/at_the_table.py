@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.client.views import CHANCE
+from companion.client.layers.views import CHANCE
 from companion.client.window import Window
 
 

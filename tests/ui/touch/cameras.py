@@ -6,7 +6,7 @@ from concurrent.futures import Executor, Future
 
 from companion.devices.dice_setup import Check, SeenDie
 from companion.words import said
-from ui.touch.tour import fake_camera
+from tests.tour import fake_camera
 
 UNSURE = said("dice.ask.value", colour="white", value=6)
 

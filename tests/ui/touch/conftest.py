@@ -10,9 +10,9 @@ import pytest
 
 pytest.importorskip("kivy", reason="the touchscreen parts are not installed (pip install -e '.[touch]')")
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from tests.ui.touch.at_the_table import AtTheTable
-from ui.touch import window
+from ui.touch.machine import window
 
 KNOWN = ("Ada", "Ben", "Cem", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivy", "Jon", "Kim", "Leo")
 """Who has played here before."""
@@ -79,17 +79,17 @@ class Screen:
 
     def go_on(self):
         """Touch the game that waits, on the first page."""
-        from ui.touch.widgets.game_tile import OpenGameTile
+        from ui.touch.shelf.game_tile import OpenGameTile
 
         self.finger.touch(OpenGameTile, look="accent")
 
     def button(self, **wanted):
-        from ui.touch.widgets.button import BigButton
+        from ui.touch.controls.button import BigButton
 
         return self.finger.find(BigButton, **wanted)
 
     def touch(self, text, **wanted):
-        from ui.touch.widgets.button import BigButton
+        from ui.touch.controls.button import BigButton
 
         self.finger.touch(BigButton, text=text, **wanted)
 
@@ -107,15 +107,15 @@ class Screen:
     def _words(self):
         from kivy.uix.label import Label
 
+        from ui.touch.cards.card import CardFace
+        from ui.touch.controls.button import BigButton
+        from ui.touch.controls.reading import Paragraph
+        from ui.touch.controls.secret import HoldArea
+        from ui.touch.records.ending import MomentList, Wrapped
+        from ui.touch.records.evening_lines import EveningLines
         from ui.touch.table.frame import QuestionLine
         from ui.touch.table.hands_strip import HandsStrip
         from ui.touch.table.head import Head
-        from ui.touch.widgets.button import BigButton
-        from ui.touch.widgets.card import CardFace
-        from ui.touch.widgets.ending import MomentList, Wrapped
-        from ui.touch.widgets.evening_lines import EveningLines
-        from ui.touch.widgets.reading import Paragraph
-        from ui.touch.widgets.secret import HoldArea
 
         self.finger.frames(2)
         found = [[label.text] for label in self.finger.all(Label)]
@@ -168,7 +168,7 @@ def left_out(request, monkeypatch):
     monkeypatch.setattr("gc.unfreeze", lambda: None)
     if "display" in request.fixturenames:
         for looks in ("leave_out", "_collect"):
-            monkeypatch.setattr(f"ui.touch.collecting.Collecting.{looks}", lambda *_: None)
+            monkeypatch.setattr(f"ui.touch.app.garbage.GarbageCollection.{looks}", lambda *_: None)
         if next(STARTS) % SELDOM == 0:
             gc.collect()
             leave_out_for_good()
@@ -176,13 +176,13 @@ def left_out(request, monkeypatch):
 
 @pytest.fixture
 def screen(display, monkeypatch):
-    from ui.touch.companion_app import CompanionApp
-    from ui.touch.tour.quick import NEVER, QuickFinger, drawn_by
+    from tests.tour.quick import NEVER, QuickFinger, drawn_by
+    from ui.touch.app.companion_app import CompanionApp
 
     # An evening begun by touches takes its seed from the system: here the same ones come every time.
     seeds = itertools.count(1)
-    monkeypatch.setattr("companion.table.beginning.new_seed", lambda: f"{next(seeds):064x}")
-    monkeypatch.setattr("companion.table.beginning.datetime", GameNight)
+    monkeypatch.setattr("companion.table.running.beginning.new_seed", lambda: f"{next(seeds):064x}")
+    monkeypatch.setattr("companion.table.running.beginning.datetime", GameNight)
     kept = Kept(":memory:")
     kept._store._clock = GAME_NIGHT.timestamp
     app = CompanionApp(kept, display)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tests.ui.touch.game_screen import GameScreen
+from ui.touch.controls.curtain import Curtain
+from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.torture import placing
 from ui.touch.games.torture.stalls import Stalls
-from ui.touch.widgets.curtain import Curtain
-from ui.touch.widgets.own import OwnQuestion
 
 
 class Dungeon(GameScreen):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.touch.tour.tour import Guide
+from tests.tour.tour import Guide
 
 
 class GameScreen:

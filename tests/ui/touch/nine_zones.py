@@ -7,11 +7,11 @@ from typing import ClassVar
 from kivy.base import EventLoop
 from kivy.graphics import Color, InstructionGroup, Rectangle
 
-from ui.touch.tour.finger import FingerTouch
-from ui.touch.widgets.board import BoardCanvas
-from ui.touch.widgets.ink import draw_shape
-from ui.touch.widgets.pieces import Piece
-from ui.touch.widgets.spots import Spot, Zone
+from tests.tour.finger import FingerTouch
+from ui.touch.board.board import BoardCanvas
+from ui.touch.board.pieces import Piece
+from ui.touch.board.spots import Spot, Zone
+from ui.touch.look.ink import draw_shape
 
 GROUND = {"night": "#6C8C5B", "day": "#6C8C5B", "contrast": "#6C8C5B"}
 

@@ -6,10 +6,10 @@ import contextlib
 
 import pytest
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.devices.panel import Found
 from companion.words import said
-from ui.touch.tour.fake_camera import FakeCamera
+from tests.tour.fake_camera import FakeCamera
 
 NOTE = said("devices.panel.not_connected")
 
@@ -49,7 +49,7 @@ class Panel:
 
 
 def make(display):
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
     camera, panel = Camera(), Panel()
     return CompanionApp(Kept(":memory:"), display, dice=camera, buttons=Found(panel, NOTE, False)), camera, panel
@@ -57,7 +57,7 @@ def make(display):
 
 @pytest.mark.parametrize("page", ["table", "dice_aim"])
 def test_camera_and_panel_are_let_go_of_when_the_app_stops(display, page):
-    from ui.touch.tour.quick import QuickFinger
+    from tests.tour.quick import QuickFinger
 
     app, camera, panel = make(display)
     app.open_embedded()
@@ -74,8 +74,8 @@ def test_camera_and_panel_are_let_go_of_when_the_app_stops(display, page):
 
 @pytest.mark.parametrize("end", [RuntimeError, KeyboardInterrupt])
 def test_they_are_let_go_of_when_the_app_breaks_off(display, monkeypatch, end):
-    from ui.touch import app as opened
-    from ui.touch import companion_app
+    from ui.touch.app import companion_app
+    from ui.touch.app import run as opened
 
     camera, panel = Camera(), Panel()
 

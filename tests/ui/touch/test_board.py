@@ -113,7 +113,7 @@ def test_far_squares_do_not_zoom(screen, board):
 def test_sliding_to_another_square_chooses_nothing(screen, board):
     from kivy.base import EventLoop
 
-    from ui.touch.tour.finger import FingerTouch
+    from tests.tour.finger import FingerTouch
 
     board.legal = ["HOS", "W56"]
     chosen = []
@@ -129,7 +129,7 @@ def test_sliding_to_another_square_chooses_nothing(screen, board):
 
 
 def test_a_piece_is_seen_on_its_way_whatever_is_drawn_anew(screen, board):
-    from ui.touch.widgets.pieces import HIDDEN, Way
+    from ui.touch.board.pieces import HIDDEN, Way
 
     evening = screen.start()
     evening.correct("square:0", "W05")
@@ -166,7 +166,7 @@ def test_an_owners_board_is_drawn_as_corrected(screen):
 @pytest.mark.parametrize("theme", ["night", "day", "contrast"])
 def test_the_board_can_be_read(theme):
     from ui.touch.games.outrage.colours import COLOURS, READ_ON
-    from ui.touch.theme import contrast
+    from ui.touch.look.theme import contrast
 
     for ink, ground in READ_ON:
         assert contrast(COLOURS[ink][theme], COLOURS[ground][theme]) >= 4.5, f"{ink} on {ground}"

@@ -169,7 +169,7 @@ def test_the_key_of_a_board_without_zones_stays_where_it_was_and_only_while_zoom
 
 @pytest.fixture
 def own(table):
-    from ui.touch.widgets.own import OwnQuestion
+    from ui.touch.controls.own_question import OwnQuestion
 
     class Own(OwnQuestion):
         def __init__(self):
@@ -267,7 +267,7 @@ def test_what_cannot_be_moved_any_longer_is_not_in_hand(screen, table, own):
 def test_a_player_of_the_tour_touches_squares_on_the_way(screen, table, own):
     import random
 
-    from ui.touch.tour.player import TouchPlayer
+    from tests.tour.player import TouchPlayer
 
     own.squares, own.movable = ["7.8", "12.2", "2.2"], []
     own.steps = lambda answer: ["7.8", "12.2", "2.2"]
@@ -304,7 +304,7 @@ def test_the_foot_stands_below_the_board_and_goes_with_it(screen, table):
 
 
 def test_a_card_that_was_drawn_takes_the_whole_side(screen, table):
-    from companion.client.display import CardLook
+    from companion.client.display.display import CardLook
     from ui.touch.table.story import Story, WholeCard
 
     table.foot = True

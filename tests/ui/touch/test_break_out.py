@@ -30,7 +30,7 @@ def put(screen, **places):
 
 
 def own(screen):
-    from ui.touch.widgets.own import OwnQuestion
+    from ui.touch.controls.own_question import OwnQuestion
 
     screen.finger.frames(2)
     return screen.finger.find(OwnQuestion)
@@ -43,7 +43,7 @@ def touch_keys(screen, answer):
 
 
 def hold_of(screen, seat):
-    from ui.touch.widgets.secret import HoldArea
+    from ui.touch.controls.secret import HoldArea
 
     return next(area for area in screen.finger.all(HoldArea) if area.mark == screen.table.seat(seat))
 
@@ -281,7 +281,7 @@ def test_every_space_of_an_owners_track_has_its_own_place(screen, spaces, wide):
 
 def test_every_prisoner_can_be_read_and_told_apart_without_colour(screen):
     from ui.touch.games.break_out.looks import looks_of
-    from ui.touch.theme import contrast
+    from ui.touch.look.theme import contrast
 
     looks = looks_of(begin(screen).window.view).values()
     assert len({look.id for look in looks}) == len({look.pattern for look in looks}) == 8
@@ -291,7 +291,7 @@ def test_every_prisoner_can_be_read_and_told_apart_without_colour(screen):
 @pytest.mark.parametrize("theme", ["night", "day", "contrast"])
 def test_the_board_can_be_read(theme):
     from ui.touch.games.break_out.colours import COLOURS, READ_ON
-    from ui.touch.theme import contrast
+    from ui.touch.look.theme import contrast
 
     assert all(contrast(COLOURS[ink][theme], COLOURS[ground][theme]) >= 4.5 for ink, ground in READ_ON)
 
@@ -359,7 +359,7 @@ def stroke(screen, widgets):
     """Draw a finger over the middles of these."""
     from kivy.base import EventLoop
 
-    from ui.touch.tour.finger import FingerTouch, share_of_glass
+    from tests.tour.finger import FingerTouch, share_of_glass
 
     screen.finger.seconds(0.4)
     places = [widget.to_window(*widget.center) for widget in widgets]
@@ -429,8 +429,8 @@ def test_no_pixel_of_the_shared_screen_tells_of_a_forecast(screen):
 
 
 def test_a_peek_shows_its_own_forecast_and_goes_with_the_finger(screen):
+    from ui.touch.controls.secret import Peek
     from ui.touch.games.break_out.sheet import ForecastView
-    from ui.touch.widgets.secret import Peek
 
     begin(screen)
     screen.app.go("hands")
@@ -452,8 +452,8 @@ def test_the_bar_leads_to_the_forecasts(screen):
 @pytest.mark.parametrize(("at", "other", "others"), [(1, 8, ["2", "3", "8"]), (3, 4, ["2", "4"])])
 def test_a_wrong_die_can_show_what_is_on_the_dice_of_an_owner(screen, at, other, others):
     from companion.games.break_out import game
+    from ui.touch.controls.button import BigButton
     from ui.touch.games.break_out.choose_move import Roll
-    from ui.touch.widgets.button import BigButton
 
     edition = game.edition()
     edition["dice"] |= {"coloured": [2, 2, 3, 3, 7, 8], "white": [1, 1, 1, 2, 2, 4]}
@@ -485,8 +485,8 @@ def test_a_wrong_die_can_show_what_is_on_the_dice_of_an_owner(screen, at, other,
 def test_a_whole_game_by_touches_alone(screen):
     """On the short track of an owner's edition, so that it does not take long."""
     from companion.games.break_out import game
+    from tests.tour.player import TouchPlayer
     from ui.touch.games.break_out.score import ScoreTable
-    from ui.touch.tour.player import TouchPlayer
 
     edition = game.edition()
     edition["track"] |= {"spaces": 12, "sections": [4, 4, 4]}

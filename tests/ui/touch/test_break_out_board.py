@@ -197,7 +197,7 @@ def test_a_number_stands_clear_of_the_round_corner_and_of_whoever_stands_there(s
     from kivy.graphics import InstructionGroup
 
     from ui.touch.games.break_out import ground
-    from ui.touch.widgets.ink import text_width
+    from ui.touch.look.ink import text_width
 
     begin(screen)
     put(screen, R=28)
@@ -217,7 +217,7 @@ def test_a_number_stands_clear_of_the_round_corner_and_of_whoever_stands_there(s
 
 
 def test_light_falls_into_the_cells_and_onto_the_seats(screen):
-    from ui.touch.theme import theme
+    from ui.touch.look.theme import theme
 
     begin(screen)
     put(screen, R=36, G=2, K=20)

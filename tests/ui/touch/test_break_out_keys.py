@@ -52,8 +52,8 @@ def test_a_forecast_has_room_for_every_finger(screen, monkeypatch, upright, size
 def test_dice_are_typed_with_a_whole_finger_in_every_room(screen, size):
     from kivy.metrics import dp
 
-    from ui.touch.widgets.colour_pad import ColourPad
-    from ui.touch.widgets.key import Key
+    from ui.touch.controls.key import Key
+    from ui.touch.pads.colour_pad import ColourPad
 
     begin(screen)
     put(screen, R=12, G=8, K=20)
@@ -78,7 +78,7 @@ def test_the_knob_of_whites_switch_is_seen_on_and_off(screen, monkeypatch, theme
     from kivy.graphics import InstructionGroup
 
     from ui.touch.games.break_out import choose_dice
-    from ui.touch.theme import contrast, theme
+    from ui.touch.look.theme import contrast, theme
 
     begin(screen)
     grounds, knobs = [], []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.client import seen
+from companion.client.layers import holder_view
 from tests.ui.touch.test_table import throw
 
 
@@ -23,8 +23,8 @@ def counts(screen, monkeypatch):
 
     game = evening.window._evening.game
     monkeypatch.setattr(game, "view", counted("view", game.view))
-    monkeypatch.setattr(seen, "show_question", counted("question", seen.show_question))
-    monkeypatch.setattr(seen, "show_line", counted("line", seen.show_line))
+    monkeypatch.setattr(holder_view, "show_question", counted("question", holder_view.show_question))
+    monkeypatch.setattr(holder_view, "show_line", counted("line", holder_view.show_line))
     return evening, made
 
 

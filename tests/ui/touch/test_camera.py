@@ -206,7 +206,7 @@ def test_the_table_goes_on_without_its_camera_and_takes_it_up_again(screen, usb)
     usb.plug.unlink()
     screen.finger.until(lambda: screen.reads("Touch them in"))
     assert why(screen, "There is no camera at")
-    from ui.touch.widgets.dice import DieKey
+    from ui.touch.pads.dice import DieKey
 
     for row, face in enumerate((4, 6)):
         screen.finger.tap_widget(next(k for k in screen.finger.all(DieKey) if k.row == row and k.face == face))

@@ -7,8 +7,8 @@ import pytest
 
 def test_every_card_of_the_tower_bears_a_picture_of_its_own(screen):
     from ui.touch.games.outrage.card_pictures import picture_of
-    from ui.touch.theme import theme
-    from ui.touch.widgets.painted import painted_texture
+    from ui.touch.look.painted import painted_texture
+    from ui.touch.look.theme import theme
 
     screen.start()
     box = screen.app.running.window.facts.edition
@@ -27,9 +27,9 @@ def test_every_card_of_the_tower_bears_a_picture_of_its_own(screen):
 
 @pytest.mark.parametrize(("size", "large"), [((150, 320), True), ((150, 190), False)])
 def test_a_picture_stands_below_the_note_or_small_in_the_corner(screen, size, large):
-    from companion.client.looks import CardLook
+    from companion.client.display.card_look import CardLook
+    from ui.touch.cards.card import CardFace
     from ui.touch.games.outrage.card_pictures import picture_of
-    from ui.touch.widgets.card import CardFace
 
     screen.start()
     face = CardFace.of("mace", CardLook("Mace", "2", "Weapon. Adds 2 to your strength in a fight."), picture_of("mace"))
@@ -45,10 +45,10 @@ def test_a_picture_stands_below_the_note_or_small_in_the_corner(screen, size, la
 
 @pytest.mark.parametrize(("title", "wide", "pictured"), [("Mace", 180, True), ("Brace of Pistols", 180, False)])
 def test_a_card_that_lies_has_its_picture_where_its_name_stays_whole(screen, title, wide, pictured):
-    from companion.client.looks import CardLook
+    from companion.client.display.card_look import CardLook
+    from tests.tour.cut import cut_texts
+    from ui.touch.cards.card import CardFace
     from ui.touch.games.outrage.card_pictures import picture_of
-    from ui.touch.tour.cut import cut_texts
-    from ui.touch.widgets.card import CardFace
 
     screen.start()
     face = CardFace.of("pistols", CardLook(title, "15"), picture_of("pistols"))

@@ -170,7 +170,7 @@ def test_all_that_cards_say_has_room_beside_their_pictures(city, size):
     from kivy.graphics import InstructionGroup, Rectangle
     from kivy.metrics import dp
 
-    from ui.touch.widgets.ink import CUT
+    from ui.touch.look.ink import CUT
 
     for four in (["A1", "A5", "A2", "A4"], ["A3", "A6", "A7", "A8"], ["A9", "A8", "A7", "A6"]):
         city.window.correct_together([("card:1", ""), ("open", four)])
@@ -215,7 +215,7 @@ def test_pictures_are_painted_at_any_width(city, wide):
     from kivy.graphics import InstructionGroup
 
     from ui.touch.games.cloaks.card_art import PICTURES
-    from ui.touch.widgets.painted import draw_painted
+    from ui.touch.look.painted import draw_painted
 
     for paint in PICTURES.values():
         group = InstructionGroup()
@@ -242,7 +242,7 @@ def test_a_claimed_card_keeps_its_name_and_shows_whose_it_is_below_it(city):
 @pytest.mark.parametrize("theme", ["night", "day", "contrast"])
 def test_a_card_that_cannot_be_had_can_be_read(theme):
     from ui.touch.games.cloaks.cards import VEIL
-    from ui.touch.theme import THEMES, contrast
+    from ui.touch.look.theme import THEMES, contrast
 
     def under(token):
         parts = zip(*(_parts(THEMES[theme][one]) for one in (token, "room")), strict=True)
@@ -299,7 +299,7 @@ def test_a_count_under_a_tile_stands_clear_of_its_sign(city, wide, monkeypatch):
     from kivy.metrics import dp
 
     from ui.touch.games.cloaks import foot
-    from ui.touch.widgets.ink import text_width
+    from ui.touch.look.ink import text_width
 
     signs, numbers = [], []
 

@@ -59,7 +59,7 @@ def test_where_the_dial_warns_such_a_tile_is_laid_all_the_same(city):
 
 
 def test_the_arrows_go_through_the_tiles_that_are_left(city):
-    from ui.touch.widgets.button import BigButton
+    from ui.touch.controls.button import BigButton
 
     lay_four(city)
     city.finger.touch(BigButton, icon="arrow_forward")
@@ -173,7 +173,7 @@ def choose_tile(city, where, tile):
 
 def turn_values(city):
     """Touch the key that leads to further values."""
-    from ui.touch.widgets.button import BigButton
+    from ui.touch.controls.button import BigButton
 
     more = next(one for one in city.finger.all(BigButton, city.screen.page.side) if one.icon == "expand_more")
     city.finger.tap_widget(more)
@@ -203,7 +203,7 @@ def test_a_cloak_is_put_right_by_touching_squares(city):
 
 def test_while_things_are_put_right_the_board_has_a_key_to_the_whole_city(city):
     """Its foot with the map is not shown there."""
-    from ui.touch.widgets.whole_key import WholeKey
+    from ui.touch.board.whole_key import WholeKey
 
     city.begin().place()
     city.screen.app.go("correct")
@@ -237,7 +237,7 @@ def test_a_great_number_is_typed(city):
 
 
 def _keys(city):
-    from ui.touch.widgets.button import BigButton
+    from ui.touch.controls.button import BigButton
 
     return city.finger.all(BigButton)
 
@@ -339,8 +339,8 @@ def test_the_last_round_is_flagged_and_ends_in_the_results(city):
 @pytest.mark.parametrize(("track", "seats"), [("full", 3), ("light", 4)])
 def test_a_whole_game_by_touches(city, track, seats):
     """Any answer at all by touches, until the table is nearly full; then to the end the short way, and the results."""
+    from tests.tour.player import TouchPlayer
     from ui.touch.games.cloaks.placing import open_table
-    from ui.touch.tour.player import TouchPlayer
 
     window = open_table(city.guide, seats, track=track)
     player = TouchPlayer(city.screen.app, city.finger, random.Random(7))

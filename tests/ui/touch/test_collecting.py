@@ -8,7 +8,7 @@ import weakref
 import pytest
 
 QUIET, STILL, ALONE = 0.2, 1.0, 60.0
-"""Seconds, as ui.touch.collecting has them; Kivy must not be imported before there is a window."""
+"""Seconds, as ui.touch.app.garbage has them; Kivy must not be imported before there is a window."""
 
 MANY = 20_000
 """Far more objects than a quiet moment lets lie."""
@@ -62,7 +62,7 @@ def collected(screen):
 
 
 def a_key(screen, row=0):
-    from ui.touch.widgets.dice import DieKey
+    from ui.touch.pads.dice import DieKey
 
     return next(key for key in screen.finger.all(DieKey) if key.row == row)
 

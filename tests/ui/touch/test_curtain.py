@@ -10,26 +10,26 @@ from itertools import pairwise
 import pytest
 
 from companion import games
-from companion.client.unseen import Held
+from companion.client.layers.unseen_cards import Held
 from tests.house.night_market import game as market
 from tests.ui.touch.test_break_out import GAME, sheet_of
 from tests.ui.touch.test_secrets import deal, open_curtain
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.card import CardFace
-from ui.touch.widgets.dice import DieKey
-from ui.touch.widgets.secret import HoldArea, Peek
+from ui.touch.cards.card import CardFace
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.secret import HoldArea, Peek
+from ui.touch.pads.dice import DieKey
 
 FALLEN = "Hidden again. Hold to go on."
 
 
 def curtain_of(screen):
-    from ui.touch.widgets.curtain import Curtain
+    from ui.touch.controls.curtain import Curtain
 
     return screen.finger.find(Curtain)
 
 
 def told(screen):
-    from ui.touch.widgets.curtain import HiddenAgain
+    from ui.touch.controls.curtain import HiddenAgain
 
     return screen.finger.find(HiddenAgain)
 
@@ -84,7 +84,7 @@ def test_for_the_last_five_seconds_a_line_runs_out_and_hide_counts(screen):
 
 @pytest.mark.parametrize(("share", "length"), [(0.0, 0), (0.1, 30), (0.5, 150), (1.0, 300)])
 def test_the_line_goes_round_the_box_as_far_as_there_is_time(screen, share, length):
-    from ui.touch.widgets.curtain import rim
+    from ui.touch.controls.curtain import rim
 
     points = rim(10, 20, 100, 50, share)
     places = list(zip(points[::2], points[1::2], strict=True))
@@ -116,7 +116,7 @@ def test_the_time_begins_when_the_finger_has_gone(screen):
 
 @pytest.mark.parametrize("cards", [[], ["mace", "pistols", "sanctuary", "disguise"]])
 def test_the_time_does_not_go_by_what_is_behind_it(screen, cards):
-    from ui.touch.widgets.curtain import LOOKING
+    from ui.touch.controls.curtain import LOOKING
 
     evening = deal(screen)
     evening.correct("hand:0", ["mace", *cards])
@@ -430,9 +430,9 @@ def walking(screen, *hand):
 def test_what_cards_open_is_lit_on_a_board_that_their_owner_alone_sees(screen):
     from kivy.uix.stencilview import StencilView
 
+    from tests.tour.cut import cut_texts
+    from tests.tour.keys import tight_keys
     from ui.touch.table.opened import OpenedSquares
-    from ui.touch.tour.cut import cut_texts
-    from ui.touch.tour.keys import tight_keys
 
     evening = walking(screen, "crowbar", "crossbow", "tower_pass", "mace", "disguise")
     shown, private = screen.finger.find(OpenedSquares), evening.asks(0)[0].private
@@ -452,7 +452,7 @@ def test_what_cards_open_is_lit_on_a_board_that_their_owner_alone_sees(screen):
 
 
 def test_where_a_square_may_mean_two_ways_their_keys_are_left(screen):
-    from companion.client.views import OptionView
+    from companion.client.layers.views import OptionView
     from ui.touch.table.opened import OpenedSquares
 
     walking(screen, "disguise")

@@ -18,26 +18,26 @@ def place(screen):
 
 
 def cut(screen):
-    from ui.touch.tour.cut import cut_texts
+    from tests.tour.cut import cut_texts
 
     screen.finger.frames(3)
     return cut_texts()
 
 
 def label(text):
-    from ui.touch.widgets.text import Caption
+    from ui.touch.look.text import Caption
 
     return Caption(text=text)
 
 
 def shortened(text):
-    from ui.touch.widgets.text import Caption
+    from ui.touch.look.text import Caption
 
     return Caption(text=text, shorten=True)
 
 
 def drawn(text):
-    from ui.touch.widgets.button import BigButton
+    from ui.touch.controls.button import BigButton
 
     return BigButton(text=text, size_hint_y=1)
 
@@ -64,23 +64,23 @@ def test_a_word_that_is_broken_inside_is_found(screen, place):
 
 
 def test_markup_is_no_text(screen, place):
-    from ui.touch.widgets.text import Block
+    from ui.touch.look.text import Block
 
     place.add_widget(Block(text="[b]bold[/b] and [color=#112233]red[/color]"))
     assert cut(screen) == []
 
 
 def test_words_are_rather_small_than_missing(screen, place):
-    from ui.touch.widgets.button import BigButton
+    from ui.touch.controls.button import BigButton
 
     place.add_widget(BigButton(text="words that have no room at the usual size of a key", size_hint_y=1))
     assert cut(screen) == []
 
 
 def test_what_a_dialog_covers_is_not_in_the_way_and_tight_keys_are_named(screen):
-    from ui.touch.tour.keys import tight_keys
-    from ui.touch.widgets.button import BigButton
-    from ui.touch.widgets.choices import Choice
+    from tests.tour.keys import tight_keys
+    from ui.touch.controls.button import BigButton
+    from ui.touch.controls.choices import Choice
 
     screen.start()
     screen.finger.frames(3)

@@ -7,7 +7,7 @@ from contextlib import closing
 
 import pytest
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 
 
 @pytest.fixture
@@ -98,7 +98,7 @@ def test_a_long_list_is_turned_page_by_page(screen, disk, monkeypatch):
 
 
 def test_the_app_says_where_the_file_that_it_could_not_read_lies(screen, tmp_path):
-    from ui.touch.at_start import tell_what_was_set_aside
+    from ui.touch.app.at_start import tell_what_was_set_aside
 
     screen.app.kept.aside = tmp_path / "evenings.sqlite.damaged-1"
     tell_what_was_set_aside(screen.app)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.client.views import OptionView, QuestionView
+from companion.client.layers.views import OptionView, QuestionView
 from companion.rules.asks import TABLE
 
 

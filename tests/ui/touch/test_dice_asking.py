@@ -49,7 +49,7 @@ def take(screen, camera, read):
 
 
 def picture(screen):
-    from ui.touch.widgets.chips import ChipPicture
+    from ui.touch.pads.chips import ChipPicture
 
     return screen.finger.find(ChipPicture)
 
@@ -64,7 +64,7 @@ def touch_place(screen, x, y):
 
 
 def touch_face(screen, face, **wanted):
-    from ui.touch.widgets.dice import DieKey
+    from ui.touch.pads.dice import DieKey
 
     screen.finger.touch(DieKey, face=face, **wanted)
 
@@ -186,9 +186,9 @@ def test_what_is_known_is_said_beside_what_is_not(screen, camera):
 
 def test_all_that_is_asked_of_one_die_has_room(screen, camera):
     """Even where it is said that a lamp glares, too."""
-    from ui.touch.widgets.button import BigButton
-    from ui.touch.widgets.dice import DieKey
-    from ui.touch.widgets.text import Fitted
+    from ui.touch.controls.button import BigButton
+    from ui.touch.look.text import Fitted
+    from ui.touch.pads.dice import DieKey
 
     outrage(screen)
     value = said("dice.ask.value", colour="white", value=6)
@@ -328,8 +328,8 @@ def test_chips_cover_no_die_and_no_other_chip(screen, wide):
     """Eight dice as the tour lays them, and anywhere: on a picture of many sizes."""
     from kivy.metrics import dp
 
-    from ui.touch.tour.dice import PLACES
-    from ui.touch.widgets.chips import ChipPicture
+    from tests.tour.dice import PLACES
+    from ui.touch.pads.chips import ChipPicture
 
     names = ("red", "green", "yellow", "blue", "orange", "purple", "black", "white")
     shown = ChipPicture(values=False, size=(dp(wide), dp(wide * 0.75)))

@@ -9,9 +9,9 @@ from companion.devices.dice_teaching import TeachableDie
 from companion.refused import Refused
 from companion.words import said
 from tests.hardware.electronic.made import Table
+from tests.tour.fake_dice import FakeElectronic
 from tests.ui.touch.cameras import AtOnce
 from tests.ui.touch.test_break_out import begin, put, touch_keys
-from ui.touch.tour.fake_dice import FakeElectronic
 
 
 @pytest.fixture
@@ -134,7 +134,7 @@ def test_trouble_is_said_above_the_question_and_leads_to_the_dice(screen, dice):
 
 
 def buttons(screen):
-    from ui.touch.widgets.button import BigButton
+    from ui.touch.controls.button import BigButton
 
     return list(screen.finger.all(BigButton))
 
@@ -160,8 +160,8 @@ def test_the_announced_colours_find_their_dice(screen, dice, tmp_path):
 @pytest.mark.parametrize("size", [(480, 800), (720, 1280)])
 def test_an_upright_screen_shows_four_dice_and_everybody(screen, dice, size):
     """All that is shown at most: everybody who can own the die, and the colours of a game."""
-    from ui.touch.tour.cut import cut_texts
-    from ui.touch.widgets.button import BigButton
+    from tests.tour.cut import cut_texts
+    from ui.touch.controls.button import BigButton
 
     dice.heard = [TeachableDie(str(at), f"Die {at}", 6, "Ada", "", "rolled", 4, 80, last=not at) for at in range(4)]
     screen.app.stage.size_hint, screen.app.stage.size = (None, None), size

@@ -7,7 +7,7 @@ import pytest
 from companion.devices.dice_setup import SeenDie
 from companion.refused import Unavailable
 from companion.words import said, say
-from ui.touch.tour.fake_camera import FakeCamera
+from tests.tour.fake_camera import FakeCamera
 
 DIE = SeenDie([260, 180, 380, 300], 0, "")
 NAMES = ["Feather", "Stocks", "Ducking stool", "Thumbscrew", "Rack", "Hot iron"]
@@ -31,7 +31,7 @@ def page(screen, setup):
 
 
 def press(screen, value):
-    from ui.touch.widgets.button import BigButton
+    from ui.touch.controls.button import BigButton
 
     screen.finger.touch(BigButton, value=value)
 
@@ -72,7 +72,7 @@ def test_a_running_game_without_such_dice_has_numbers(screen, setup):
 
 
 def test_each_side_is_shown_once_and_seen_on_its_key(screen, setup, page):
-    from ui.touch.widgets.live import LivePicture
+    from ui.touch.pads.live import LivePicture
 
     assert screen.reads("Six sides are missing") and screen.button(value="forget") is None
     for side in range(1, 7):

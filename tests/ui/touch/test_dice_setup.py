@@ -45,7 +45,7 @@ def inside(screen, widget):
 
 
 def buttons(screen):
-    from ui.touch.widgets.button import BigButton
+    from ui.touch.controls.button import BigButton
 
     return list(screen.finger.all(BigButton))
 
@@ -109,7 +109,7 @@ def test_pictures_come_a_few_times_a_second(screen, camera):
 
 
 def test_a_corner_is_dragged_and_stays(screen, camera):
-    from ui.touch.tour.finger import FingerTouch
+    from tests.tour.finger import FingerTouch
 
     open_step(screen, "dice_aim")
     shown = picture(screen)
@@ -204,7 +204,7 @@ def test_an_aim_of_which_no_day_is_known_is_done_all_the_same(screen, camera):
 
 
 def test_a_side_that_cuts_the_tray_off_has_a_red_edge(screen, camera):
-    from ui.touch.theme import theme
+    from ui.touch.look.theme import theme
 
     camera.setup.cut = ["left", "top"]
     open_step(screen, "dice_aim")

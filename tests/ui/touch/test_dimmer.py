@@ -26,7 +26,7 @@ def panel(folder, name="10-0045", most=31):
 @pytest.fixture
 def dimmer(screen):
     """One of its own, made now."""
-    from ui.touch.dimmer import Dimmer
+    from ui.touch.machine.dimmer import Dimmer
 
     made = Dimmer(NoLight)
     yield made
@@ -42,7 +42,7 @@ def drawn(screen):
 
 
 def test_it_counts_from_the_first_picture(screen, dimmer):
-    from ui.touch.dimmer import AFTER
+    from ui.touch.machine.dimmer import AFTER
 
     screen.finger._now += 2 * AFTER  # making the first picture took so long
     drawn(screen)
@@ -63,7 +63,7 @@ def test_a_touch_that_came_before_anybody_could_see_it_dim_is_not_lost(screen, d
 def test_what_is_left_of_the_waking_touch_does_nothing_either(screen):
     from kivy.base import EventLoop
 
-    from ui.touch.tour.finger import FingerTouch
+    from tests.tour.finger import FingerTouch
 
     stage, heard = screen.app.stage, []
     stage.page.bind(on_touch_move=lambda *_: heard.append("move"), on_touch_up=lambda *_: heard.append("up"))
@@ -81,7 +81,7 @@ def test_what_is_left_of_the_waking_touch_does_nothing_either(screen):
 
 
 def test_the_light_behind_the_panel_goes_by_its_own_most_and_never_out(tmp_path):
-    from ui.touch.dimmer import Backlight
+    from ui.touch.machine.dimmer import Backlight
 
     file = panel(tmp_path)
     light = Backlight(str(tmp_path))
@@ -91,7 +91,7 @@ def test_the_light_behind_the_panel_goes_by_its_own_most_and_never_out(tmp_path)
 
 
 def test_of_several_the_first_that_can_be_set_counts(tmp_path):
-    from ui.touch.dimmer import Backlight
+    from ui.touch.machine.dimmer import Backlight
 
     panel(tmp_path, "a").unlink()
     (tmp_path / "a" / "brightness").mkdir()
@@ -101,7 +101,7 @@ def test_of_several_the_first_that_can_be_set_counts(tmp_path):
 
 
 def test_a_light_that_goes_away_leaves_the_picture_to_be_darkened(tmp_path):
-    from ui.touch.dimmer import Backlight
+    from ui.touch.machine.dimmer import Backlight
 
     file = panel(tmp_path)
     light = Backlight(str(tmp_path))

@@ -39,7 +39,7 @@ def wait(screen):
 
 
 def texts(screen):
-    from ui.touch.widgets.reading import Paragraph
+    from ui.touch.controls.reading import Paragraph
 
     return [f"{one.title}|{one.text}" for one in sorted(screen.finger.all(Paragraph), key=lambda one: -one.y)]
 
@@ -88,7 +88,7 @@ def test_a_camera_in_use_is_left_alone(screen, see):
 
 @pytest.mark.parametrize(("done", "told"), [("put-back", True), ("installed", False)])
 def test_a_version_that_was_put_back_is_told_at_the_start(screen, monkeypatch, tmp_path, done, told):
-    from ui.touch.at_start import tell_at_start
+    from ui.touch.app.at_start import tell_at_start
 
     updates = tmp_path / "updates"
     updates.write_text(f"2026-11-20T19:00:00+00:00 installed 0.9-a\n2026-11-21T19:00:00+00:00 {done} 0.10-b\n")

@@ -24,7 +24,7 @@ def pixel(screen, x, y):
 
 
 def near(seen, token):
-    from ui.touch.theme import theme
+    from ui.touch.look.theme import theme
 
     return max(abs(int(part) - 255 * want) for part, want in zip(seen, getattr(theme, token)[:3], strict=True)) <= 24
 
@@ -207,7 +207,7 @@ def test_pieces_can_be_dragged_on_a_board_without_zones(screen):
 
 @pytest.mark.parametrize("name", ["night", "day", "contrast"])
 def test_a_draft_has_a_white_rim_and_one_in_hand_an_accent(screen, board, name):
-    from ui.touch.theme import theme
+    from ui.touch.look.theme import theme
 
     theme.use(name)
     try:
@@ -223,7 +223,7 @@ def test_a_draft_has_a_white_rim_and_one_in_hand_an_accent(screen, board, name):
 
 def test_a_piece_in_hand_is_larger(screen, board):
     from tests.ui.touch.nine_zones import piece
-    from ui.touch.widgets.pieces import IN_HAND, Piece
+    from ui.touch.board.pieces import IN_HAND, Piece
 
     radii = []
     board.set_pieces([Piece("a", "8.8", lambda group, x, y, radius: radii.append(radius)), piece("7.7")])
@@ -247,7 +247,7 @@ def test_a_piece_that_may_not_stay_has_a_dashed_rim(screen, board):
 
 def test_a_changed_rim_alone_draws_no_other_piece_anew(screen, board):
     from tests.ui.touch.nine_zones import piece
-    from ui.touch.widgets.pieces import Piece
+    from ui.touch.board.pieces import Piece
 
     drawn = []
 
@@ -263,8 +263,8 @@ def test_a_changed_rim_alone_draws_no_other_piece_anew(screen, board):
 def test_every_rim_shows_on_its_line(name):
     from kivy.utils import get_color_from_hex
 
-    from ui.touch.theme import THEMES, contrast
-    from ui.touch.widgets.rims import RIMS, line_of
+    from ui.touch.board.rims import RIMS, line_of
+    from ui.touch.look.theme import THEMES, contrast
 
     tokens = THEMES[name]
     for token in RIMS.values():

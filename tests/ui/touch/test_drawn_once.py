@@ -9,14 +9,14 @@ from tests.ui.touch.test_break_out import begin, put
 
 @pytest.mark.parametrize("text", ["A", "Where to?", "Nobody can touch you there until your next turn.", ""])
 def test_words_are_as_large_as_they_were_measured(screen, text):
-    from ui.touch.widgets.ink import text_texture, text_width, wrapped_height, wrapped_texture
+    from ui.touch.look.ink import text_texture, text_width, wrapped_height, wrapped_texture
 
     assert text_width(text, 24, True) == text_texture(text, 24, True).size[0]
     assert wrapped_height(text, 18, False, 120, 9) == wrapped_texture(text, 18, False, 120, 9).size[1]
 
 
 def test_to_measure_words_makes_no_texture(screen):
-    from ui.touch.widgets.ink import text_texture, text_width
+    from ui.touch.look.ink import text_texture, text_width
 
     before = text_texture.cache_info().misses
     assert text_width("a word that nobody draws", 31) > 100
@@ -64,14 +64,14 @@ def test_numbers_and_arrows_stay_while_they_say_the_same(screen):
 
 
 def test_how_a_drawing_follows_its_place_and_the_theme_is_said_once(screen):
+    from ui.touch.look.drawn import Drawn
+    from ui.touch.records.pasthead import PastHead
     from ui.touch.table.frame import QuestionLine
     from ui.touch.table.last_turn import LastTurn
     from ui.touch.table.seats_column import SeatsColumn
     from ui.touch.table.seats_strip import SeatsStrip
     from ui.touch.table.story import WholeCard
     from ui.touch.table.why_strip import WhyStrip
-    from ui.touch.widgets.drawn import Drawn
-    from ui.touch.widgets.pasthead import PastHead
 
     for kind in (PastHead, WholeCard, SeatsColumn, SeatsStrip, LastTurn, QuestionLine, WhyStrip):
         assert issubclass(kind, Drawn) and "_paint" not in vars(kind), kind

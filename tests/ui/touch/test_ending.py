@@ -6,11 +6,11 @@ from itertools import pairwise
 
 import pytest
 
-from companion.client.moments import best_moments, tale_of
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.ending import Champions, EndTitle, MomentList
-from ui.touch.widgets.evening_lines import EveningLines
-from ui.touch.widgets.qr import QrCode
+from companion.client.evenings.moments import best_moments, tale_of
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.qr import QrCode
+from ui.touch.records.ending import Champions, EndTitle, MomentList
+from ui.touch.records.evening_lines import EveningLines
 
 SIZES = [(800, 480), (480, 800), (1024, 600), (1280, 720), (720, 1280)]
 
@@ -79,7 +79,7 @@ def kept_in(screen):
 
 def cut():
     """What is cut on the screen; it asks for the window, which is opened first."""
-    from ui.touch.tour.cut import cut_texts
+    from tests.tour.cut import cut_texts
 
     return cut_texts()
 
@@ -221,7 +221,7 @@ def test_boats_lie_still_where_nothing_moves_and_where_they_were_seen(screen):
 
 
 def test_the_picture_of_the_boats_has_four_round_corners(screen):
-    from ui.touch.theme import theme
+    from ui.touch.look.theme import theme
 
     break_out(screen)
     boats = sailing(screen)
@@ -289,7 +289,7 @@ def test_the_code_can_be_read_with_the_longest_names(screen, size):
 def test_what_was_big_stands_on_the_line_of_whoever_did_it_and_leads_there(screen):
     evening = tower(screen, ("orb", 1))
     lines = find(screen, EveningLines)
-    from companion.client.evening_signs import EveningSign
+    from companion.client.evenings.evening_signs import EveningSign
 
     turn = next(line for line in evening.log(None) if line.seat == 2)
     lines._signs = [EveningSign(2, 1, "crown", 4, turn.number), EveningSign(2, 1, "link", 3, turn.number)]
@@ -305,7 +305,7 @@ def test_what_was_big_stands_on_the_line_of_whoever_did_it_and_leads_there(scree
 @pytest.mark.parametrize("number", range(2, 7))
 def test_no_crown_lies_on_a_badge(screen, monkeypatch, number):
     """Of several who have won, the lower ones wear theirs below the badges above them."""
-    from ui.touch.widgets import ending
+    from ui.touch.records import ending
 
     screen.start("break_out", names=("Ada", "Ben", "Cem", "Dora", "Emil", "Frida"))
     crowns, badges = [], []
@@ -323,9 +323,9 @@ def test_a_sign_that_is_nearly_the_ground_has_a_rim(screen, monkeypatch, name, r
     """The white seat's on a light page."""
     from kivy.graphics import InstructionGroup
 
-    from companion.client.evening_signs import EveningSign
-    from ui.touch.theme import theme
-    from ui.touch.widgets import evening_lines
+    from companion.client.evenings.evening_signs import EveningSign
+    from ui.touch.look.theme import theme
+    from ui.touch.records import evening_lines
 
     discs = []
     monkeypatch.setattr(evening_lines, "draw_shape", lambda *drawn: discs.append(drawn[-1]))
@@ -346,9 +346,9 @@ def test_what_leads_to_the_points_does_not_look_like_points(screen, monkeypatch,
     is none."""
     from kivy.graphics import Color, InstructionGroup, Rectangle
 
-    from companion.client.evening_signs import EveningSign
-    from ui.touch.theme import theme
-    from ui.touch.widgets import evening_lines
+    from companion.client.evenings.evening_signs import EveningSign
+    from ui.touch.look.theme import theme
+    from ui.touch.records import evening_lines
 
     words = []
     monkeypatch.setattr(evening_lines, "draw_text", lambda _, text, *drawn, **more: words.append(text))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.words import speak
-from ui.touch.widgets.button import BigButton
+from ui.touch.controls.button import BigButton
 
 SIZES = [(800, 480), (480, 800), (1024, 600), (1280, 720), (720, 1280)]
 
@@ -23,7 +23,7 @@ def play(screen, *outside, over=True, names=("Ada", "Ben")):
 
 
 def cut():
-    from ui.touch.tour.cut import cut_texts
+    from tests.tour.cut import cut_texts
 
     return cut_texts()
 
@@ -49,7 +49,7 @@ def test_it_says_who_has_won_with_how_much_and_how_far_the_others_are(screen):
 def test_what_was_worked_out_once_stands_there_at_once(screen, monkeypatch):
     play(screen, ("edward", 1))
     show(screen)
-    monkeypatch.setattr("companion.client.tallies.account_of", lambda *_: pytest.fail("worked out again"))
+    monkeypatch.setattr("companion.client.evenings.tallies.account_of", lambda *_: pytest.fail("worked out again"))
     screen.app.go("evenings")
     screen.finger.frames(1)
     assert screen.reads("Ben won with 5")
@@ -94,7 +94,7 @@ def test_a_disk_that_will_not_let_go_says_so(screen, monkeypatch):
 
     number = play(screen)
     show(screen)
-    monkeypatch.setattr("companion.table.store.Store.remove", stuck)
+    monkeypatch.setattr("companion.table.file.store.Store.remove", stuck)
     screen.touch("", value=("remove", number))
     screen.touch("Delete it")
     assert screen.reads("stuck") and [one.id for one in screen.app.kept.evenings()] == [number]
@@ -122,8 +122,8 @@ def read_figures(screen, kind):
 
 
 def test_statistics_show_everybody_and_the_touched_one_whole(screen):
-    from ui.touch.widgets.figures import FigureLines, LuckGauge
-    from ui.touch.widgets.people_table import PersonRow, TableHead
+    from ui.touch.records.figures import FigureLines, LuckGauge
+    from ui.touch.records.people_table import PersonRow, TableHead
 
     play(screen, ("edward", 1))
     play(screen, ("orb", 0), ("edward", 1))
@@ -154,10 +154,10 @@ def test_statistics_show_everybody_and_the_touched_one_whole(screen):
 
 
 def test_games_of_one_person_are_a_key_each_and_chance_is_marked_on_its_bar(screen):
-    from companion.client.moments import Counted
-    from companion.client.statistics import statistics
-    from companion.client.tallies import SeatTally, Tally
-    from ui.touch.widgets.figures import FigureLines, LuckGauge
+    from companion.client.evenings.moments import Counted
+    from companion.client.evenings.statistics import statistics
+    from companion.client.evenings.tallies import SeatTally, Tally
+    from ui.touch.records.figures import FigureLines, LuckGauge
 
     def evening(game, *counted):
         return Tally(game, "", True, 9, [SeatTally("Ada", 1, 8, True, 10, 75, 70.0, list(counted))])
@@ -186,10 +186,10 @@ def test_games_of_one_person_are_a_key_each_and_chance_is_marked_on_its_bar(scre
 
 
 def test_figures_have_a_comma_where_the_language_has_one(screen):
-    from companion.client.statistics import statistics
-    from companion.client.tallies import SeatTally, Tally
-    from ui.touch.widgets.figures import FigureLines
-    from ui.touch.widgets.people_table import PersonRow
+    from companion.client.evenings.statistics import statistics
+    from companion.client.evenings.tallies import SeatTally, Tally
+    from ui.touch.records.figures import FigureLines
+    from ui.touch.records.people_table import PersonRow
 
     play(screen)
     show(screen, "statistics")
@@ -250,7 +250,7 @@ def test_many_evenings_stand_side_by_side_where_there_is_width(screen, size, col
 
 
 def test_an_evening_shows_the_lid_of_its_game(screen):
-    from ui.touch.widgets.evening_key import EveningKey
+    from ui.touch.records.evening_key import EveningKey
 
     play(screen, ("edward", 1))
     show(screen)
@@ -262,7 +262,7 @@ def test_an_evening_shows_the_lid_of_its_game(screen):
 @pytest.mark.parametrize("size", [(800, 480), (480, 800)])
 def test_an_evening_of_six_keeps_its_lid(screen, size):
     """Who has no room beside it is counted."""
-    from ui.touch.widgets.evening_key import EveningKey
+    from ui.touch.records.evening_key import EveningKey
 
     drawn = []
     for _ in range(7):
@@ -270,8 +270,8 @@ def test_an_evening_of_six_keeps_its_lid(screen, size):
         screen.app.leave_evening()
     resize(screen, size)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("ui.touch.widgets.evening_key.draw_lid", lambda *_: None)
-        patch.setattr("ui.touch.widgets.evening_key.draw_left", lambda _, text, *__, **___: drawn.append(text))
+        patch.setattr("ui.touch.records.evening_key.draw_lid", lambda *_: None)
+        patch.setattr("ui.touch.records.evening_key.draw_left", lambda _, text, *__, **___: drawn.append(text))
         show(screen)
         keys = list(screen.finger.all(EveningKey))
     assert len(keys) == 7 == drawn[-21:].count("Break Out") and keys[0].names.endswith("Emilia and Franziska")

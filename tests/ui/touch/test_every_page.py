@@ -19,12 +19,12 @@ def asked_of(screen):
     """What pages are told by whoever leads to them."""
     facts, back = screen.table.window.facts, {"back": screen.app.back_to_table}
     options = {"game": facts.game, "seats": list(screen.table.window.seats), "options": {}}
-    return {"house": back, "network": back, "power": back, "seats": {"game": facts.game}, "options": options}
+    return {"home": back, "network": back, "power": back, "seats": {"game": facts.game}, "options": options}
 
 
 @pytest.mark.parametrize("game", games.names())
 def test_every_page_opens_and_is_drawn(screen, game):
-    from ui.touch.companion_app import PAGES
+    from ui.touch.app.companion_app import PAGES
 
     screen.start(game, dice="virtual")
     window, luck = screen.table.window, random.Random(game)

@@ -12,9 +12,9 @@ from kivy.uix.boxlayout import BoxLayout
 @pytest.fixture
 def slow_page(screen, monkeypatch):
     """A page of one button that takes long to make: meanwhile fingers touch the screen. Says what was done by it."""
-    from ui.touch import companion_app
-    from ui.touch.tour.finger import FingerTouch
-    from ui.touch.widgets.button import BigButton
+    from tests.tour.finger import FingerTouch
+    from ui.touch.app import companion_app
+    from ui.touch.controls.button import BigButton
 
     done = []
 
@@ -80,7 +80,7 @@ def test_the_ring_can_be_seen(screen, slow_page):
 
 
 def test_a_button_is_deaf_until_it_has_been_seen_for_a_moment_however_long_it_took(screen, slow_page):
-    from ui.touch.widgets.button import LOCK
+    from ui.touch.controls.button import LOCK
 
     asked_for(screen, fingers=[], at_once=False)
     button = screen.button(text="New")
@@ -97,7 +97,7 @@ def test_a_button_is_deaf_until_it_has_been_seen_for_a_moment_however_long_it_to
 
 
 def test_a_key_that_is_deaf_shows_that_it_felt_the_touch(screen):
-    from ui.touch.widgets.key import Key
+    from ui.touch.controls.key import Key
 
     key = Key(lambda key, group: None, pos=(300, 200), size=(100, 100), size_hint=(None, None))
     screen.app.stage.cover(key)

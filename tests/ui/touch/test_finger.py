@@ -15,7 +15,7 @@ def finger(screen, monkeypatch):
 
 
 def test_what_is_done_beside_the_screen_is_waited_for(finger):
-    from ui.touch.tour.finger import PAUSE
+    from tests.tour.finger import PAUSE
 
     done = []
     slow = Timer(10 * PAUSE, done.append, ["done"])
@@ -34,7 +34,7 @@ def test_what_never_comes_is_said(finger):
 def test_frames_are_drawn_as_seldom_as_was_asked(screen, monkeypatch):
     from kivy.core.window import Window
 
-    from ui.touch.tour.quick import NEVER
+    from tests.tour.quick import NEVER
 
     drawn, draw = [], type(Window).on_draw
     monkeypatch.setattr(type(Window), "on_draw", lambda window, *about: drawn.append(window) or draw(window, *about))

@@ -103,7 +103,7 @@ def test_a_table_rule_is_chosen_and_kept(screen):
 
 
 def test_as_many_can_sit_as_the_box_and_the_table_rules_allow(screen):
-    from companion.client.shelf import BoxedGame
+    from companion.client.games.shelf import BoxedGame
 
     box = BoxedGame("outrage")
     assert box.seats() == (2, 4) and box.seats({"max_players": 6}) == (2, 6)
@@ -141,7 +141,7 @@ def test_numbers_of_a_table_rule_are_stepped_and_put_back(screen):
 def test_nobody_is_invented(screen):
     screen.app.preferences.names = []
     screen.touch("Break Out")
-    from ui.touch.widgets.button import BigButton
+    from ui.touch.controls.button import BigButton
 
     screen.finger.frames(2)
     said = {button.text for button in screen.finger.all(BigButton)}
@@ -176,7 +176,7 @@ def test_a_name_typed_twice_stays_to_be_mended(screen):
 
 
 def test_the_keyboard_goes_when_the_last_chair_is_taken(screen):
-    from ui.touch.widgets.keyboard import Keyboard
+    from ui.touch.pads.keyboard import Keyboard
 
     screen.touch("Outrage!")
     for name in ("Ada", "Ben", "Cem"):
@@ -206,7 +206,7 @@ def test_people_too_many_for_a_box_are_not_offered_it(screen):
 
 
 def test_both_open_games_wait_on_the_first_page(screen):
-    from ui.touch.widgets.game_tile import OpenGameTile
+    from ui.touch.shelf.game_tile import OpenGameTile
 
     screen.start("break-out", names=("Ida", "Max"))
     screen.app.leave_evening()
@@ -222,8 +222,8 @@ def test_both_open_games_wait_on_the_first_page(screen):
 
 
 def test_every_game_has_a_lid_and_one_without_a_picture_its_sign(screen):
-    from companion.client.shelf import games_here
-    from ui.touch.widgets.lid import lid_texture
+    from companion.client.games.shelf import games_here
+    from ui.touch.shelf.lid import lid_texture
 
     for game in [*(box.name for box in games_here()), "nothing-like-it"]:
         texture = lid_texture(game, "castle", 120, 80)
@@ -235,7 +235,7 @@ def test_every_game_has_a_lid_and_one_without_a_picture_its_sign(screen):
 
 def test_the_clock_on_the_wall_runs_while_it_is_seen(screen, monkeypatch):
     from tests.ui.touch.conftest import GameNight
-    from ui.touch.widgets import wall_clock
+    from ui.touch.shelf import wall_clock
 
     monkeypatch.setattr(wall_clock, "datetime", GameNight)
     screen.app.go("tonight")
@@ -269,8 +269,8 @@ def test_a_game_that_cannot_be_played_is_told_on_the_first_page(screen, tmp_path
 
 
 def test_more_boxes_than_have_room_stand_on_pages(screen):
-    from ui.touch.widgets.button import BigButton
-    from ui.touch.widgets.game_tile import GameTile
+    from ui.touch.controls.button import BigButton
+    from ui.touch.shelf.game_tile import GameTile
 
     def there():
         return [tile.value for tile in screen.finger.all(GameTile)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from kivy.base import EventLoop
 
-from ui.touch import window
+from ui.touch.machine import window
 
 
 @pytest.mark.parametrize(("driver", "pictures"), [("KMSDRM", 2), ("x11", 1)])

@@ -6,15 +6,15 @@ import random
 
 import pytest
 
-from companion.client.first_turn import LEARNER
-from companion.client.shelf import games_here
+from companion.client.games.first_turn import LEARNER
+from companion.client.games.shelf import games_here
 
 GAMES = [box.name for box in games_here()]
 
 
 def shown(screen, game):
     """From the page where people sit down."""
-    from ui.touch.widgets.button import BigButton
+    from ui.touch.controls.button import BigButton
 
     screen.app.go("seats", game=game)
     screen.finger.frames(3)
@@ -25,7 +25,7 @@ def shown(screen, game):
 
 def do(screen, ask, answer):
     """Touch what answers a question."""
-    from ui.touch.tour.player import TouchPlayer
+    from tests.tour.player import TouchPlayer
 
     player, page = TouchPlayer(screen.app, screen.finger, random.Random(1)), screen.page
     if page.question.several:
@@ -129,7 +129,7 @@ def test_no_name_of_it_is_remembered(screen):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_key_lies_over_another(screen, game):
-    from ui.touch.tour.keys import tight_keys
+    from tests.tour.keys import tight_keys
 
     shown(screen, game)
     assert [one for one in tight_keys() if "BigButton" in one] == []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.client.views import LogLine
+from companion.client.layers.views import LogLine
 from ui.touch.table.gathered import gathered, gathered_back
 
 

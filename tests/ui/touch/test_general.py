@@ -7,20 +7,20 @@ import random
 import pytest
 
 from tests.house import more_games
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.card import CardFace
-from ui.touch.widgets.dice import DieKey
-from ui.touch.widgets.secret import HoldArea
+from ui.touch.cards.card import CardFace
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.secret import HoldArea
+from ui.touch.pads.dice import DieKey
 
 
 def curtain_of(screen):
-    from ui.touch.widgets.curtain import Curtain
+    from ui.touch.controls.curtain import Curtain
 
     return screen.finger.find(Curtain)
 
 
 def picker_of(screen):
-    from ui.touch.widgets.picker import Picker
+    from ui.touch.cards.picker import Picker
 
     return screen.finger.find(Picker)
 
@@ -54,7 +54,7 @@ def row(screen, ask):
 
 def touch_value(screen, value):
     """The button of that value, on whatever page of the answers it is."""
-    from ui.touch.tour.player import TouchPlayer
+    from tests.tour.player import TouchPlayer
 
     screen.finger.frames(2)
     TouchPlayer(screen.app, screen.finger, random.Random(1))._touch_value(value)
@@ -171,7 +171,7 @@ def test_each_kind_of_dice_has_a_source_of_its_own(screen, night):
 
 
 def test_a_whole_game_is_played_by_touches(screen, night):
-    from ui.touch.tour.player import TouchPlayer
+    from tests.tour.player import TouchPlayer
 
     player = TouchPlayer(screen.app, screen.finger, random.Random(4))
     for _ in range(400):

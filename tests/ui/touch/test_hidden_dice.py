@@ -19,7 +19,7 @@ def begin(screen, dice):
 
 @WHOSE
 def test_more_has_no_tile_for_dice(screen, dice):
-    from ui.touch.widgets.button import BigButton
+    from ui.touch.controls.button import BigButton
 
     begin(screen, dice)
     screen.app.go("more")
@@ -30,9 +30,9 @@ def test_more_has_no_tile_for_dice(screen, dice):
 
 @WHOSE
 def test_no_page_asks_for_a_throw(screen, monkeypatch, dice):
+    from tests.tour.fake_camera import FakeCamera
     from ui.touch.dice.row import CameraRow
-    from ui.touch.tour.fake_camera import FakeCamera
-    from ui.touch.widgets.dice import DicePad, DiceRow
+    from ui.touch.pads.dice import DicePad, DiceRow
 
     asked = []
     monkeypatch.setattr(FakeCamera, "throw", lambda *throw: asked.append(throw))
@@ -54,7 +54,7 @@ def test_no_page_asks_for_a_throw(screen, monkeypatch, dice):
 
 @WHOSE
 def test_the_tour_waits_for_no_throw(screen, tmp_path, dice):
-    from ui.touch.tour.tour import Guide
+    from tests.tour.tour import Guide
 
     begin(screen, dice)
     guide = Guide(screen.app, screen.finger, tmp_path, lambda name: None)

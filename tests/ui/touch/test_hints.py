@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from ui.touch import preferences
+from ui.touch.app import preferences
 
 PEOPLE = ("Ada", "Ben", "Cem", "Dora")
 
@@ -21,7 +21,7 @@ def want(screen, *names):
 
 def lamps(screen):
     """What the keys with a lamp stand for."""
-    from ui.touch.widgets.button import BigButton
+    from ui.touch.controls.button import BigButton
 
     return [button.value for button in screen.finger.all(BigButton) if button.hinted]
 
@@ -145,7 +145,7 @@ def test_where_people_sit_down_a_lamp_beside_each_name_is_one_touch(screen):
 
 
 def test_a_game_without_hints_has_no_lamps_beside_names(screen):
-    from ui.touch.widgets.button import BigButton
+    from ui.touch.controls.button import BigButton
 
     screen.app.go("seats", game="torture")
     screen.finger.frames(3)

@@ -28,9 +28,9 @@ class Heard:
 @pytest.fixture
 def heard(screen):
     heard = Heard()
-    screen.app.house.home = Home(heard)
+    screen.app.home.home = Home(heard)
     yield heard
-    screen.app.house.home = None
+    screen.app.home.home = None
 
 
 def test_the_house_follows_the_table(screen, heard):
@@ -40,5 +40,5 @@ def test_the_house_follows_the_table(screen, heard):
     assert heard.said[-1]["over"] == "yes"
     screen.app.leave_evening()
     assert (heard.said[-1]["playing"], heard.said[-1]["over"], heard.said[-1]["game"]) == ("no", "no", "")
-    screen.app.house.close()
+    screen.app.home.close()
     assert heard.stopped

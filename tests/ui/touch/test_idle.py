@@ -6,7 +6,7 @@ from datetime import datetime
 
 import pytest
 
-from ui.touch.theme import READ_ON, THEMES, contrast, mixed
+from ui.touch.look.theme import READ_ON, THEMES, contrast, mixed
 
 
 def at(hour, minute=0):
@@ -24,8 +24,8 @@ def lamp(tmp_path):
 
 
 def dimmer(tmp_path, hour):
-    from ui.touch.daylight import darkness
-    from ui.touch.dimmer import Backlight, Dimmer
+    from ui.touch.machine.daylight import darkness
+    from ui.touch.machine.dimmer import Backlight, Dimmer
 
     made = Dimmer(lambda: Backlight(str(tmp_path)))
     made.darkness = lambda: darkness(at(hour))
@@ -52,7 +52,7 @@ def test_the_lamp_goes_with_the_hour(screen, tmp_path, lamp, hour, steps):
 
 
 def test_where_no_lamp_can_be_set_the_picture_is_darkened_and_can_still_be_read(screen, tmp_path):
-    from ui.touch.dimmer import VEIL
+    from ui.touch.machine.dimmer import VEIL
 
     made = dimmer(tmp_path, 23)
     made.look()
@@ -74,21 +74,21 @@ def test_a_lamp_that_cannot_be_written_is_none(screen, tmp_path, lamp):
 @pytest.mark.parametrize("name", THEMES)
 @pytest.mark.parametrize("pair", READ_ON, ids=lambda pair: f"{pair[0]} on {pair[1]}")
 def test_under_the_veil_words_can_be_read_and_signs_be_told(name, pair):
-    from ui.touch.dimmer import VEIL
+    from ui.touch.machine.dimmer import VEIL
 
     ink, ground = (mixed("#000000", THEMES[name][token][:7], VEIL) for token in pair)
     assert contrast(ink, ground) >= (4.5 if pair[0] in ("ink", "quiet", "paper_ink") else 3.0)
 
 
 def test_the_setting_is_followed_at_once(screen, monkeypatch):
-    from ui.touch import liking
+    from ui.touch.app import apply_preferences
 
     class Night(datetime):
         @classmethod
         def now(cls, tz=None):
             return at(23)
 
-    monkeypatch.setattr(liking, "datetime", Night)
+    monkeypatch.setattr(apply_preferences, "datetime", Night)
     screen.app.go("settings", section="light")
     screen.finger.frames(3)
     assert screen.app.stage.dimmer.light == 1
@@ -102,7 +102,7 @@ def test_the_setting_is_followed_at_once(screen, monkeypatch):
 
 
 def leave_alone(screen):
-    from ui.touch.dimmer import IDLE
+    from ui.touch.machine.dimmer import IDLE
 
     screen.app.stage.dimmer.dim()
     screen.finger.seconds(IDLE + 1, step=5)
@@ -137,7 +137,7 @@ def test_between_evenings_there_is_only_the_clock(screen):
 
 
 def test_nothing_of_a_curtain_is_left(screen):
-    from ui.touch.widgets.curtain import Curtain
+    from ui.touch.controls.curtain import Curtain
 
     screen.start("break-out")
     screen.page.question.draw_curtain(screen.table.asks[0].id)
@@ -146,7 +146,7 @@ def test_nothing_of_a_curtain_is_left(screen):
 
 
 def test_the_clock_goes_on_and_never_stands_in_one_place_for_long(screen):
-    from ui.touch.idle import EVERY, GROUND, INK, Idle, Waiting
+    from ui.touch.app.idle import EVERY, GROUND, INK, Idle, Waiting
 
     times = [at(20, 15)]
     idle = Idle(lambda: times[-1], size=(800, 480))

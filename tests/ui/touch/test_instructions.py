@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.ui.touch.test_table import touch_die, ward
-from ui.touch.widgets.dice import DieKey
+from ui.touch.pads.dice import DieKey
 
 
 def due(screen):
@@ -46,7 +46,7 @@ def test_the_newest_task_stands_first_and_the_others_are_a_touch_away(screen):
 def test_a_touch_on_what_covers_the_table_is_not_for_the_list_beneath(screen):
     from kivy.uix.widget import Widget
 
-    from ui.touch.widgets.curtain import Curtain
+    from ui.touch.controls.curtain import Curtain
 
     share(screen)
     shown(screen)
@@ -170,7 +170,7 @@ def test_a_question_that_fits_its_line_is_not_told_once_more(screen):
 
 
 def test_a_sentence_for_a_while_lies_over_the_board_and_covers_no_question(screen):
-    from ui.touch.widgets.dialog import NoticeBar
+    from ui.touch.controls.dialog import NoticeBar
 
     screen.start()
     screen.finger.frames(3)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ui.touch.widgets.labels import Wanted, box_of, overlap, place_labels
+from ui.touch.board.labels import Wanted, box_of, overlap, place_labels
 
 BOUNDS = (0.0, 0.0, 400.0, 400.0)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from companion.client.lengths import Estimate
-from companion.client.views import SeatInfo
+from companion.client.evenings.lengths import Estimate
+from companion.client.layers.views import SeatInfo
 from companion.words import say
 
 PEOPLE = [SeatInfo(name) for name in ("Ada", "Ben", "Cem", "Dora")]

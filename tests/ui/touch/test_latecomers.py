@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from companion.devices import runs
-from ui.touch import latecomers, window
-from ui.touch.window import Display
+from ui.touch.machine import late_devices, window
+from ui.touch.machine.window import Display
 
 LONG = 120.0
 """Seconds to wait for what surely comes."""
@@ -23,7 +23,7 @@ FINGERS = "260800000000003"
 PLAY = """
 import pathlib, sys
 from companion.cli import main
-from ui.touch import window
+from ui.touch.machine import window
 window.CARDS, window.OUTPUTS = map(pathlib.Path, sys.argv[1:])
 main(["play"])
 """
@@ -60,8 +60,8 @@ def machine(tmp_path, monkeypatch):
     made = Machine(tmp_path)
     monkeypatch.setattr(window, "CARDS", made.cards)
     monkeypatch.setattr(window, "OUTPUTS", made.outputs)
-    monkeypatch.setattr(latecomers, "INPUTS", made.inputs)
-    monkeypatch.setattr(latecomers, "DEVICES", made.devices)
+    monkeypatch.setattr(late_devices, "INPUTS", made.inputs)
+    monkeypatch.setattr(late_devices, "DEVICES", made.devices)
     for name in ("SDL_VIDEODRIVER", "DISPLAY"):
         monkeypatch.delenv(name, raising=False)
     return made
@@ -69,7 +69,7 @@ def machine(tmp_path, monkeypatch):
 
 @pytest.fixture
 def looking(screen, monkeypatch):
-    """Begins to look for latecomers, and looks no more when the test is over: an app does until its end."""
+    """Begins to look for late_devices, and looks no more when the test is over: an app does until its end."""
     from kivy.clock import Clock
 
     looks, schedule = [], Clock.schedule_interval
@@ -81,7 +81,7 @@ def looking(screen, monkeypatch):
     def begin(*who):
         with monkeypatch.context() as noted:
             noted.setattr(Clock, "schedule_interval", note)
-            latecomers.await_them(*who)
+            late_devices.await_them(*who)
 
     yield begin
     for look in looks:
@@ -125,10 +125,10 @@ def test_whoever_asked_for_none_awaits_none(machine, monkeypatch):
 def test_only_a_service_ends_for_a_screen_and_once(screen, looking, machine, capsys, serviced, ends):
     ended = []
     looking(Display("offscreen", awaited=True), (lambda: ended.append(1)) if serviced else None)
-    screen.finger.seconds(3 * latecomers.EVERY, step=1)
+    screen.finger.seconds(3 * late_devices.EVERY, step=1)
     assert ended == [] and capsys.readouterr().out == ""
     machine.graphics("card1", "DSI-2")
-    screen.finger.seconds(3 * latecomers.EVERY, step=1)
+    screen.finger.seconds(3 * late_devices.EVERY, step=1)
     assert len(ended) == ends and capsys.readouterr().out.count("A screen is there now.") == ends
 
 
@@ -186,13 +186,13 @@ def read(screen, machine, monkeypatch):
 
 def test_a_touchscreen_that_comes_later_is_read_once_and_nothing_else(screen, looking, machine, read):
     looking(Display("KMSDRM"), None)
-    screen.finger.seconds(2 * latecomers.EVERY, step=1)
+    screen.finger.seconds(2 * late_devices.EVERY, step=1)
     assert read == [], "Kivy had found the first one"
     later = machine.input("event10", FINGERS)
     machine.input("event11", "0")
     machine.input("event12", "3 30000000000")
     (machine.inputs / "event13").mkdir()
-    screen.finger.seconds(3 * latecomers.EVERY, step=1)
+    screen.finger.seconds(3 * late_devices.EVERY, step=1)
     assert read == [later]
 
 
@@ -200,14 +200,14 @@ def test_one_that_may_not_be_read_yet_is_read_when_it_may(machine, read, monkeyp
     with monkeypatch.context() as closed:
         closed.setattr(os, "access", lambda *_: False)
         later = machine.input("event10", FINGERS)
-        latecomers.read_touchscreens()
+        late_devices.read_touchscreens()
         assert read == []
-    latecomers.read_touchscreens()
+    late_devices.read_touchscreens()
     assert read == [later]
 
 
 def test_a_desktop_passes_touches_on_itself(screen, looking, machine, read):
     looking(Display("x11"), None)
     machine.input("event10", FINGERS)
-    screen.finger.seconds(3 * latecomers.EVERY, step=1)
+    screen.finger.seconds(3 * late_devices.EVERY, step=1)
     assert read == []

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from tests.ui.touch.conftest import GameNight
-from ui.touch.widgets.panel import HandsNote
+from ui.touch.controls.panel import HandsNote
 
 
 def begin_by_touch(screen, game):
@@ -36,7 +36,7 @@ def _steps(screen):
     """Each step in its order, with what is lit beside it; all of it is on the screen."""
     from kivy.core.window import Window
 
-    from ui.touch.widgets.button import BigButton
+    from ui.touch.controls.button import BigButton
 
     while True:
         note = screen.finger.find(HandsNote)
@@ -90,8 +90,8 @@ def speaking(screen):
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_city_is_laid_by_four_with_all_that_is_said_of_it_on_the_screen(screen, speaking, language):
     """What is read of the picture, each step, the packs and four marks, beside the board."""
-    from ui.touch.widgets.badge import SeatBadge
-    from ui.touch.widgets.text import Say
+    from ui.touch.controls.badge import SeatBadge
+    from ui.touch.look.text import Say
 
     speaking(language)
     screen.start("cloaks", names=("Ada", "Ben", "Cem", "Dora"))
@@ -132,7 +132,7 @@ def test_the_prisoners_are_put_behind_bars_where_the_picture_shows(screen):
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_cases_posts_the_mint_and_start_are_lit_and_all_stays_on_the_screen(screen, seats):
-    from ui.touch.widgets.badge import SeatBadge
+    from ui.touch.controls.badge import SeatBadge
 
     names = ["Ada", "Ben", "Cem", "Dora", "Emil", "Fay"][:seats]
     options = {"max_players": 6} if seats > 4 else {}
@@ -199,7 +199,7 @@ def test_minutes_are_told_only_by_whoever_saw_the_end(screen, monkeypatch):
 def test_whole_pieces_stand_at_the_edge_of_the_board(screen):
     import numpy
 
-    from ui.touch.theme import theme
+    from ui.touch.look.theme import theme
 
     screen.start()
     board = screen.page.board
@@ -213,7 +213,7 @@ def test_whole_pieces_stand_at_the_edge_of_the_board(screen):
 
 def test_the_keyboard_has_the_letters_of_our_neighbours(screen):
     typed = []
-    from ui.touch.widgets.keyboard import Keyboard
+    from ui.touch.pads.keyboard import Keyboard
 
     keyboard = Keyboard(typed.append, screen.app.stage.uncover, heading="Name")
     screen.app.stage.cover(keyboard)
@@ -233,7 +233,7 @@ def test_the_keyboard_has_the_letters_of_our_neighbours(screen):
 def test_a_letter_can_become_one_of_its_kin(screen, touches, name):
     """Touched one after the other: a letter of the top row takes the place of the one it comes from."""
     typed = []
-    from ui.touch.widgets.keyboard import Keyboard
+    from ui.touch.pads.keyboard import Keyboard
 
     screen.app.stage.cover(Keyboard(typed.append, screen.app.stage.uncover, heading="Name"))
     for letter in touches:
@@ -243,7 +243,7 @@ def test_a_letter_can_become_one_of_its_kin(screen, touches, name):
 
 
 def test_a_game_is_told_in_a_whole_sentence(screen):
-    from ui.touch.widgets.game_tile import GameTile
+    from ui.touch.shelf.game_tile import GameTile
 
     screen.start()
     screen.table.correct(("over", True))
@@ -258,9 +258,9 @@ def test_a_game_is_told_in_a_whole_sentence(screen):
 @pytest.mark.parametrize("size", [(480, 800), (800, 480), (819, 480)])
 @pytest.mark.parametrize("text", ["", "A", "Jo", "Z"])
 def test_keys_of_letters_are_a_finger_wide_and_apart(screen, size, text):
-    from ui.touch.tour.keys import tight_keys
-    from ui.touch.widgets.button import BigButton
-    from ui.touch.widgets.keyboard import Keyboard
+    from tests.tour.keys import tight_keys
+    from ui.touch.controls.button import BigButton
+    from ui.touch.pads.keyboard import Keyboard
 
     stage = screen.app.stage
     stage.size_hint, stage.size = (None, None), size
@@ -305,8 +305,8 @@ def test_no_plate_hides_where_a_neutral_house_goes(screen, seed):
 
 
 def test_a_game_without_a_board_shows_its_own_picture_where_the_table_is_laid(screen):
-    from ui.touch.tour.cut import cut_texts
-    from ui.touch.widgets.lid import LidPicture
+    from tests.tour.cut import cut_texts
+    from ui.touch.shelf.lid import LidPicture
 
     screen.start("torture", names=("Bartholomäus", "Maximilianus", "Christabelle", "Hermenegilda", "Ida"))
     screen.app.go("laid")

@@ -13,7 +13,7 @@ PIXEL = 154.1 / 800
 
 def x_height(size):
     """Millimetres from the foot of a small x to its top."""
-    from ui.touch.widgets.ink import text_texture
+    from ui.touch.look.ink import text_texture
 
     texture = text_texture("x", int(size))
     wide, high = texture.size
@@ -24,7 +24,7 @@ def x_height(size):
 
 @pytest.mark.parametrize(("text_size", "least"), [("normal", 2.3), ("large", 3.0)])
 def test_what_has_to_be_read_is_high_enough(screen, text_size, least):
-    from ui.touch import lettering
+    from ui.touch.look import lettering
     from ui.touch.table.frame import QUESTION
     from ui.touch.table.hands_strip import TYPE
 
@@ -35,7 +35,7 @@ def test_what_has_to_be_read_is_high_enough(screen, text_size, least):
 
 
 def test_no_size_is_lost_on_the_way_down(screen):
-    from ui.touch.lettering import lettering
+    from ui.touch.look.lettering import lettering
 
     assert lettering.sizes((24, 20)) == (24, 20)
     with set_in("large"):
@@ -52,7 +52,7 @@ def sizes_of(screen, build):
 
 
 def test_a_card_has_larger_words_and_keeps_its_note(screen):
-    from ui.touch.widgets.card import CardFace
+    from ui.touch.cards.card import CardFace
 
     def heights():
         card = CardFace(title="Brace of Pistols", note="Fight at a distance of one square.", value="4")
@@ -64,9 +64,9 @@ def test_a_card_has_larger_words_and_keeps_its_note(screen):
 
 
 def test_a_line_of_the_log_and_the_words_of_an_ending_are_larger(screen):
-    from ui.touch.widgets.ending import MomentList
-    from ui.touch.widgets.loglist import log_row
-    from ui.touch.widgets.reading import Paragraph
+    from ui.touch.controls.reading import Paragraph
+    from ui.touch.records.ending import MomentList
+    from ui.touch.records.loglist import log_row
 
     evening = screen.start()
     evening.correct("coin:2", True)
@@ -85,9 +85,9 @@ def test_a_line_of_the_log_and_the_words_of_an_ending_are_larger(screen):
 
 @pytest.mark.parametrize("size", [(800, 480), (480, 800)])
 def test_a_reason_and_an_explanation_are_larger_and_lose_nothing(screen, size):
-    from companion.client.display import About
+    from companion.client.display.display import About
+    from tests.tour.cut import cut_texts
     from ui.touch.table.bubble import Bubble
-    from ui.touch.tour.cut import cut_texts
 
     screen.start()
     stage = screen.app.stage
@@ -115,7 +115,7 @@ def test_a_reason_and_an_explanation_are_larger_and_lose_nothing(screen, size):
 def test_what_has_to_be_laid_out_has_room_in_larger_words(screen, game, size):
     from kivy.uix.label import Label
 
-    from ui.touch.tour.cut import cut_texts
+    from tests.tour.cut import cut_texts
 
     stage = screen.app.stage
     stage.size_hint, stage.size = (None, None), size
@@ -133,7 +133,7 @@ def test_what_has_to_be_laid_out_has_room_in_larger_words(screen, game, size):
 
 
 def test_the_title_of_an_ending_stays_the_largest(screen):
-    from ui.touch.widgets.ending import Consolation, EndTitle
+    from ui.touch.records.ending import Consolation, EndTitle
 
     evening = screen.start()
     with set_in("large"):
@@ -145,8 +145,8 @@ def test_the_title_of_an_ending_stays_the_largest(screen):
 
 
 def test_larger_words_of_a_key_leave_room_for_what_stands_below(screen):
-    from ui.touch.tour.cut import cut_texts
-    from ui.touch.widgets.button import BigButton
+    from tests.tour.cut import cut_texts
+    from ui.touch.controls.button import BigButton
 
     with set_in("large"):
         key = BigButton(text="Ada\u2019s piece", sub="the square past \u201cBuy a guidebook\u201d", type_size=18,
@@ -157,7 +157,7 @@ def test_larger_words_of_a_key_leave_room_for_what_stands_below(screen):
 
 
 def test_larger_words_push_nothing_out_of_the_panel_and_leave_no_turn_without_a_line(screen):
-    from ui.touch.widgets.text import Say
+    from ui.touch.look.text import Say
 
     screen.start()
     long = "Dora builds a house on the top left tile for 2 influence, now 3: the best of 2 own, 0 others, 0 monuments. "

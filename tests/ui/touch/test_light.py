@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ui.touch.theme import THEMES, contrast
+from ui.touch.look.theme import THEMES, contrast
 
 
 @pytest.fixture
@@ -16,7 +16,7 @@ def board(screen):
 
 @pytest.fixture
 def themes():
-    from ui.touch.theme import theme
+    from ui.touch.look.theme import theme
 
     yield theme
     theme.use("night")
@@ -96,7 +96,7 @@ def test_quiet_light_is_as_many_instructions_for_a_hundred_as_for_thirty(screen,
 
 @pytest.mark.parametrize("name", THEMES)
 def test_what_a_square_promises_can_be_read(name):
-    from ui.touch.widgets.previews import READ_ON
+    from ui.touch.board.previews import READ_ON
 
     for ink, ground in READ_ON:
         assert contrast(THEMES[name][ink], THEMES[name][ground]) >= 4.5
@@ -105,7 +105,7 @@ def test_what_a_square_promises_can_be_read(name):
 def test_a_text_stands_on_a_lit_square_of_a_zone_and_not_on_the_whole_board(screen, board):
     from kivy.metrics import sp
 
-    from ui.touch.widgets.previews import LEAST, texts_of
+    from ui.touch.board.previews import LEAST, texts_of
 
     board.legal, board.marks = ["7.7", "8.8"], {"7.7": "+8", "6.6": "+9"}
     assert texts_of(board) == {}
@@ -120,7 +120,7 @@ def test_a_text_stands_on_a_lit_square_of_a_zone_and_not_on_the_whole_board(scre
 
 
 def test_a_text_that_has_no_room_is_left_out(screen, board):
-    from ui.touch.widgets.previews import texts_of
+    from ui.touch.board.previews import texts_of
 
     board.legal, board.marks = ["7.7"], {"7.7": "much too long a text"}
     board.show_zone("11")
@@ -186,7 +186,7 @@ def test_a_picture_of_the_ground_for_others_is_as_new_as_its_key(screen, board):
 
 def test_a_new_ground_stops_no_piece_on_its_way(screen, board):
     from tests.ui.touch.nine_zones import piece
-    from ui.touch.widgets.pieces import Way
+    from ui.touch.board.pieces import Way
 
     board.set_pieces([piece("9.7", key="a")])
     screen.finger.frames(2)

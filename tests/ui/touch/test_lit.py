@@ -6,8 +6,8 @@ import pytest
 
 from companion import games
 from tests.games.common.known import people
-from ui.touch.skin_packages import has_part, part_of
-from ui.touch.theme import LIT_CONTRAST, THEMES, contrast, dimmed, mixed
+from ui.touch.app.skin_packages import has_part, part_of
+from ui.touch.look.theme import LIT_CONTRAST, THEMES, contrast, dimmed, mixed
 
 LEAST = 3.0
 """What a sign needs to be seen at all (WCAG 2, 1.4.11)."""
@@ -47,7 +47,7 @@ def board(screen, request):
 
 @pytest.fixture
 def themes():
-    from ui.touch.theme import theme
+    from ui.touch.look.theme import theme
 
     yield theme
     theme.use("night")
@@ -141,7 +141,7 @@ def light_of(floor):
     """The mean of the ground that is shown, and how much of it keeps off a lit square."""
     import numpy
 
-    from ui.touch.theme import theme
+    from ui.touch.look.theme import theme
 
     sheet = numpy.frombuffer(drawn(floor._rectangle.texture), numpy.uint8).reshape(-1, 4)[:, :3]
     seen, counts = numpy.unique(sheet[::7], axis=0, return_counts=True)
@@ -152,7 +152,7 @@ def light_of(floor):
 
 def gets_darker(board):
     """Whether any ground has to: those of the city are dark enough by night as they are."""
-    from ui.touch.theme import theme
+    from ui.touch.look.theme import theme
 
     grounds = [values[theme.name] for values in board.grounds.values()]
     return any(dimmed(ground, ground, theme.name) != ground for ground in grounds)

@@ -7,7 +7,7 @@ from datetime import datetime
 
 import pytest
 
-from companion.client.display import Chip
+from companion.client.display.display import Chip
 from tests.ui.touch.cameras import AtOnce, camera_with_two_dice
 from tests.ui.touch.test_pictures import ward
 from tests.ui.touch.test_seats import cells_of, density
@@ -67,9 +67,9 @@ def test_all_badges_of_the_strip_are_alike_large(screen, density):
 )
 def test_lines_for_hands_are_even(screen, text, width):
     """No short word hangs alone where another line has room for it, and no line more is taken for that."""
+    from ui.touch.look.ink import FITTED, widest_word, wrapped_height
+    from ui.touch.look.line_breaks import balanced
     from ui.touch.table.hands_strip import LEADING
-    from ui.touch.widgets.ink import FITTED, widest_word, wrapped_height
-    from ui.touch.widgets.lines import balanced
 
     found = balanced(text, 24, False, width, LEADING)
     assert widest_word(text, 24) <= found <= width
@@ -124,10 +124,10 @@ def test_the_whole_way_out_stays_in_sight_and_no_crumb_of_a_dot_shows_below_a_pi
 
 def test_three_keys_in_a_row_all_have_words(screen, monkeypatch):
     """What is held, what a camera does, and to change cards."""
+    from tests.tour.cut import cut_texts
+    from tests.tour.keys import tight_keys
+    from ui.touch.controls.button import BigButton
     from ui.touch.dice import watch as dice_watch
-    from ui.touch.tour.cut import cut_texts
-    from ui.touch.tour.keys import tight_keys
-    from ui.touch.widgets.button import BigButton
 
     monkeypatch.setattr(dice_watch, "ThreadPoolExecutor", lambda **_: AtOnce())
     screen.app.dice = camera_with_two_dice()
@@ -167,7 +167,7 @@ def test_beside_two_keys_the_camera_wears_a_sign_while_why_stands_nowhere(screen
 def test_players_of_all_boxes_stand_on_one_line(screen):
     from kivy.graphics import Rectangle
 
-    from ui.touch.widgets.game_tile import GameTile
+    from ui.touch.shelf.game_tile import GameTile
 
     screen.finger.frames(3)
     lows = set()
@@ -178,8 +178,8 @@ def test_players_of_all_boxes_stand_on_one_line(screen):
 
 
 def test_keys_of_one_row_are_set_in_one_type(screen):
-    from ui.touch.widgets.button import BigButton
-    from ui.touch.widgets.same_type import same_type
+    from ui.touch.controls.button import BigButton
+    from ui.touch.look.same_type import same_type
 
     long = BigButton(text="What is in the box", width=150, height=56)
     short = BigButton(text="Piles", width=150, height=56)
@@ -189,8 +189,8 @@ def test_keys_of_one_row_are_set_in_one_type(screen):
 
 
 def test_keys_of_one_list_are_set_in_one_type_below_too(screen):
-    from ui.touch.widgets.button import BigButton
-    from ui.touch.widgets.choices import Choice, ChoiceGrid
+    from ui.touch.controls.button import BigButton
+    from ui.touch.controls.choices import Choice, ChoiceGrid
 
     screen.start()
     grid = ChoiceGrid(columns=2, size_hint=(None, None), size=(420, 400), row_height=80, side_by_side=True)
@@ -207,8 +207,8 @@ def test_keys_of_one_list_are_set_in_one_type_below_too(screen):
 def test_what_runs_out_of_its_place_is_named(screen):
     from kivy.uix.boxlayout import BoxLayout
 
-    from ui.touch.tour.spilled import spilled_texts
-    from ui.touch.widgets.text import Say
+    from tests.tour.spilled import spilled_texts
+    from ui.touch.look.text import Say
 
     screen.start()
     assert spilled_texts() == []
@@ -223,7 +223,7 @@ def test_what_runs_out_of_its_place_is_named(screen):
 
 @pytest.mark.parametrize("size", [(800, 480), (480, 800)])
 def test_what_stands_beside_a_line_of_the_log_never_runs_out_of_the_page(screen, size):
-    from ui.touch.tour.spilled import spilled_texts
+    from tests.tour.spilled import spilled_texts
 
     screen.app.stage.size_hint, screen.app.stage.size = (None, None), size
 
@@ -243,8 +243,8 @@ def test_what_stands_beside_a_line_of_the_log_never_runs_out_of_the_page(screen,
 
 
 def test_a_key_whose_words_have_no_room_is_named(screen):
-    from ui.touch.tour.keys import tight_keys
-    from ui.touch.widgets.button import BigButton
+    from tests.tour.keys import tight_keys
+    from ui.touch.controls.button import BigButton
 
     screen.start()
     screen.page.frame.rows.add_widget(
@@ -255,7 +255,7 @@ def test_a_key_whose_words_have_no_room_is_named(screen):
 
 
 def test_all_keys_of_the_first_page_say_what_they_do_on_an_upright_screen(screen):
-    from ui.touch.tour.keys import tight_keys
+    from tests.tour.keys import tight_keys
 
     screen.start()
     screen.app.leave_evening()
@@ -271,7 +271,7 @@ def test_all_keys_of_the_first_page_say_what_they_do_on_an_upright_screen(screen
 
 
 def test_the_hour_is_written_as_in_the_log(screen):
-    from ui.touch.widgets.wall_clock import day_and_time
+    from ui.touch.shelf.wall_clock import day_and_time
 
     assert day_and_time(datetime(2026, 11, 23, 0, 7)) == "Mon 00:07"
 
@@ -281,7 +281,7 @@ def test_the_hour_is_written_as_in_the_log(screen):
     ((168, 190), "Weapon. Adds 2 to your strength in a fight.", False), ((112, 110), "", False),
 ])  # fmt: skip
 def test_a_card_has_no_blank_half(screen, monkeypatch, size, note, large):
-    from ui.touch.widgets import card
+    from ui.touch.cards import card
 
     drawn = []
     monkeypatch.setattr(card, "draw_icon", lambda _, sign, x, y, size, ink: drawn.append((y, size)))
@@ -293,8 +293,8 @@ def test_a_card_has_no_blank_half(screen, monkeypatch, size, note, large):
 
 
 def test_a_line_is_struck_through_as_far_as_its_words_go(screen, density):
-    from ui.touch.widgets.ink import FITTED, text_width, wrapped_height
-    from ui.touch.widgets.lines import broken
+    from ui.touch.look.ink import FITTED, text_width, wrapped_height
+    from ui.touch.look.line_breaks import broken
 
     text = "Dora rolls Red 2, Yellow 2 and Blue 5, and goes on to the fourth boat."
     for width in (90, 200, 330, 2000):
@@ -307,14 +307,14 @@ def test_a_line_is_struck_through_as_far_as_its_words_go(screen, density):
 @pytest.mark.parametrize("theme", ["night", "day", "contrast"])
 def test_what_is_drawn_on_a_live_picture_is_seen_in_every_theme(theme):
     """The picture has the same light whatever the screen has: a green tray with a dark rim."""
-    from ui.touch.theme import THEMES, contrast
+    from ui.touch.look.theme import THEMES, contrast
 
     assert all(contrast(THEMES[theme]["go"], ground) >= 3 for ground in ("#366340", "#4A2E24"))
 
 
 def test_a_headline_leaves_no_short_word_alone(screen, density):
-    from ui.touch.widgets.headline import LEADING
-    from ui.touch.widgets.lines import balanced, broken
+    from ui.touch.controls.headline import LEADING
+    from ui.touch.look.line_breaks import balanced, broken
 
     text = "Corrected. Blue: space 33."
     wide = balanced(text, 28, True, 300, LEADING)

@@ -6,7 +6,7 @@ from itertools import combinations, product
 
 import pytest
 
-from companion.client.shelf import MARKS
+from companion.client.games.shelf import MARKS
 
 SHAPES = [shape for _, shape in MARKS]
 SIGNS = ["A", "W", "M", "Ä", "AN", "AL", "MW", "WM", "J2", "IJ"]
@@ -28,7 +28,7 @@ def test_an_initial_stays_inside_its_mark(smallest):
 
 
 def _inside(shape, sign, radius):
-    from ui.touch.widgets.ink import LOW_LETTER, POINTED, letter_fit, shape_points, text_width
+    from ui.touch.look.ink import LOW_LETTER, POINTED, letter_fit, shape_points, text_width
 
     size, squeeze = letter_fit(shape, sign, radius)
     half = text_width(sign, int(size), True) * squeeze / 2
@@ -45,7 +45,7 @@ def _inside(shape, sign, radius):
 @pytest.mark.parametrize("shape", SHAPES)
 def test_no_mark_reaches_far_beyond_its_radius(shape):
     """The tip of a triangle was cut off at the top of the screen."""
-    from ui.touch.widgets.ink import shape_points
+    from ui.touch.look.ink import shape_points
 
     points = shape_points(shape)
     assert max(abs(y) for _, y in points) <= 1.23 and max(y for _, y in points) + min(y for _, y in points) <= 0.4
@@ -71,7 +71,7 @@ def _drawn(shape, sign, radius):
     """The picture of a mark, byte by byte."""
     from kivy.graphics import ClearBuffers, ClearColor, Fbo
 
-    from ui.touch.widgets.ink import draw_mark
+    from ui.touch.look.ink import draw_mark
 
     sheet = Fbo(size=(40, 40))
     sheet.add(ClearColor(0, 0, 0, 1))

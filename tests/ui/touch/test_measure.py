@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.client.kept import Kept
-from companion.client.shelf import games_here
-from ui.touch.tour.long_evening import play_long
+from companion.client.evenings.kept import Kept
+from companion.client.games.shelf import games_here
+from tests.tour.long_evening import play_long
 
 
 @pytest.mark.parametrize("game", [game.name for game in games_here()])
@@ -25,7 +25,7 @@ def test_an_evening_is_as_long_as_it_was_asked_for(tmp_path: Path, game):
 def test_drawing_and_collecting_are_no_work_of_ours(screen):
     from kivy.core.window import Window
 
-    from ui.touch.tour.timed import TimedFinger
+    from tests.tour.timed import TimedFinger
 
     screen.start()
     screen.finger.leave()
@@ -44,8 +44,8 @@ def test_drawing_and_collecting_are_no_work_of_ours(screen):
 
 
 def test_a_touch_counts_as_an_answer_where_the_table_changed(screen):
-    from ui.touch.tour.timed import TimedFinger
-    from ui.touch.widgets.dice import DieKey
+    from tests.tour.timed import TimedFinger
+    from ui.touch.pads.dice import DieKey
 
     screen.start()
     screen.finger.leave()

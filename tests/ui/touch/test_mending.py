@@ -20,7 +20,7 @@ def camera(screen, monkeypatch):
 
 def pencils(screen):
     """The faces that bear one, on keys and on dice that were thrown."""
-    from ui.touch.widgets.dice import DiceRow, DieKey
+    from ui.touch.pads.dice import DiceRow, DieKey
 
     rows = [face for row in screen.finger.all(DiceRow) if row.mends for face in row.faces]
     return sorted([*(key.face for key in screen.finger.all(DieKey) if key.mends), *rows])

@@ -94,16 +94,16 @@ def box(key):
 
 def live(key):
     """A key that never can be touched only shows which die its row is for."""
-    from ui.touch.widgets.key import Key
+    from ui.touch.controls.key import Key
 
     return not (isinstance(key, Key) and key.disabled)
 
 
 def keys_of(page):
-    from ui.touch.widgets.button import BigButton
-    from ui.touch.widgets.dice import DieKey
-    from ui.touch.widgets.key import Key
-    from ui.touch.widgets.secret import HoldArea
+    from ui.touch.controls.button import BigButton
+    from ui.touch.controls.key import Key
+    from ui.touch.controls.secret import HoldArea
+    from ui.touch.pads.dice import DieKey
 
     kinds = (BigButton, DieKey, Key, HoldArea)
     found = [one for part in (page.frame, page.bar) for one in part.walk(restrict=True) if isinstance(one, kinds)]

@@ -11,8 +11,8 @@ import pytest
 from companion.devices.network import Hotspot
 from companion.refused import Unavailable
 from companion.words import say
+from tests.tour.fake_services import NETWORKS, OWN, PASSWORD, FakeServices
 from tests.ui.touch.conftest import Screen
-from ui.touch.tour.fake_services import NETWORKS, OWN, PASSWORD, FakeServices
 
 HOUSE, KNOWN, CAFE, OFFICE = (one.name for one in NETWORKS[:4])
 
@@ -37,7 +37,7 @@ def until_told(screen):
 
 
 def pad(screen):
-    from ui.touch.widgets.password_pad import PasswordPad
+    from ui.touch.pads.password_pad import PasswordPad
 
     return screen.finger.find(PasswordPad)
 
@@ -106,8 +106,8 @@ def test_a_password_has_eight_to_sixty_three_signs(screen, wifi):
 
 @pytest.mark.parametrize("size", [(800, 480), (480, 800)])
 def test_every_sign_of_a_password_has_a_key_as_wide_as_a_finger(screen, size):
-    from ui.touch.widgets.button import BigButton
-    from ui.touch.widgets.password_pad import LAYERS, PasswordPad
+    from ui.touch.controls.button import BigButton
+    from ui.touch.pads.password_pad import LAYERS, PasswordPad
 
     made = PasswordPad(lambda _: None, screen.app.stage.uncover, size_hint=(None, None))
     screen.app.stage.cover(made)
@@ -182,7 +182,7 @@ def test_nothing_in_reach_is_said(screen, wifi):
 
 
 def test_the_own_wifi_opens_and_closes_by_touch_alone(screen, wifi):
-    from ui.touch.widgets.qr import QrCode
+    from ui.touch.controls.qr import QrCode
 
     open_page(screen)
     assert wifi.seen.own is None

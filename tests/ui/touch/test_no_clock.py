@@ -38,7 +38,7 @@ def test_the_list_stands_by_numbers_and_says_that_the_day_is_unknown(screen, mon
 
 
 def test_the_first_page_knows_neither_the_time_nor_the_day_of_a_game(screen, monkeypatch):
-    from ui.touch.widgets import wall_clock
+    from ui.touch.shelf import wall_clock
 
     monkeypatch.setattr(wall_clock, "datetime", GameNight)
     play(screen, monkeypatch, UNSET, ("Ada", "Ben"), over=False)
@@ -71,13 +71,13 @@ def test_a_clock_that_was_set_back_makes_no_evening_of_a_minute(screen, monkeypa
 
 
 def test_light_by_the_hour_needs_an_hour():
-    from ui.touch.daylight import darkness
+    from ui.touch.machine.daylight import darkness
 
     assert darkness(UNSET) == 0.0 and darkness(GAME_NIGHT) > 0
 
 
 def test_the_quiet_page_says_that_there_is_no_clock(screen, monkeypatch):
-    from ui.touch import idle
+    from ui.touch.app import idle
 
     drawn = []
     monkeypatch.setattr(idle, "draw_text", lambda _, text, *rest, **more: drawn.append(text))

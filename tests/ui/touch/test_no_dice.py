@@ -7,7 +7,7 @@ ABOUT_DICE = ("dice", "Dice", "throw", "Throw", "camera", "Camera")
 
 
 def test_more_has_no_tile_for_dice(screen):
-    from ui.touch.widgets.button import BigButton
+    from ui.touch.controls.button import BigButton
 
     screen.start(GAME)
     screen.app.go("more")
@@ -19,9 +19,9 @@ def test_more_has_no_tile_for_dice(screen):
 
 
 def test_no_page_of_a_turn_shows_dice_or_a_camera(screen, monkeypatch):
+    from tests.tour.fake_camera import FakeCamera
     from ui.touch.dice.row import CameraRow
-    from ui.touch.tour.fake_camera import FakeCamera
-    from ui.touch.widgets.dice import DicePad
+    from ui.touch.pads.dice import DicePad
 
     asked = []
     monkeypatch.setattr(FakeCamera, "throw", lambda *throw: asked.append(throw))
@@ -37,7 +37,7 @@ def test_no_page_of_a_turn_shows_dice_or_a_camera(screen, monkeypatch):
 
 
 def test_the_tour_waits_for_no_throw(screen, tmp_path):
-    from ui.touch.tour.tour import Guide
+    from tests.tour.tour import Guide
 
     screen.start(GAME)
     before = len(screen.table.lines)

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from companion.client.views import OddsView
+from companion.client.layers.views import OddsView
 from tests.ui.touch.test_outrage_theft import thief
 from ui.touch.table.odds import asides, in_a_line
 
@@ -148,8 +148,8 @@ def test_no_key_moves_for_them_and_no_question_is_cut(screen, game):
 
 
 def test_whoever_lays_tools_reads_behind_the_curtain_what_they_are_worth(screen):
-    from ui.touch.widgets.card import CardFace
-    from ui.touch.widgets.picker import Picker
+    from ui.touch.cards.card import CardFace
+    from ui.touch.cards.picker import Picker
 
     evening = screen.start()
     for what, value in (("accredited:0", True), ("square:0", "V01"), ("hand:0", ["file", "dynamite"]), ("turn", 0)):

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.client.kept import Kept
-from ui.touch import app as opened
-from ui.touch import window
+from companion.client.evenings.kept import Kept
+from ui.touch.app import run as opened
+from ui.touch.machine import window
 
 MARK = b"\x89PNG"
 
@@ -23,7 +23,7 @@ def mode(path):
 @pytest.fixture
 def kept_picture(display, monkeypatch, tmp_path, screen):
     """Runs the app off-screen as the command does, and hands over where its picture is kept while it runs."""
-    from ui.touch import companion_app
+    from ui.touch.app import companion_app
 
     found = {}
 

@@ -30,8 +30,8 @@ def placed_names(screen):
 
 
 def box_of(name):
+    from ui.touch.board.labels import box_of
     from ui.touch.games.outrage.names import wide
-    from ui.touch.widgets.labels import box_of
 
     x, y, across, down = box_of(name, wide)
     return x, y, x + across, y + down
@@ -75,7 +75,7 @@ def test_a_name_goes_aside_for_the_piece_on_its_square(screen, square, name):
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_jewel_stands_out_in_its_case_and_beyond_it(theme):
     from ui.touch.games.outrage.colours import COLOURS
-    from ui.touch.theme import contrast
+    from ui.touch.look.theme import contrast
 
     for ground in ("case", "jewel_rim"):
         assert contrast(COLOURS["jewel"][theme], COLOURS[ground][theme]) >= 3, ground
@@ -84,7 +84,7 @@ def test_a_jewel_stands_out_in_its_case_and_beyond_it(theme):
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_square_stands_out_from_the_ground_by_its_colour_or_its_rim(theme):
     from ui.touch.games.outrage.colours import COLOURS
-    from ui.touch.theme import contrast
+    from ui.touch.look.theme import contrast
 
     lying = [("wall", "moat"), ("tower", "moat"), ("order", "moat"), ("lane", "moat"), ("inner", "ground"),
              ("building", "ground"), ("inmost", "stone"), ("white", "stone"), ("inner", "green")]  # fmt: skip
@@ -99,7 +99,7 @@ def test_a_rope_is_seen_by_its_gold_or_its_rim(theme):
 
     from ui.touch.games.outrage.colours import COLOURS, paint
     from ui.touch.games.outrage.pictograms import draw_rope
-    from ui.touch.theme import contrast
+    from ui.touch.look.theme import contrast
 
     group = InstructionGroup()
     draw_rope(group, (0, 0), (20, 0), 8, 2)
@@ -150,7 +150,7 @@ def curtain(screen):
 
 
 def cards(screen):
-    from ui.touch.widgets.card import CardFace
+    from ui.touch.cards.card import CardFace
 
     return {face.item: face for face in screen.finger.all(CardFace)}
 
@@ -185,7 +185,7 @@ def test_a_card_to_look_at_opens_whole_and_closes_again(screen):
 
 
 def test_laying_nothing_is_no_slip_of_the_large_key(screen):
-    from ui.touch.widgets.picker import Picker
+    from ui.touch.cards.picker import Picker
 
     evening = at_the_chapel(screen, "mace", "sword")
     evening.correct("hand:1", ["crossbow", "mace"])
@@ -214,7 +214,7 @@ def test_the_hint_says_what_may_be_laid_in_an_attack(screen):
 def test_time_that_runs_out_is_drawn_on_the_answer_that_will_count(screen):
     from kivy.clock import Clock
 
-    from ui.touch.widgets.choices import Choice
+    from ui.touch.controls.choices import Choice
 
     button = screen.app.stage.page.children and screen.button()
     Choice("Nobody challenges", ends=(9.0, 15.0)).fill(button)
@@ -229,7 +229,7 @@ def test_time_that_runs_out_is_drawn_on_the_answer_that_will_count(screen):
 def test_only_the_first_answer_of_a_timed_question_has_a_bar(screen, seconds):
     evening = put(screen, ("accredited:0", True), ("hand:0", ["mace", "sword"]))
     asked = screen.page.question
-    from companion.client.views import OptionView, QuestionView
+    from companion.client.layers.views import OptionView, QuestionView
     from companion.rules.asks import TABLE
 
     options = [OptionView("pass", "Nobody challenges"), OptionView("challenge:1", "Ben challenges")]
@@ -243,7 +243,7 @@ def test_only_the_first_answer_of_a_timed_question_has_a_bar(screen, seconds):
 
 
 def test_a_touch_where_squares_are_close_makes_them_large_at_once(screen):
-    from ui.touch.widgets.touching import CLOSE
+    from ui.touch.board.gestures import CLOSE
 
     put(screen)
     board = screen.page.board
@@ -282,8 +282,8 @@ def test_the_ways_that_may_have_been_walked_are_drawn_and_touched_anywhere(scree
 def test_each_way_has_a_colour_and_a_number_of_its_own(screen):
     from kivy.graphics import Color, InstructionGroup
 
-    from ui.touch.theme import theme
-    from ui.touch.widgets.trails import paint_trails
+    from ui.touch.board.trails import paint_trails
+    from ui.touch.look.theme import theme
 
     fork(screen)
     board, group = screen.page.board, InstructionGroup()
@@ -346,8 +346,8 @@ def test_a_seven_that_cannot_be_shared_has_no_keys_for_it(screen):
 
 
 def test_to_change_cards_goes_on_behind_the_same_curtain(screen):
-    from ui.touch.widgets.curtain import Curtain
-    from ui.touch.widgets.picker import Picker
+    from ui.touch.cards.picker import Picker
+    from ui.touch.controls.curtain import Curtain
 
     at_the_chapel(screen, "mace", "rope", "armour")
     curtain(screen)
@@ -374,7 +374,7 @@ def test_a_hint_to_keep_all_seven_is_on_its_key(screen, proposed, marked):
 def test_the_tab_of_a_card_lies_on_nothing_that_is_read(screen, size):
     from kivy.metrics import dp
 
-    from ui.touch.widgets.card import NEW, NEW_AND_USEFUL, CardFace
+    from ui.touch.cards.card import NEW, NEW_AND_USEFUL, CardFace
 
     wide, high = (dp(side) for side in size)
     for tab in (NEW, NEW_AND_USEFUL):

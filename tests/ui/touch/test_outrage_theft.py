@@ -5,7 +5,7 @@ import pytest
 
 
 def throw(screen, *faces):
-    from ui.touch.widgets.dice import DieKey
+    from ui.touch.pads.dice import DieKey
 
     for row, face in enumerate(faces):
         screen.finger.tap_widget(next(key for key in screen.finger.all(DieKey) if (key.row, key.face) == (row, face)))
@@ -36,9 +36,9 @@ def test_a_throw_that_is_not_enough_is_shown_before_the_next_turn(screen):
 
 @pytest.mark.parametrize(("tools", "need"), [(("file", "crowbar", "dynamite"), 2), (("crowbar", "dynamite"), 4)])
 def test_a_jewel_that_is_taken_is_shown_with_the_tools_and_the_throw(screen, tools, need):
+    from ui.touch.cards.card import CardFace
     from ui.touch.games.outrage.theft import TheftScene
-    from ui.touch.widgets.card import CardFace
-    from ui.touch.widgets.dice import DiceRow
+    from ui.touch.pads.dice import DiceRow
 
     thief(screen, "prince", *tools)
     throw(screen, 3, 4)
@@ -52,7 +52,7 @@ def test_a_jewel_that_is_taken_is_shown_with_the_tools_and_the_throw(screen, too
 
 
 def test_whoever_chose_to_steal_is_not_told_of_laying_nothing(screen):
-    from ui.touch.widgets.secret import HoldArea
+    from ui.touch.controls.secret import HoldArea
 
     evening = screen.start()
     for what, value in (("accredited:0", True), ("square:0", "V02"), ("hand:0", ["file", "mace"]), ("turn", 0)):
@@ -79,9 +79,9 @@ def test_whoever_throws_three_doubles_is_moved_by_one_task_and_the_log_has_the_r
 def test_the_cards_of_a_fight_can_be_read_in_every_room(screen, size):
     from kivy.metrics import dp, sp
 
-    from companion.client.views import LogLine
+    from companion.client.layers.views import LogLine
+    from ui.touch.cards.card import CardFace
     from ui.touch.games.outrage.fight import FightScene
-    from ui.touch.widgets.card import CardFace
 
     evening = screen.start()
     facts = {"other": 1, "weapons": ["pistols", "sword", "mace"], "defence": ["armour"], "strength": 22, "against": 8,
@@ -104,8 +104,8 @@ def test_the_cards_of_a_fight_can_be_read_in_every_room(screen, size):
 def test_tools_stand_in_a_low_room_and_say_what_they_do_in_a_high_one(screen, size, stand):
     from kivy.metrics import dp
 
+    from ui.touch.cards.card import CardFace
     from ui.touch.games.outrage.theft import TheftScene
-    from ui.touch.widgets.card import CardFace
 
     evening = screen.start()
     facts = {"jewel": "orb", "cards": ["file", "crowbar", "dynamite"], "need": 3, "thrown": [2, 4]}

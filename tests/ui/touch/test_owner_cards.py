@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from companion import games
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.words import Words
 from tests.games.common.source import NAMES
 from ui.phone.state import state_of

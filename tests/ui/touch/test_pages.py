@@ -6,7 +6,7 @@ from companion.table.seats import SeatInfo
 
 
 def tap_row(screen, words):
-    from ui.touch.widgets.logrows import LogRow
+    from ui.touch.records.logrows import LogRow
 
     screen.finger.frames(3)
     screen.finger.tap_widget(next(row for row in screen.finger.all(LogRow) if words in row.line.text))
@@ -14,7 +14,7 @@ def tap_row(screen, words):
 
 
 def test_a_line_of_the_log_shows_its_place_on_a_piece_of_the_board(screen):
-    from ui.touch.widgets.board_piece import BoardPiece
+    from ui.touch.board.board_piece import BoardPiece
 
     evening = screen.start()
     evening.correct("square:1", "HOS")
@@ -26,7 +26,7 @@ def test_a_line_of_the_log_shows_its_place_on_a_piece_of_the_board(screen):
 
 
 def test_a_line_without_a_place_shows_its_rule(screen):
-    from ui.touch.widgets.board_piece import BoardPiece
+    from ui.touch.board.board_piece import BoardPiece
 
     screen.start()
     screen.app.go("log")
@@ -63,7 +63,7 @@ def test_a_chapter_of_the_rules_is_read_to_its_end(screen):
 
 
 def test_a_paragraph_opens_its_rule_with_what_is_behind_it(screen):
-    from ui.touch.widgets.reading import Paragraph
+    from ui.touch.controls.reading import Paragraph
 
     screen.start()
     screen.app.go("rules")
@@ -96,8 +96,8 @@ def test_nothing_has_words_of_its_own_in_corrections(screen):
 
 
 def test_a_hand_of_nine_still_tells_what_cards_do(screen):
-    from ui.touch.widgets.card import CardFace
-    from ui.touch.widgets.secret import Peek
+    from ui.touch.cards.card import CardFace
+    from ui.touch.controls.secret import Peek
 
     evening = screen.start()
     evening.correct(
@@ -113,7 +113,7 @@ def test_a_hand_of_nine_still_tells_what_cards_do(screen):
 
 
 def test_the_first_page_says_what_each_box_is_about(screen):
-    from ui.touch.widgets.game_tile import GameTile
+    from ui.touch.shelf.game_tile import GameTile
 
     screen.app.go("tonight")
     screen.finger.frames(1)
@@ -131,7 +131,7 @@ def test_an_evening_of_six_has_room_for_everybody(screen):
 
 
 def _peeks(screen, name):
-    from ui.touch.widgets.secret import Peek
+    from ui.touch.controls.secret import Peek
 
     return any(peek.text == name for peek in screen.finger.all(Peek))
 
@@ -157,7 +157,7 @@ def test_two_pieces_are_put_right_together_as_one_correction(screen):
 
 def test_what_is_read_is_never_higher_than_its_place(screen):
     """Below the last paragraph comes a gap too."""
-    from ui.touch.widgets.reading import Paragraph, Reading
+    from ui.touch.controls.reading import Paragraph, Reading
 
     reading = Reading([Paragraph("Go to the Mint.") for _ in range(6)])
     for height in range(100, 240):

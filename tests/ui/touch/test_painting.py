@@ -7,14 +7,14 @@ import sys
 
 import pytest
 
-from companion.client.shelf import games_here
+from companion.client.games.shelf import games_here
 
 FIRST_PAGE = """
 import sys
-from companion.client.kept import Kept
-from ui.touch import window
+from companion.client.evenings.kept import Kept
+from ui.touch.machine import window
 display = window.prepare((800, 480), off_screen=True); window.open_window(display)
-from ui.touch.companion_app import CompanionApp
+from ui.touch.app.companion_app import CompanionApp
 app = CompanionApp(Kept(":memory:"), display); app._run_prepare()
 from kivy.base import EventLoop, runTouchApp
 runTouchApp(embedded=True); EventLoop.idle()
@@ -29,8 +29,8 @@ def test_the_first_page_opens_no_game_and_no_skin():
 
 
 def test_each_lid_is_painted_once_at_the_size_it_is_shown_in(screen, monkeypatch):
-    from ui.touch.widgets import painted
-    from ui.touch.widgets.game_tile import GameTile
+    from ui.touch.look import painted
+    from ui.touch.shelf.game_tile import GameTile
 
     done, paint = [], painted._painted
 
@@ -50,7 +50,7 @@ def test_each_lid_is_painted_once_at_the_size_it_is_shown_in(screen, monkeypatch
 def test_a_widget_deep_in_a_page_is_painted_once(screen):
     from kivy.uix.boxlayout import BoxLayout
 
-    from ui.touch.widgets.drawn import Drawn
+    from ui.touch.look.drawn import Drawn
 
     sizes = []
 
@@ -73,7 +73,7 @@ def test_a_widget_deep_in_a_page_is_painted_once(screen):
 
 
 def test_what_waits_is_painted_though_another_painting_fails(screen):
-    from ui.touch.widgets import settled
+    from ui.touch.look import settled
 
     painted = []
 
@@ -102,7 +102,7 @@ def test_what_waits_is_painted_though_another_painting_fails(screen):
 def test_something_that_never_rests_keeps_nothing_from_being_painted(screen):
     from kivy.clock import Clock
 
-    from ui.touch.widgets.drawn import Drawn
+    from ui.touch.look.drawn import Drawn
 
     restless = Clock.create_trigger(lambda _: restless(), -1)
     restless()
@@ -121,7 +121,7 @@ def test_something_that_never_rests_keeps_nothing_from_being_painted(screen):
 def test_no_more_pictures_are_kept_than_a_page_shows(screen):
     from kivy.core.window import Window
 
-    from ui.touch.widgets import painted
+    from ui.touch.look import painted
 
     def paint(brush):
         brush.disc(0, 50, 40, "#FFFFFF")

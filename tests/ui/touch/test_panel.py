@@ -10,11 +10,11 @@ pytest.importorskip("gpiozero", reason="the panel's parts are not installed (pip
 
 from gpiozero.mixins import HoldMixin
 
-from companion.client.kept import Kept
-from companion.client.views import TABLE
+from companion.client.evenings.kept import Kept
+from companion.client.layers.views import TABLE
 from companion.client.window import Window
 from companion.devices.panel import Found
-from companion.table.store import Store
+from companion.table.file.store import Store
 from companion.words import said, tell
 from hardware.panel.config import DEFAULT, parse_config
 from hardware.panel.panel import GpioPanel
@@ -63,8 +63,8 @@ def pins():
 @pytest.fixture
 def played(display, pins):
     """The app with a panel, and a thumb for it."""
-    from ui.touch.companion_app import CompanionApp
-    from ui.touch.tour.quick import QuickFinger
+    from tests.tour.quick import QuickFinger
+    from ui.touch.app.companion_app import CompanionApp
 
     panel = GpioPanel(parse_config(DEFAULT, "panel.toml"), pins)
     found = Found(panel, said("devices.panel.found", name=panel.name), False)
@@ -132,8 +132,8 @@ def test_lights_are_left_alone_while_nothing_happens(played, thumb, pins, monkey
 
 
 def test_the_first_button_is_ringed_and_the_ring_moves(played, thumb):
-    from ui.touch.widgets.button import BigButton
-    from ui.touch.widgets.secret import HoldArea
+    from ui.touch.controls.button import BigButton
+    from ui.touch.controls.secret import HoldArea
 
     played.start(dice="virtual")
     assert [widget.text for widget in pointer(played).pointed] == ["Throw"]
@@ -232,7 +232,7 @@ def test_whoever_says_that_all_is_ready_is_ringed_by_the_key_with_their_name(pla
 
 def test_a_finger_that_rests_on_an_answer_when_it_is_pressed_does_not_answer_the_next_question(played, thumb):
     """The finger came down on “Throw” for Ben; Ben's throw is taken by a press; lifting it must not throw for Cem."""
-    from ui.touch.widgets.button import BigButton
+    from ui.touch.controls.button import BigButton
 
     evening = played.start(dice="virtual")
     played.finger.seconds(0.5)
@@ -284,7 +284,7 @@ def test_a_press_just_after_a_touch_does_nothing(played, thumb):
 
 
 def test_a_touch_goes_on_with_what_the_panel_entered_half_and_the_other_way_about(played, thumb):
-    from ui.touch.widgets.dice import DieKey
+    from ui.touch.pads.dice import DieKey
 
     evening = played.start()
     thumb.press("confirm")
@@ -322,7 +322,7 @@ def test_on_another_page_a_press_leads_back_to_the_table_and_no_further(played, 
 
 
 def test_a_question_in_the_middle_of_the_screen_waits_for_a_finger(played, thumb):
-    from ui.touch.widgets.choices import Choice
+    from ui.touch.controls.choices import Choice
 
     evening = played.start(dice="virtual")
     before = len(evening.log())
@@ -332,8 +332,8 @@ def test_a_question_in_the_middle_of_the_screen_waits_for_a_finger(played, thumb
 
 
 def test_nothing_is_ringed_over_a_curtain_that_a_finger_opened(played, thumb):
-    from ui.touch.widgets.curtain import Curtain
-    from ui.touch.widgets.secret import HoldArea
+    from ui.touch.controls.curtain import Curtain
+    from ui.touch.controls.secret import HoldArea
 
     played.start(dice="virtual")
     thumb.press("plus")
@@ -408,7 +408,7 @@ def to_the_curtain(screen, thumb):
 
 
 def test_the_curtain_is_drawn_by_a_held_confirm_and_falls_by_undo(played, thumb):
-    from ui.touch.widgets.curtain import Curtain
+    from ui.touch.controls.curtain import Curtain
 
     played.start(dice="virtual")
     to_the_curtain(played, thumb)
@@ -418,7 +418,7 @@ def test_the_curtain_is_drawn_by_a_held_confirm_and_falls_by_undo(played, thumb)
 
 
 def test_when_the_curtain_falls_by_itself_the_panel_forgets_the_secret(played, thumb):
-    from ui.touch.widgets.curtain import LOOKING, Curtain
+    from ui.touch.controls.curtain import LOOKING, Curtain
 
     played.start(dice="virtual")
     to_the_curtain(played, thumb)
@@ -455,8 +455,8 @@ def test_without_a_panel_the_settings_say_so(screen):
 
 
 def test_a_panel_that_is_off_is_told_at_the_start_until_it_is_read(display):
-    from ui.touch.companion_app import CompanionApp
-    from ui.touch.tour.quick import QuickFinger
+    from tests.tour.quick import QuickFinger
+    from ui.touch.app.companion_app import CompanionApp
 
     wrong = said("pins.wrong.value", field="buttons.undo", value="99", remedy=said("pins.remedy.pin"))
     fault = said("pins.file.fault", file="/media/ada/panel.toml", fault=wrong)
@@ -476,8 +476,8 @@ def test_a_panel_that_is_off_is_told_at_the_start_until_it_is_read(display):
 
 
 def test_a_panel_that_is_partly_off_works_on(display, pins):
-    from ui.touch.companion_app import CompanionApp
-    from ui.touch.tour.quick import QuickFinger
+    from tests.tour.quick import QuickFinger
+    from ui.touch.app.companion_app import CompanionApp
 
     panel = GpioPanel(parse_config(DEFAULT, "panel.toml"), pins)
     fault = said("pins.panel.part_off", part="buttons.undo", pins=[6], fault=said("pins.fault.in_use"))

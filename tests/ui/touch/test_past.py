@@ -28,7 +28,7 @@ def played(screen, game, answers=50, undone=()):
 
 
 def rows(screen, kind="LogRow"):
-    from ui.touch.widgets import logrows
+    from ui.touch.records import logrows
 
     return list(screen.finger.all(getattr(logrows, kind)))
 
@@ -269,7 +269,7 @@ def test_an_undo_to_a_turn_is_looked_at_first_and_then_done(screen, game, monkey
 
 
 def _heads(screen):
-    from ui.touch.widgets.pasthead import PastHead
+    from ui.touch.records.pasthead import PastHead
 
     return list(screen.finger.all(PastHead))
 

@@ -58,7 +58,7 @@ def run(screen, play):
 
 
 def code(screen):
-    from ui.touch.widgets.qr import QrCode
+    from ui.touch.controls.qr import QrCode
 
     return screen.finger.find(QrCode).data
 
@@ -210,7 +210,7 @@ def test_an_evening_that_is_taken_up_serves_its_phones_by_itself(screen):
 
 
 def test_phones_can_be_wanted_before_the_start(screen):
-    from companion.client.views import SeatInfo
+    from companion.client.layers.views import SeatInfo
 
     screen.app.go("seats", game="break-out", seats=[SeatInfo("Ada"), SeatInfo("Ben")])
     screen.finger.frames(3)
@@ -226,7 +226,7 @@ def test_phones_can_be_wanted_before_the_start(screen):
 
 @pytest.fixture
 def fakes(screen):
-    from ui.touch.tour.fake_services import FakeServices
+    from tests.tour.fake_services import FakeServices
 
     screen.app.services = FakeServices()
     return screen.app.services
@@ -262,7 +262,7 @@ def test_the_page_opens_under_its_name(screen, fakes):
 
 
 def test_in_the_own_wifi_its_code_comes_before_that_of_a_seat(screen, fakes):
-    from ui.touch.tour.fake_services import OWN
+    from tests.tour.fake_services import OWN
 
     fakes.wifi.open_own()
     screen.start("break-out")

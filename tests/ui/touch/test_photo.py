@@ -6,8 +6,8 @@ import pytest
 
 from companion.refused import Unavailable
 from companion.words import say
+from tests.tour.fake_camera import FakeCamera
 from tests.ui.touch.cameras import AtOnce
-from ui.touch.tour.fake_camera import FakeCamera
 
 
 @pytest.fixture(autouse=True)
@@ -32,7 +32,7 @@ def kept(screen):
 
 
 def press(screen, value):
-    from ui.touch.widgets.button import BigButton
+    from ui.touch.controls.button import BigButton
 
     screen.finger.touch(BigButton, value=value)
     screen.finger.seconds(0.4)
@@ -128,9 +128,9 @@ def test_a_photograph_that_is_nonsense_is_as_none(over):
 
 @pytest.mark.parametrize("size", [(800, 480), (480, 800), (1024, 600), (1280, 720), (720, 1280)])
 def test_all_of_it_has_room(over, size):
-    from ui.touch.tour.cut import cut_texts
-    from ui.touch.tour.keys import tight_keys
-    from ui.touch.tour.spilled import spilled_texts
+    from tests.tour.cut import cut_texts
+    from tests.tour.keys import tight_keys
+    from tests.tour.spilled import spilled_texts
 
     stage = over.app.stage
     stage.size_hint, stage.size = (None, None), size

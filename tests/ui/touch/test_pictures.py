@@ -38,7 +38,7 @@ def compare(screen, name):
 
 
 def ward(screen, theme="night"):
-    from ui.touch.theme import theme as tokens
+    from ui.touch.look.theme import theme as tokens
 
     tokens.use(theme)
     evening = screen.start()
@@ -53,7 +53,7 @@ def ward(screen, theme="night"):
 @pytest.fixture(autouse=True)
 def night():
     yield
-    from ui.touch.theme import theme
+    from ui.touch.look.theme import theme
 
     theme.use("night")
 
@@ -72,7 +72,7 @@ def test_table(screen, theme):
 
 
 def test_zoomed_board(screen):
-    from ui.touch.widgets.dice import DieKey
+    from ui.touch.pads.dice import DieKey
 
     ward(screen)
     for row, face in ((0, 3), (1, 2)):

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from companion import games
-from companion.client.display import Display
+from companion.client.display.display import Display
 from companion.rules.game import Standing
 from tests.house import more_games
 from tests.house.night_market.game import NightMarket
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.reading import Paragraph
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.reading import Paragraph
 
 NAMES = ("Bartholomäus", "Maximilianus", "Christabelle", "Hermenegilda", "Kunigundella", "Ferdinandine")
 SIZES = [(800, 480), (480, 800), (819, 480), (853, 480), (480, 853)]
@@ -195,7 +195,7 @@ def test_sides_are_as_high_as_they_can_be_however_often_they_are_shown(screen, m
 
 def all_sides(screen):
     """All sides, page for page, each whole beside its total."""
-    from ui.touch.widgets.ink import fits, text_width
+    from ui.touch.look.ink import fits, text_width
 
     found = []
     while True:

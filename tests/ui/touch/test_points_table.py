@@ -11,7 +11,7 @@ from companion.rules.game import Standing
 def test_parts_fill_their_bar_and_can_be_read(display, points):
     from kivy.metrics import dp
 
-    from ui.touch.widgets.points_table import APART, LEAST, widths
+    from ui.touch.records.points_table import APART, LEAST, widths
 
     found = widths(points, dp(480))
     assert sum(found) + dp(APART) * (len(points) - 1) == pytest.approx(dp(480))
@@ -20,7 +20,7 @@ def test_parts_fill_their_bar_and_can_be_read(display, points):
 
 @pytest.mark.parametrize(("game", "place"), [("torture", "points"), ("cloaks", "points")])
 def test_points_so_far_fill_the_screen_where_a_game_draws_them(screen, game, place):
-    from ui.touch.tour.cut import cut_texts
+    from tests.tour.cut import cut_texts
 
     screen.start(game)
     screen.app.go(place)
@@ -32,7 +32,7 @@ def test_points_so_far_fill_the_screen_where_a_game_draws_them(screen, game, pla
 
 
 def test_a_line_says_what_points_are_for_and_what_a_side_is_remembered_for(screen, monkeypatch):
-    from ui.touch.widgets.points_table import Part, sides_of
+    from ui.touch.records.points_table import Part, sides_of
 
     screen.start("torture", names=("Ada", "Ben"))
     window = screen.table.window

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.refused import Unavailable
-from ui.touch.tour.fake_services import FakeServices
+from tests.tour.fake_services import FakeServices
 
 
 @pytest.fixture
@@ -24,7 +24,7 @@ def open_page(screen):
 
 
 def key(screen, text):
-    from ui.touch.widgets.secret import HoldArea
+    from ui.touch.controls.secret import HoldArea
 
     return screen.finger.find(HoldArea, text=text)
 

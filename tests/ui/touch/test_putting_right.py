@@ -9,8 +9,8 @@ from tests.ui.touch.test_break_out import begin
 
 @pytest.mark.parametrize("size", [(800, 480), (480, 800)])
 def test_typing_a_number_right_leaves_room_for_what_it_is(screen, size):
-    from ui.touch.widgets.button import BigButton
-    from ui.touch.widgets.text import Say
+    from ui.touch.controls.button import BigButton
+    from ui.touch.look.text import Say
 
     evening = begin(screen)
     screen.app.stage.size_hint, screen.app.stage.size = (None, None), size
@@ -28,8 +28,8 @@ def test_typing_a_number_right_leaves_room_for_what_it_is(screen, size):
 
 def test_what_is_on_offer_stands_where_a_board_would_be(screen):
     """A game without a board has its cards; whose things are wrong is touched beside them, as in all others."""
+    from ui.touch.controls.button import BigButton
     from ui.touch.games.torture.stalls import Stalls
-    from ui.touch.widgets.button import BigButton
 
     screen.start("torture", names=("Ada", "Ben", "Cem"), dice="real")
     screen.app.go("correct")
@@ -45,7 +45,7 @@ def test_what_is_on_offer_stands_where_a_board_would_be(screen):
 
 @pytest.mark.parametrize("size", [(800, 480), (480, 800)])
 def test_the_board_stays_while_it_is_asked_who_of_a_pile_is_wrong(screen, size):
-    from ui.touch.widgets.button import BigButton
+    from ui.touch.controls.button import BigButton
 
     evening = begin(screen)
     evening.window.correct_together([(f"place:{who}", "15") for who in "RYB"])

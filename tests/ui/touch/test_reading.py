@@ -10,7 +10,7 @@ GAMES = sorted(one.parent.name for one in Path("companion/games").glob("*/editio
 
 
 def reading(screen):
-    from ui.touch.widgets.reading import Reading
+    from ui.touch.controls.reading import Reading
 
     return screen.finger.find(Reading)
 
@@ -24,15 +24,15 @@ def reading(screen):
     ],
 )  # fmt: skip
 def test_pages_are_few_and_evenly_filled(screen, heights, room, starts):
-    from ui.touch.widgets.reading import page_starts
+    from ui.touch.controls.reading import page_starts
 
     assert page_starts(heights, room) == starts
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_sign_stands_alone_on_a_page(screen, game):
+    from ui.touch.controls.reading import SignLine
     from ui.touch.table.shell import SIGNS
-    from ui.touch.widgets.reading import SignLine
 
     screen.start(game, names=("Ada", "Ben", "Cem"))
     screen.app.go("rules", rule=SIGNS)
@@ -51,7 +51,7 @@ def test_no_sign_stands_alone_on_a_page(screen, game):
 
 
 def test_what_fits_a_page_has_no_keys_to_turn_it(screen):
-    from ui.touch.widgets.reading import Paragraph, Reading
+    from ui.touch.controls.reading import Paragraph, Reading
 
     screen.app.stage.cover(short := Reading([Paragraph("One line.")]))
     screen.finger.frames(3)

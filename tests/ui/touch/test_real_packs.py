@@ -10,7 +10,7 @@ OTHER = "other_card"
 
 def dealer(screen, seed, **more):
     """A player who touches the card that came off the real pack; every third is one that is not in the app's list."""
-    from ui.touch.tour.player import TouchPlayer
+    from tests.tour.player import TouchPlayer
 
     class Dealer(TouchPlayer):
         def __init__(self):
@@ -39,14 +39,14 @@ def dealer(screen, seed, **more):
 
 
 def key(screen, value):
-    from ui.touch.widgets.button import BigButton
+    from ui.touch.controls.button import BigButton
 
     return next(one for one in screen.finger.all(BigButton) if one.value == value)
 
 
 def begun(screen, title, names, *packs):
     """From the first page: these packs are touched on the page of the table rules before play."""
-    from ui.touch.widgets.button import BigButton
+    from ui.touch.controls.button import BigButton
 
     screen.touch(title)
     for name in names:

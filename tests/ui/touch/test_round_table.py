@@ -11,7 +11,7 @@ import pytest
 @pytest.fixture
 def drawn(screen, monkeypatch):
     """Where badges are drawn, by their letters."""
-    from ui.touch.widgets import round_table
+    from ui.touch.shelf import round_table
 
     places = {}
     monkeypatch.setattr(round_table, "draw_mark", lambda _, shape, letter, x, y, radius, *rest: places.update(
@@ -21,7 +21,7 @@ def drawn(screen, monkeypatch):
 
 @pytest.mark.parametrize(("size", "chairs"), [((520, 150), 6), ((480, 280), 6), ((300, 120), 4), ((444, 170), 5)])
 def test_chairs_lie_apart_and_within_its_place(screen, size, chairs):
-    from ui.touch.widgets.round_table import BEFORE, RoundTable
+    from ui.touch.shelf.round_table import BEFORE, RoundTable
 
     table = RoundTable(size=size, pos=(7, 11))
     radius = min(26, size[1] * 0.2)
@@ -41,7 +41,7 @@ def test_people_sit_clockwise_in_the_order_of_their_names(screen, drawn):
     for name in ("Cem", "Ada", "Dora"):
         screen.touch(name, mark=None)
         screen.finger.frames(3)
-    from ui.touch.widgets.round_table import RoundTable
+    from ui.touch.shelf.round_table import RoundTable
 
     table = next(iter(screen.finger.all(RoundTable)))
     assert list(drawn) == ["C", "A", "D"] and table.chairs == 6

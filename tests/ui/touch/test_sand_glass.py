@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from kivy.clock import Clock
 
-from ui.touch.preferences import SAND, Preferences
+from ui.touch.app.preferences import SAND, Preferences
 
 SIZES = [(800, 480), (480, 800), (1024, 600), (1280, 720), (720, 1280)]
 

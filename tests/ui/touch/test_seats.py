@@ -7,8 +7,8 @@ from itertools import product
 
 import pytest
 
-from companion.client.display import Chip
-from companion.client.kept import Kept
+from companion.client.display.display import Chip
+from companion.client.evenings.kept import Kept
 from tests.ui.touch.test_short_words import evening
 from ui.touch.table.places import places
 

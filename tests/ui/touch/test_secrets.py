@@ -18,7 +18,7 @@ def deal(screen):
 
 
 def hold_of(screen, seat):
-    from ui.touch.widgets.secret import HoldArea
+    from ui.touch.controls.secret import HoldArea
 
     return next(area for area in screen.finger.all(HoldArea) if area.mark == screen.table.seat(seat))
 
@@ -28,7 +28,7 @@ def shows_hand(screen):
 
 
 def open_curtain(screen):
-    from ui.touch.widgets.curtain import Curtain
+    from ui.touch.controls.curtain import Curtain
 
     screen.finger.hold(hold_of(screen, 0))
     return screen.finger.find(Curtain)
@@ -52,7 +52,7 @@ def test_a_peek_shows_only_while_a_finger_rests(screen):
 
 def test_a_short_touch_is_no_hold(screen):
     deal(screen)
-    from ui.touch.widgets.curtain import Curtain
+    from ui.touch.controls.curtain import Curtain
 
     screen.finger.tap_widget(hold_of(screen, 0))
     assert screen.finger.find(Curtain) is None
@@ -86,8 +86,8 @@ def test_the_curtain_falls_on_the_choice(screen):
     evening = deal(screen)
     open_curtain(screen)
     screen.touch("Attack Ben")
-    from ui.touch.widgets.card import CardFace
-    from ui.touch.widgets.curtain import Curtain
+    from ui.touch.cards.card import CardFace
+    from ui.touch.controls.curtain import Curtain
 
     screen.finger.tap_widget(next(card for card in screen.finger.all(CardFace) if card.item == "mace"))
     screen.touch("Lay 1 card")
@@ -97,8 +97,8 @@ def test_the_curtain_falls_on_the_choice(screen):
 
 def test_an_answer_everybody_may_see_can_be_given_behind_the_curtain_too(screen):
     """The page below has a button with the same words, which a finger must not find through the curtain."""
-    from ui.touch.widgets.button import BigButton
-    from ui.touch.widgets.curtain import Curtain
+    from ui.touch.controls.button import BigButton
+    from ui.touch.controls.curtain import Curtain
 
     evening = deal(screen)
     evening.correct("square:1", "H9")
@@ -116,7 +116,7 @@ def test_an_answer_everybody_may_see_can_be_given_behind_the_curtain_too(screen)
 
 
 def test_a_closed_curtain_leaves_nothing_in_the_tree(screen):
-    from ui.touch.widgets.card import CardFace
+    from ui.touch.cards.card import CardFace
 
     deal(screen)
     open_curtain(screen)

@@ -15,7 +15,7 @@ import pytest
 from kivy.base import EventLoop
 
 from companion.devices import runs
-from ui.touch.service import Alive, Service
+from ui.touch.machine.watchdog import Alive, Service
 
 LONG = 120.0
 """Seconds to wait for what surely comes."""

@@ -11,8 +11,8 @@ from companion.refused import Unavailable
 
 
 def test_each_is_opened_once_when_it_is_wanted_and_let_go_of():
-    from ui.touch.services import Services
-    from ui.touch.tour.fake_services import FakeNetwork, FakeServices
+    from tests.tour.fake_services import FakeNetwork, FakeServices
+    from ui.touch.machine.services import Services
 
     opened, closed = [], []
 
@@ -34,7 +34,7 @@ def test_each_is_opened_once_when_it_is_wanted_and_let_go_of():
 
 
 def test_without_any_each_refuses():
-    from ui.touch.services import no_services
+    from ui.touch.machine.services import no_services
 
     none = no_services()
     for name in ("network", "power", "naming"):
@@ -45,9 +45,9 @@ def test_without_any_each_refuses():
 
 
 def test_what_was_asked_for_first_is_done_first(screen):
-    from ui.touch.beside import Beside
+    from ui.touch.app.worker import Worker
 
-    begun, go_on, told, beside = threading.Event(), threading.Event(), [], Beside("test")
+    begun, go_on, told, beside = threading.Event(), threading.Event(), [], Worker("test")
 
     def slow():
         begun.set()
@@ -66,9 +66,9 @@ def test_what_was_asked_for_first_is_done_first(screen):
 
 
 def test_what_went_wrong_beside_the_screen_is_told_in_a_frame(screen):
-    from ui.touch.beside import Beside
+    from ui.touch.app.worker import Worker
 
-    told, beside = [], Beside("test")
+    told, beside = [], Worker("test")
 
     def odd():
         raise RuntimeError("odd")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.words import say
-from ui.touch.preferences import Preferences, read
+from ui.touch.app.preferences import Preferences, read
 
 
 def open_section(screen, section):
@@ -17,7 +17,7 @@ def open_section(screen, section):
 
 def key(screen, setting, value):
     """The key of that setting which stands for that value."""
-    from ui.touch.widgets.button import BigButton
+    from ui.touch.controls.button import BigButton
 
     row = screen.page.rows[setting]
     return next(one for one in screen.finger.all(BigButton, row) if one.value == value)
@@ -51,8 +51,8 @@ def test_every_value_of_every_setting_can_be_chosen_and_is_kept(screen):
     ((480, 800), "table", True), ((480, 800), "light", True), ((1024, 600), "layout", True),
 ])  # fmt: skip
 def test_a_sentence_stands_below_each_row_where_all_of_them_have_room(screen, size, section, noted):
+    from tests.tour.spilled import spilled_texts
     from ui.touch.screens.settings import SECTIONS
-    from ui.touch.tour.spilled import spilled_texts
 
     screen.app.stage.size_hint, screen.app.stage.size = (None, None), size
     open_section(screen, section)
@@ -102,9 +102,9 @@ def test_sounds_can_be_tried_where_any_are_wanted(screen, monkeypatch, loud, hea
 
 @pytest.mark.parametrize("size", [(800, 480), (1024, 600), (1280, 720)])
 def test_sections_stand_beside_what_the_open_one_holds(screen, size):
+    from tests.tour.cut import cut_texts
+    from ui.touch.controls.button import BigButton
     from ui.touch.screens.settings import SECTIONS
-    from ui.touch.tour.cut import cut_texts
-    from ui.touch.widgets.button import BigButton
 
     screen.start()
     stage = screen.app.stage
@@ -123,8 +123,8 @@ def test_sections_stand_beside_what_the_open_one_holds(screen, size):
 def test_all_of_a_machine_has_room_where_its_picture_can_be_turned_too(screen, monkeypatch, driver):
     from dataclasses import replace
 
-    from ui.touch.tour.cut import cut_texts
-    from ui.touch.tour.spilled import spilled_texts
+    from tests.tour.cut import cut_texts
+    from tests.tour.spilled import spilled_texts
 
     monkeypatch.setattr(screen.app, "display", replace(screen.app.display, driver=driver))
     open_section(screen, "machine")

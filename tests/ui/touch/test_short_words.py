@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from companion import games
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.client.window import Window
 from companion.table.seats import SeatInfo
 from companion.words import say
@@ -74,7 +74,7 @@ def evening(game: str, seed: int, language: str = ENGLISH) -> Iterator[Window]:
 @contextmanager
 def set_in(text_size: str) -> Iterator[Likes]:
     """Words in that size, and how the screen is laid out for them."""
-    from ui.touch.lettering import lettering
+    from ui.touch.look.lettering import lettering
 
     lettering.large = text_size == "large"
     yield Likes(large=lettering.large)
@@ -172,9 +172,9 @@ def test_what_hands_have_to_do_in_an_evening_fits_beside_the_badge(screen, game,
 
 @pytest.mark.parametrize("size", [(800, 480), (480, 800)])
 def test_most_questions_are_larger_where_people_want_larger_words(screen, size):
-    from ui.touch.lettering import lettering
+    from ui.touch.look.ink import fits
+    from ui.touch.look.lettering import lettering
     from ui.touch.table.frame import LEADING, QUESTION
-    from ui.touch.widgets.ink import fits
 
     with set_in("large") as likes:
         _, _, wide, high = places(*size, likes=likes).question

@@ -8,9 +8,11 @@ import sys
 
 import pytest
 
-from ui.touch.ending import TOLD_TO_END
+from ui.touch.app.sigterm import TOLD_TO_END
 
-BEGIN = "import time; from ui.touch.ending import Ending; Ending({stop}, {patience}).listen(); print('up', flush=True)"
+BEGIN = (
+    "import time; from ui.touch.app.sigterm import Ending; Ending({stop}, {patience}).listen(); print('up', flush=True)"
+)
 
 BUSY = {
     "in lines of its own": "while True: sum(range(1000))",

@@ -9,7 +9,7 @@ __all__ = ["shop"]
 
 
 def test_a_drawing_that_cannot_be_used_is_told_and_the_plain_one_serves(screen, shop):
-    from ui.touch.skins import Skin, skin_of
+    from ui.touch.app.skins import Skin, skin_of
 
     shop.brings("guest", "companion.skins", "break-out", "nothing_here:skin")
     look()
@@ -27,7 +27,7 @@ def test_a_drawing_that_cannot_be_used_is_told_and_the_plain_one_serves(screen, 
 
 
 def test_a_game_whose_code_stops_is_said_no_to_where_it_is_touched(screen, shop):
-    from ui.touch.widgets.game_tile import GameTile
+    from ui.touch.shelf.game_tile import GameTile
 
     shop.game("guest_game", head("guest-game"), "raise ValueError('not today')")
     look()

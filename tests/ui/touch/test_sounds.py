@@ -8,7 +8,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.devices.dice import DiceRead
 from companion.refused import Refused
 from companion.words import said
@@ -48,8 +48,8 @@ class Ear:
 
 
 def opened(display, ear, store):
-    from ui.touch.companion_app import CompanionApp
-    from ui.touch.tour.quick import QuickFinger
+    from tests.tour.quick import QuickFinger
+    from ui.touch.app.companion_app import CompanionApp
 
     app = CompanionApp(store, display, player=ear)
     app.open_embedded()
@@ -186,8 +186,8 @@ def test_what_happens_together_has_one_sound_the_most_important(table, ear):
 
 
 def test_a_line_sounds_as_its_game_tells_it():
-    from companion.client.display import Display
-    from companion.client.views import LogLine
+    from companion.client.display.display import Display
+    from companion.client.layers.views import LogLine
 
     display = Kept(":memory:").begin("outrage", ["Ada", "Ben"]).display
     line = LogLine(0, "", "", "", 0, "stole", 1, False, {})
@@ -232,7 +232,7 @@ def test_reading_and_going_on_with_the_same_seat(table, ear, camera):
 
 
 def test_the_reader_asks_aloud_once(table, ear, camera):
-    from ui.touch.widgets.chips import ChipPicture
+    from ui.touch.pads.chips import ChipPicture
 
     ear.new()
     camera.shows = doubtful(4, 6, why=said("dice.ask.value", colour="white", value=6))
@@ -423,14 +423,15 @@ def test_whoever_hears_nothing_loses_nothing(screen):
 
 @pytest.mark.parametrize(("driver", "plays"), [("offscreen", False), ("x11", True)])
 def test_only_an_app_that_is_seen_is_heard(monkeypatch, driver, plays):
-    from ui.touch import app, window
+    from ui.touch.app import run as app
+    from ui.touch.machine import window
     from ui.touch.sounds.loudspeaker import Loudspeaker
 
     opened = Mock()
     monkeypatch.setattr(window, "prepare", lambda **_: window.Display(driver))
     monkeypatch.setattr(window, "open_window", lambda display: None)
     monkeypatch.setattr(app, "_keep_picture", lambda *_: None)
-    monkeypatch.setattr("ui.touch.companion_app.CompanionApp", opened)
+    monkeypatch.setattr("ui.touch.app.companion_app.CompanionApp", opened)
     app.run(Kept(":memory:"))
     player = opened.call_args.args[5]
     assert isinstance(player, Loudspeaker) if plays else player is None

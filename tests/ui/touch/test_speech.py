@@ -11,7 +11,7 @@ from io import BytesIO
 
 import pytest
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.words import say
 from tests.ui.touch.conftest import Screen
 from tests.ui.touch.test_loudspeaker import KEEPS, PATIENCE, loudspeakers
@@ -43,8 +43,8 @@ def reader():
 
 @pytest.fixture
 def table(display, reader):
-    from ui.touch.companion_app import CompanionApp
-    from ui.touch.tour.quick import QuickFinger
+    from tests.tour.quick import QuickFinger
+    from ui.touch.app.companion_app import CompanionApp
 
     app = CompanionApp(Kept(":memory:"), display, player=reader)
     app.open_embedded()
@@ -115,7 +115,7 @@ def test_nothing_is_read_while_somebody_looks_at_a_secret(table, reader, monkeyp
 
 
 def test_it_is_chosen_for_each_at_the_table_and_tried_at_once(table, reader):
-    from ui.touch.widgets.button import BigButton
+    from ui.touch.controls.button import BigButton
 
     begun(table)
     table.app.go("settings", section="sound")

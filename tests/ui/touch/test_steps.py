@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.client.telling import Beat, Flight, Landed, PieceMove
-from companion.client.views import LogLine
+from companion.client.display.telling import Beat, Flight, Landed, PieceMove
+from companion.client.layers.views import LogLine
 from ui.touch.table.steps import FLOWN, LEG, LONGEST, SHORTEST, steps_of
 
 BOARD = {str(spot): None for spot in range(40)}

@@ -8,11 +8,11 @@ import threading
 import pytest
 
 from companion import archive
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 from companion.refused import Unavailable
 from companion.words import say
-from ui.touch.tour.fake_sticks import FakeSticks
-from ui.touch.widgets.button import BigButton
+from tests.tour.fake_sticks import FakeSticks
+from ui.touch.controls.button import BigButton
 
 PATIENCE = 60
 """Seconds in which a disk has surely done what it was asked."""
@@ -110,7 +110,7 @@ def test_what_was_chosen_elsewhere_shows_at_once(screen, sticks, kept_on_disk, t
     show(screen, sticks)
     assert screen.reads("Take in a copy · day unknown")
     touch(screen, "table-companion-1.zip")
-    from ui.touch.theme import theme
+    from ui.touch.look.theme import theme
 
     assert screen.app.preferences is likes and likes.names == ["Zoe"] and theme.name == "day"
     assert screen.reads("What was chosen or taught was taken over.")
@@ -206,8 +206,8 @@ def test_damaged_copies_are_shown_and_cannot_be_touched(screen, sticks, tmp_path
 
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_is_cut(screen, sticks, tmp_path, size):
-    from ui.touch.tour.cut import cut_texts
-    from ui.touch.tour.sticks import _fill
+    from tests.tour.cut import cut_texts
+    from tests.tour.sticks import _fill
 
     place = folder(tmp_path)
     _fill(place)
@@ -248,13 +248,13 @@ def test_a_copy_that_takes_long_to_look_at_says_how_far_it_is(screen, sticks, ke
 def test_games_are_looked_at_and_copied_off_where_nothing_can_be_kept(
     screen, sticks, kept_on_disk, tmp_path, monkeypatch
 ):
-    from companion.table import file
-    from ui.touch.at_start import tell_of_the_disk
+    from companion.table.file import sqlite_file
+    from ui.touch.app.at_start import tell_of_the_disk
 
     play(screen)
     kept_on_disk.close()
     before = (tmp_path / "home" / "evenings.sqlite").read_bytes()
-    monkeypatch.setattr(file, "can_be_written", lambda path: False)
+    monkeypatch.setattr(sqlite_file, "can_be_written", lambda path: False)
     screen.app.kept = Kept(kept_on_disk.path)
     sticks.plug("GAMES", folder(tmp_path))
     tell_of_the_disk(screen.app)

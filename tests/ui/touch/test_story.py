@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from companion.client.display import Chip
+from companion.client.display.display import Chip
 from tests.golden.record import some_answer
 from tests.ui.touch.test_sounds import short_game
 from tests.ui.touch.test_table import ward
@@ -94,7 +94,7 @@ def test_the_weightiest_stays_for_a_moment_and_then_goes(moving):
 
 
 def test_a_touch_ends_it_and_does_what_it_would_have_done(moving):
-    from ui.touch.widgets.dice import DieKey
+    from ui.touch.pads.dice import DieKey
 
     seat = begin(moving, "W50")
     throw(moving, 1, 2)

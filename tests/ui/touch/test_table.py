@@ -10,7 +10,7 @@ from companion.refused import Refused
 
 
 def touch_die(screen, row, face):
-    from ui.touch.widgets.dice import DieKey
+    from ui.touch.pads.dice import DieKey
 
     screen.finger.tap_widget(next(k for k in screen.finger.all(DieKey) if k.row == row and k.face == face))
 

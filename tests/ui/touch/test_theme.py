@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from ui.touch import theme as theme_file
-from ui.touch.theme import MARK_CONTRAST, READ_ON, SEAT_COLOURS, THEMES, Theme, contrast
+from ui.touch.look import theme as theme_file
+from ui.touch.look.theme import MARK_CONTRAST, READ_ON, SEAT_COLOURS, THEMES, Theme, contrast
 
 
 def test_contrast_of_known_colours():
@@ -53,8 +53,8 @@ def test_a_theme_that_is_not_there_is_the_night():
 @pytest.mark.parametrize("colour", SEAT_COLOURS)
 def test_whose_frame_it_is_can_be_told_from_the_panel_in_it(screen, name, colour):
     """Its colour stands out, or a dark edge does."""
+    from ui.touch.look.theme import theme
     from ui.touch.table.frame import SEEN
-    from ui.touch.theme import theme
 
     screen.start()
     frame = screen.page.frame
@@ -84,7 +84,7 @@ class Painted:
     ("what", "value", "times"), [("theme", "day", 1), ("lettering", "large", 1), ("dims", 10, 0), ("hand", "left", 0)]
 )
 def test_all_is_painted_anew_for_light_and_letters_alone(screen, what, value, times):
-    from ui.touch.theme import theme
+    from ui.touch.look.theme import theme
 
     painted = Painted()
     theme.follow(painted)

@@ -8,9 +8,9 @@ import random
 import pytest
 
 from companion.words import say
-from ui.touch.theme import THEMES, contrast
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.points_table import PointsTable
+from ui.touch.controls.button import BigButton
+from ui.touch.look.theme import THEMES, contrast
+from ui.touch.records.points_table import PointsTable
 
 
 @pytest.fixture
@@ -109,7 +109,7 @@ def test_equipment_is_used_in_two_touches(dungeon):
 
 def test_a_tour_finds_the_equipment_it_uses(dungeon):
     """Whoever touched what chance chose had no key for it."""
-    from ui.touch.tour.player import TouchPlayer
+    from tests.tour.player import TouchPlayer
 
     class Chance(random.Random):
         def choice(self, offered):
@@ -178,7 +178,7 @@ def test_who_cannot_pay_is_said_before_how_bids_are_beaten(dungeon):
 @pytest.mark.parametrize("phase", ["equipment", "torture"])
 @pytest.mark.parametrize("seats", [2, 4, 5])
 def test_keys_are_as_large_as_a_fingertip_and_as_far_apart(dungeon, seats, phase):
-    from ui.touch.tour.keys import tight_keys
+    from tests.tour.keys import tight_keys
 
     dungeon.begin(seats=seats, phase=phase)
     dungeon.finger.tap_widget(dungeon.own._pad.faces.children[-1])
@@ -188,7 +188,7 @@ def test_keys_are_as_large_as_a_fingertip_and_as_far_apart(dungeon, seats, phase
 
 def test_of_eight_dice_the_largest_counts_stand_beside_the_words(dungeon):
     """Seven or eight keys side by side were too narrow for a finger; a bid is three touches all the same."""
-    from ui.touch.tour.keys import tight_keys
+    from tests.tour.keys import tight_keys
 
     dungeon.begin(phase="torture").put(equipment_0=["E01", "E02", "E17"], hand_0=8)
     pad = dungeon.own._pad
@@ -258,7 +258,7 @@ def test_what_beats_a_bid_is_never_cut_nor_small(dungeon):
     from companion.games.torture.view import CardView
     from companion.words import say
     from ui.touch.games.torture.beat import LEADING, STEP, beat_words, line_width
-    from ui.touch.widgets.ink import fits, text_width
+    from ui.touch.look.ink import fits, text_width
 
     dungeon.begin(seats=5)
     head = say("torture.touch.beat")
@@ -329,7 +329,7 @@ def test_the_button_for_equipment_is_not_there_without_any(dungeon):
 
 def test_before_any_card_lies_open_the_lid_fills_the_big_side(dungeon):
     """Half of the screen was empty while lots were drawn for the marker."""
-    from ui.touch.widgets.lid import LidPicture
+    from ui.touch.shelf.lid import LidPicture
 
     dungeon.open(start="said")
     lid = dungeon.finger.find(LidPicture)

@@ -6,8 +6,8 @@ import pytest
 
 from companion.devices.dice import DiceRead
 from companion.words import said
+from tests.tour.fake_camera import FakeCamera
 from tests.ui.touch.cameras import UNSURE, AtOnce
-from ui.touch.tour.fake_camera import FakeCamera
 
 
 class Camera(FakeCamera):
@@ -277,9 +277,9 @@ def test_what_is_said_of_dice_has_room_on_every_screen(dungeon, size):
     import msgspec
     from kivy.metrics import dp
 
+    from ui.touch.look.ink import fits
     from ui.touch.table.hands_strip import LEADING, TYPE
     from ui.touch.table.places import UNITS, places
-    from ui.touch.widgets.ink import fits
 
     dungeon.begin(phase="torture")
     display, felon = dungeon.window.display, dungeon.view.felons[0]
@@ -300,9 +300,9 @@ def test_what_is_said_of_dice_has_room_on_every_screen(dungeon, size):
 
 def test_beside_all_keys_there_can_be_words_are_as_wide_as_a_finger(dungeon):
     """To pass and to use equipment, with dice before a camera, counts up to eight and a borrowed trump."""
-    from ui.touch.tour.cut import cut_texts
-    from ui.touch.tour.keys import tight_keys
-    from ui.touch.widgets.button import BigButton
+    from tests.tour.cut import cut_texts
+    from tests.tour.keys import tight_keys
+    from ui.touch.controls.button import BigButton
 
     dungeon.begin(phase="torture").put(equipment_0=["E01", "E02", "E11", "E17"], hand_0=8)
     words = [one.text for one in dungeon.own._words.children[::-1] if isinstance(one, BigButton) and one.text]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.words import say
-from ui.touch.widgets.own import OwnQuestion
+from ui.touch.controls.own_question import OwnQuestion
 
 
 @pytest.fixture

@@ -10,8 +10,8 @@ import pytest
 @pytest.mark.parametrize(("seats", "options"), [(3, {}), (2, {"dice": "virtual"}), (2, {"rerolls": "each_twice",
                          "dice": "virtual", "coins": "hidden"})])  # fmt: skip
 def test_a_whole_game_is_played_by_touches(screen, seats, options):
-    from ui.touch.tour.player import TouchPlayer
-    from ui.touch.widgets.curtain import Curtain
+    from tests.tour.player import TouchPlayer
+    from ui.touch.controls.curtain import Curtain
 
     evening = screen.start("torture", ("Ada", "Ben", "Cem")[:seats], **options)
     player = TouchPlayer(screen.app, screen.finger, random.Random(11))

@@ -19,7 +19,7 @@ from companion.words import speak
 
 speak(sys.argv[2])
 with more_games():
-    from ui.touch.tour.tour import tour
+    from tests.tour.tour import tour
     toured = tour(Path(sys.argv[1]), (800, 480), print, sys.argv[3])
 assert not toured.cut or sys.argv[2] != "en", toured.cut
 """
@@ -61,8 +61,8 @@ def test_the_tour_goes_through_in_a_language_a_third_longer(tmp_path):
     ("cut", "tight", "code"), [([], [], 0), ([("log", "Wakefield")], [], 1), ([], [("log", "Log is 4 from More")], 1)]
 )
 def test_it_fails_for_a_text_without_room_and_for_keys_that_lie_too_near(tmp_path, monkeypatch, cut, tight, code):
+    from tests.tour import tour as room
     from ui.touch.command import tour as command
-    from ui.touch.tour import tour as room
 
     monkeypatch.setattr(room, "tour", lambda *_: room.Toured(3, cut, tight))
     done = CliRunner().invoke(command, ["--out", str(tmp_path)])

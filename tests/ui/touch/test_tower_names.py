@@ -20,7 +20,7 @@ NO_ROOM = {"W04", "W75"}
 def board(request, screen):
     from kivy.metrics import dp
 
-    from companion.client.shelf import BoxedGame
+    from companion.client.games.shelf import BoxedGame
     from ui.touch.games.outrage.board import TowerBoard
 
     wide, high = request.param
@@ -48,9 +48,9 @@ def own(placed, square):
 
 def covered(board, name, square, count):
     """How much of a name the pieces on its square cover, at most one of them."""
+    from ui.touch.board.labels import box_of
+    from ui.touch.board.pieces import Piece
     from ui.touch.games.outrage.names import wide
-    from ui.touch.widgets.labels import box_of
-    from ui.touch.widgets.pieces import Piece
 
     left, low, across, down = box_of(name, wide)
     points = [(left + across * (i + 0.5) / 16, low + down * (j + 0.5) / 16) for i in range(16) for j in range(16)]
@@ -59,8 +59,8 @@ def covered(board, name, square, count):
 
 
 def test_no_place_loses_its_name_and_none_but_the_ferryman_lies_in_the_river(board):
+    from ui.touch.board.labels import box_of, overlap
     from ui.touch.games.outrage.names import wide
-    from ui.touch.widgets.labels import box_of, overlap
 
     placed, _ = names(board)
     for square in board.edition["square"]:
@@ -89,8 +89,8 @@ def test_a_name_goes_off_the_pieces_on_its_square(board, count):
 
 
 def test_a_sign_goes_aside_for_a_piece_onto_nothing_else(board):
+    from ui.touch.board.labels import box_of, overlap
     from ui.touch.games.outrage.names import wide
-    from ui.touch.widgets.labels import box_of, overlap
 
     for square in board.edition["square"]:
         if square["kind"] in ("order", "jewel", "bench") and square["id"] not in NO_ROOM:
@@ -122,9 +122,9 @@ def test_a_name_at_the_edge_of_the_board_stays_there_when_somebody_comes(board):
 
 
 def test_no_name_is_cut_where_a_part_of_the_board_is_seen(board):
+    from ui.touch.board.labels import box_of, within
+    from ui.touch.board.spots import View
     from ui.touch.games.outrage.names import wide
-    from ui.touch.widgets.labels import box_of, within
-    from ui.touch.widgets.spots import View
 
     named = 0
     for square in board.edition["square"]:

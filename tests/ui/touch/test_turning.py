@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy
 import pytest
 
-from companion.client.kept import Kept
+from companion.client.evenings.kept import Kept
 
 
 @pytest.fixture
@@ -25,7 +25,7 @@ def turn(screen):
 
 
 def test_one_touch_turns_the_whole_picture_and_one_turns_it_back(screen, upright):
-    from ui.touch.tour.finger import FingerTouch
+    from tests.tour.finger import FingerTouch
 
     screen.start()
     screen.app.go("more")
@@ -98,7 +98,7 @@ def test_a_touch_that_came_while_it_turned_does_nothing(screen, upright):
 
 
 def test_a_screen_that_was_turned_comes_back_turned(display, upright, screen):
-    from ui.touch.preferences import read
+    from ui.touch.app.preferences import read
 
     kept = Kept(":memory:")
     likes = read(kept)
@@ -124,7 +124,7 @@ def test_the_evening_ends_as_it_stands_for_all(screen, upright):
 @pytest.fixture
 def own_screen(screen, upright):
     """The screen is ours alone, as without a desktop, and the system knows nothing of how it was put up."""
-    from ui.touch.window import Display
+    from ui.touch.machine.window import Display
 
     display = screen.app.display
     screen.app.display = screen.app.turning._display = Display("KMSDRM")
@@ -141,7 +141,7 @@ def stand(screen, degrees):
 
 @pytest.mark.parametrize(("degrees", "up"), [(90, "left"), (180, "bottom"), (270, "right")])
 def test_the_picture_turns_with_its_touches_and_is_laid_out_anew(screen, own_screen, upright, degrees, up, tmp_path):
-    from ui.touch.window import save_picture
+    from ui.touch.machine.window import save_picture
 
     screen.start()
     stand(screen, degrees)
@@ -163,7 +163,7 @@ def where_it_is_light(picture, key):
     """Where on the panel that key is drawn, as shares from the lower left corner."""
     from kivy.core.image import Image
 
-    from ui.touch.tour.finger import share_of_glass
+    from tests.tour.finger import share_of_glass
 
     found = share_of_glass(*key.center)
     image = Image(str(picture), keep_data=True)
@@ -201,7 +201,7 @@ def test_round_for_those_across_is_counted_from_how_it_stands(screen, own_screen
 
 @pytest.mark.parametrize(("told", "degrees"), [("0\n", 0), ("1\n", 270), ("2\n", 180), ("3\n", 90), ("x\n", 0)])
 def test_how_the_kernel_turns_its_own_text(tmp_path, told, degrees):
-    from ui.touch.window import found_turn
+    from ui.touch.machine.window import found_turn
 
     console = tmp_path / "rotate"
     assert found_turn(console) == 0
@@ -210,7 +210,7 @@ def test_how_the_kernel_turns_its_own_text(tmp_path, told, degrees):
 
 
 def test_degrees_that_there_are_not_are_forgotten():
-    from ui.touch.preferences import read
+    from ui.touch.app.preferences import read
 
     kept = Kept(":memory:")
     kept.remember("touch", b'{"stands":45}')
@@ -218,7 +218,7 @@ def test_degrees_that_there_are_not_are_forgotten():
 
 
 def test_a_panel_that_nobody_knows_is_asked_about_before_the_first_evening(screen, own_screen, upright):
-    from ui.touch.at_start import may_lie, tell_at_start
+    from ui.touch.app.at_start import may_lie, tell_at_start
 
     assert not may_lie(screen.app), "it is wider than high"
     upright.rotation = 90

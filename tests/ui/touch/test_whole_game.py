@@ -6,7 +6,7 @@ import random
 
 
 def player_of(screen, seed, throws=None):
-    from ui.touch.tour.player import TouchPlayer
+    from tests.tour.player import TouchPlayer
 
     return TouchPlayer(screen.app, screen.finger, random.Random(seed), throws=throws)
 
@@ -25,7 +25,7 @@ def asked(screen, about, seat):
 
 
 def die(screen, row, face):
-    from ui.touch.widgets.dice import DieKey
+    from ui.touch.pads.dice import DieKey
 
     screen.finger.tap_widget(next(k for k in screen.finger.all(DieKey) if k.row == row and k.face == face))
 
@@ -49,12 +49,12 @@ def test_an_evening_from_the_first_touch_to_the_result(screen):
         evening.correct(what, value)
     screen.finger.frames(3)
     play_until(screen, player, lambda: asked(screen, "turn", 0))
-    from ui.touch.widgets.secret import HoldArea
+    from ui.touch.controls.secret import HoldArea
 
     screen.finger.hold(screen.finger.find(HoldArea))
     screen.touch("Steal the Sword")
     screen.finger.hold(screen.finger.find(HoldArea))
-    from ui.touch.widgets.card import CardFace
+    from ui.touch.cards.card import CardFace
 
     for card in ("file", "crowbar"):
         screen.finger.touch(CardFace, item=card)
@@ -89,8 +89,8 @@ def test_an_evening_from_the_first_touch_to_the_result(screen):
 
 
 def test_a_game_without_a_drawing_of_its_own_is_asked_in_the_general_way(screen, monkeypatch):
-    from ui.touch import companion_app
-    from ui.touch.skins import Skin
+    from ui.touch.app import companion_app
+    from ui.touch.app.skins import Skin
 
     monkeypatch.setattr(companion_app, "skin_of", lambda game, complain: Skin())
     evening = screen.start()

@@ -41,7 +41,7 @@ def rest(screen, x, y, seconds=1.0):
     """A finger comes down there and stays."""
     from kivy.base import EventLoop
 
-    from ui.touch.tour.finger import FingerTouch
+    from tests.tour.finger import FingerTouch
 
     screen.finger.frames(2)
     screen.finger.seconds(0.4)
@@ -156,7 +156,7 @@ def test_a_touch_beside_the_bubble_closes_it_and_answers_nothing(walk):
 
 
 def test_the_bubble_leads_to_the_rule_and_to_all_signs(walk):
-    from ui.touch.widgets.reading import SignLine
+    from ui.touch.controls.reading import SignLine
 
     board = walk.page.board
     for key, shown in (("Rule", lambda: walk.reads(walk.table.display.about("W29").rule)),
@@ -196,8 +196,8 @@ def test_a_long_touch_on_an_offered_prisoner_does_not_move_it(screen):
     screen.finger.lift(rest(screen, x, y))
     assert bubble(screen).about.title == "Space 20" and asked(screen) == before
     bubble(screen).close()
+    from ui.touch.controls.key import Key
     from ui.touch.games.break_out.choose_move import Under
-    from ui.touch.widgets.key import Key
 
     under = [key.face for key in screen.finger.all(Key) if isinstance(key.face, Under)]
     assert under == [Under("R", 2, "Y")]
@@ -234,7 +234,7 @@ def test_a_long_touch_on_a_card_chooses_none(screen, tmp_path):
 
 def test_a_hold_that_was_too_short_says_how_it_wants_to_be_touched(screen):
     from companion.words import say
-    from ui.touch.widgets.secret import KEEP, HoldArea
+    from ui.touch.controls.secret import KEEP, HoldArea
 
     screen.start("break-out", names=("Ada", "Ben"), start="said")
     screen.finger.frames(4)
@@ -312,10 +312,10 @@ def test_no_square_bears_a_letter(screen, monkeypatch):
 @pytest.mark.parametrize(("wide", "low", "high"), [(360, 84, 124), (456, 66, 102)])
 def test_no_reason_loses_its_end(screen, game, wide, low, high):
     """Beside the board and below it: every size of screen has these places, larger or smaller with its type."""
-    from companion.client.kept import Kept
+    from companion.client.evenings.kept import Kept
     from tests.games.common.known import known
+    from ui.touch.look.ink import fits
     from ui.touch.table.why_strip import LEADING, PAD, SIGN, TYPE
-    from ui.touch.widgets.ink import fits
 
     table, luck, said = Kept(":memory:").begin(game, ["Ada", "Ben", "Cy"], seed="07" * 32), random.Random(7), set()
     squares = [f"{column}{row}" for column in "ABCDEFGHIJKLMNO" for row in range(1, 16, 2)] if game == "cloaks" else []

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.client.shelf import games_here
+from companion.client.games.shelf import games_here
 from companion.table.seats import SeatInfo
 from companion.words import speak
 from companion.words.catalogues import ENGLISH, languages, shared_texts
@@ -25,7 +25,13 @@ TOUCH = ROOT / "ui" / "touch"
 FILES = sorted((ROOT / "ui").rglob("*.py"))
 PAGES = sorted(
     path
-    for path in [*(TOUCH / "screens").glob("*.py"), *(TOUCH / "table").glob("*.py"), *TOUCH.glob("*.py")]
+    for path in [
+        *(TOUCH / "screens").glob("*.py"),
+        *(TOUCH / "table").glob("*.py"),
+        *TOUCH.glob("*.py"),
+        *(TOUCH / "app").glob("*.py"),
+        *(TOUCH / "machine").glob("*.py"),
+    ]
     if path.name not in NO_PAGES
 )
 TEMPLATES = catalogue()

@@ -20,7 +20,8 @@ from tests.ui.touch.test_break_out import begin, own, put, sheet_of, touch_keys
 from tests.ui.touch.test_outrage_theft import thief, throw
 
 ROOT = Path(__file__).resolve().parents[3]
-ROOMS = [ROOT / "ui" / "touch" / room for room in ("dice", "widgets", "panel", "sounds", "games")]
+PARTS = "board cards controls dice games look pads panel records shelf sounds".split()
+ROOMS = [ROOT / "ui" / "touch" / room for room in PARTS]
 OTHERS = [
     *(ROOT / "companion" / room for room in ("client", "devices", "editions", "panel", "rules")),
     *(ROOT / "companion" / "games").glob("*/display.py"),
@@ -85,7 +86,7 @@ def leaves(texts: dict, before: str) -> Iterator[str]:
 
 @pytest.fixture(autouse=True)
 def games_known():
-    from companion.client.shelf import games_here
+    from companion.client.games.shelf import games_here
 
     games_here()
 
@@ -158,7 +159,7 @@ def plain(texts, more=()):
 
 def look_anew(drawn):
     """Forget what was drawn so far, and every picture of a text."""
-    from ui.touch.widgets import ink
+    from ui.touch.look import ink
 
     ink.text_texture.cache_clear()
     ink.wrapped_texture.cache_clear()
@@ -263,7 +264,7 @@ def test_a_throw_for_a_jewel(screen, drawn):
 
 
 def test_the_keyboard(screen, drawn):
-    from ui.touch.widgets.keyboard import ROWS, Keyboard
+    from ui.touch.pads.keyboard import ROWS, Keyboard
 
     keyboard = Keyboard(lambda _: None, lambda _: None, lambda _: True)
     screen.app.stage.cover(keyboard)
@@ -279,8 +280,8 @@ def test_the_keyboard(screen, drawn):
 @pytest.mark.parametrize("weight", ["Regular", "Bold"])
 def test_every_letter_of_the_keyboard_has_a_drawing(weight):
     ttlib = pytest.importorskip("fontTools.ttLib", reason="the development parts are not installed")
-    from ui.touch.fonts import ASSETS
-    from ui.touch.widgets.letters import VARIANTS, large
+    from ui.touch.look.fonts import ASSETS
+    from ui.touch.pads.letters import VARIANTS, large
 
     font = ttlib.TTFont(ASSETS / f"AtkinsonHyperlegible-{weight}.ttf").getBestCmap()
     letters = {*VARIANTS, *"".join(VARIANTS.values())}
@@ -288,7 +289,7 @@ def test_every_letter_of_the_keyboard_has_a_drawing(weight):
 
 
 def test_our_neighbours_find_their_letters():
-    from ui.touch.widgets.letters import VARIANTS, large
+    from ui.touch.pads.letters import VARIANTS, large
 
     offered = set("".join(VARIANTS.values()))
     needed = "ßäöüàâéèêëïîñçœæøåąćęłńóśźżčďěňřšťůýžőűășțđğşı"

@@ -27,7 +27,7 @@ def see_whole(board):
 
 
 def test_a_zone_knows_what_it_holds_and_what_adjoins():
-    from ui.touch.widgets.spots import Zone
+    from ui.touch.board.spots import Zone
 
     one, east, south, far = Zone("a", 0, 0, 5, 5), Zone("b", 5, 0, 5, 5), Zone("c", 0, 5, 5, 5), Zone("d", 5, 5, 5, 5)
     assert one.holds(0, 0) and one.holds(4.9, 4.9) and not one.holds(5, 1) and not one.holds(1, 5)
@@ -169,7 +169,7 @@ def test_a_board_that_does_not_zoom_opens_no_zone(screen, board):
 
 
 def test_a_piece_of_a_board_takes_no_touches(screen, board):
-    from ui.touch.widgets.board_piece import BoardPiece
+    from ui.touch.board.board_piece import BoardPiece
 
     part = BoardPiece(board, "7.7", size_hint=(None, None), size=(300, 200))
     screen.app.stage.pages.clear_widgets()

@@ -12,8 +12,8 @@ def in_zones(monkeypatch):
     """The squares of a real game in rows of 16, in 16 zones."""
     from companion import games
     from tests.ui.touch.nine_zones import NineZones, zones_of
+    from ui.touch.board.spots import Spot
     from ui.touch.games.outrage.skin import skin
-    from ui.touch.widgets.spots import Spot
 
     names = [square["id"] for square in games.load("outrage").edition()["square"]]
     spots = [Spot(name, at % 16 + 0.5, at // 16 + 0.5) for at, name in enumerate(names)]
@@ -22,7 +22,7 @@ def in_zones(monkeypatch):
 
 def test_every_square_is_chosen_in_at_most_three_touches(screen, in_zones):
     """One to see the whole board where the square is out of sight, one to open its zone, one to choose it."""
-    from ui.touch.tour.player import TouchPlayer
+    from tests.tour.player import TouchPlayer
 
     evening = screen.start(dice="virtual")
     for seat, square in enumerate(("G8", "W39", "V02", "Q9")):

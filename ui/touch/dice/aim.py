@@ -10,14 +10,14 @@ from kivy.metrics import dp
 
 from companion.devices.dice_setup import CameraPicture, SeenDie, Side
 from companion.words import say
+from ui.touch.controls.choices import Choice
 from ui.touch.dice.step import StepPage
-from ui.touch.theme import theme
-from ui.touch.widgets.choices import Choice
-from ui.touch.widgets.ink import draw_text
-from ui.touch.widgets.live import LivePicture
+from ui.touch.look.ink import draw_text
+from ui.touch.look.theme import theme
+from ui.touch.pads.live import LivePicture
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 REACH = 30
 """A finger this near to a corner has it, in dp."""

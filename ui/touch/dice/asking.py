@@ -12,16 +12,16 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.client.views import QuestionView
+from companion.client.layers.views import QuestionView
 from companion.devices.dice import DiceRead
 from companion.devices.dice_setup import kept_of, setup_of
 from companion.words import say, tell
 from companion.words.colours import colour_name
+from ui.touch.controls.button import BigButton
 from ui.touch.dice.editing import ReadEdit
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.chips import ChipPicture
-from ui.touch.widgets.dice import DieKey
-from ui.touch.widgets.text import Aside, Fitted, Say
+from ui.touch.look.text import Aside, Fitted, Say
+from ui.touch.pads.chips import ChipPicture
+from ui.touch.pads.dice import DieKey
 
 if TYPE_CHECKING:
     from ui.touch.table.frame import Frame

@@ -13,15 +13,15 @@ from companion import clock
 from companion.devices.dice_setup import DiceSetup, KeptFacts, ShownFace, TrayFacts, kept_of, setup_of
 from companion.refused import Refused
 from companion.words import Words, say, say_in, tell
+from ui.touch.controls.choices import Choice, ChoiceGrid
 from ui.touch.dice.colours import games_of, names_of
 from ui.touch.dice.feed import Errands
+from ui.touch.look.text import Aside, Say
+from ui.touch.pads.keyboard import Keyboard
 from ui.touch.screens.plain import PlainPage
-from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.keyboard import Keyboard
-from ui.touch.widgets.text import Aside, Say
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 
 class Page(PlainPage):

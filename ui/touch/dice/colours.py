@@ -10,18 +10,18 @@ from kivy.metrics import dp
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.client.shelf import games_here
+from companion.client.games.shelf import games_here
 from companion.devices.dice_setup import CameraPicture, SeenDie
 from companion.words import say, tell
 from companion.words.colours import colour_name
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.choices import Choice
 from ui.touch.dice.step import StepPage
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.chips import ChipPicture
-from ui.touch.widgets.choices import Choice
-from ui.touch.widgets.text import Say
+from ui.touch.look.text import Say
+from ui.touch.pads.chips import ChipPicture
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 
 def names_of(app: CompanionApp) -> list[str]:

@@ -14,16 +14,16 @@ from companion.devices.dice_teaching import TRAY, DiceTeaching, TeachableDie, te
 from companion.refused import Refused
 from companion.words import Said, say, tell
 from companion.words.colours import colour_name
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.choices import Choice, ChoiceGrid
+from ui.touch.controls.empty_page import Nothing
 from ui.touch.dice.colours import names_of
 from ui.touch.dice.feed import Errands
+from ui.touch.look.text import Aside, Say
 from ui.touch.screens.plain import PlainPage
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.nothing import Nothing
-from ui.touch.widgets.text import Aside, Say
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 EVERY = 0.3
 """Seconds between two looks at what the dice say."""

@@ -10,19 +10,19 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.gridlayout import GridLayout
 
-from companion.client.shelf import games_here
+from companion.client.games.shelf import games_here
 from companion.devices.dice_setup import CameraPicture, SeenDie, ShownFace
 from companion.refused import Refused
 from companion.words import Said, say, tell
+from ui.touch.app.skins import skin_of
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.choices import Choice
 from ui.touch.dice.step import StepPage
-from ui.touch.skins import skin_of
-from ui.touch.theme import theme
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.choices import Choice
-from ui.touch.widgets.live import LivePicture
+from ui.touch.look.theme import theme
+from ui.touch.pads.live import LivePicture
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 SIDES = 6
 

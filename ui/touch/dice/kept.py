@@ -13,16 +13,16 @@ from companion import clock
 from companion.devices.dice_setup import DiceKept, KeptFacts, KeptRead, kept_of
 from companion.refused import Refused
 from companion.words import Said, say, tell
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.choices import Choice, ChoiceGrid
+from ui.touch.controls.empty_page import Nothing
 from ui.touch.dice.camera import day_of, megabytes
 from ui.touch.dice.feed import Errands
+from ui.touch.look.text import Aside, Say
 from ui.touch.screens.plain import PlainPage
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.nothing import Nothing
-from ui.touch.widgets.text import Aside, Say
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 
 class Page(PlainPage):

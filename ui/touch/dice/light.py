@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from companion.devices.dice_setup import CameraPicture
 from companion.words import say
+from ui.touch.controls.choices import Choice
 from ui.touch.dice.step import StepPage
-from ui.touch.widgets.choices import Choice
-from ui.touch.widgets.live import LivePicture
+from ui.touch.pads.live import LivePicture
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 
 class Page(StepPage):

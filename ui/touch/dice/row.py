@@ -10,16 +10,16 @@ from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.client.views import QuestionView
+from companion.client.layers.views import QuestionView
 from companion.devices.dice import DiceRead, DiceSource
 from companion.devices.dice_teaching import teaching_of
 from companion.words import say, tell
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.choices import Choice
 from ui.touch.dice.asking import DiceAsking
 from ui.touch.dice.speaking import icon_of, set_up_page, tell_whose
 from ui.touch.dice.watch import DiceWatch
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.choices import Choice
-from ui.touch.widgets.ink import text_width
+from ui.touch.look.ink import text_width
 
 if TYPE_CHECKING:
     from ui.touch.table.page import Page

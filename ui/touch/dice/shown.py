@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
-from companion.client.display import Display, ShownDraft
-from companion.client.views import QuestionView
+from companion.client.display.display import Display, ShownDraft
+from companion.client.layers.views import QuestionView
 from companion.devices.dice import DiceRead, DiceSource
 from companion.words import say, tell
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.choices import Choice
 from ui.touch.dice.speaking import icon_of, set_up_page
 from ui.touch.dice.watch import DiceWatch
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.choices import Choice
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 Saw = Callable[[DiceRead | None], None]
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.client.views import QuestionView
+from companion.client.layers.views import QuestionView
 from companion.devices.dice import DiceSource
 from companion.devices.dice_setup import setup_of
 from companion.devices.dice_teaching import TRAY, teaching_of
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 READ = "camera"
 """Where throws come from that something reads, whatever it is."""

@@ -15,17 +15,17 @@ from kivy.uix.widget import Widget
 from companion.devices.dice_setup import CameraPicture, Check, DiceSetup, setup_of
 from companion.refused import Refused
 from companion.words import say, tell
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.choices import Choice
 from ui.touch.dice.feed import LiveFeed
-from ui.touch.fonts import icon
+from ui.touch.look.fonts import icon
+from ui.touch.look.text import Aside, Say
+from ui.touch.look.theme import theme
+from ui.touch.pads.live import LivePicture
 from ui.touch.screens.plain import PlainPage
-from ui.touch.theme import theme
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.choices import Choice
-from ui.touch.widgets.live import LivePicture
-from ui.touch.widgets.text import Aside, Say
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 SIDE = 262
 """Width of the words beside the picture, in dp."""

@@ -8,19 +8,19 @@ from typing import Any, TypeVar
 
 from kivy.uix.widget import Widget
 
-from companion.client.views import QuestionView
+from companion.client.layers.views import QuestionView
 from companion.panel.fields import faces_of
 from companion.panel.play import PanelState
 from companion.words import say
+from ui.touch.board.board import BoardCanvas
+from ui.touch.cards.card import CardFace
+from ui.touch.cards.picker import Picker
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.choices import ChoiceGrid
+from ui.touch.controls.own_question import OwnQuestion
+from ui.touch.controls.secret import HoldArea
+from ui.touch.pads.dice import DieKey
 from ui.touch.table.model import TableModel
-from ui.touch.widgets.board import BoardCanvas
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.card import CardFace
-from ui.touch.widgets.choices import ChoiceGrid
-from ui.touch.widgets.dice import DieKey
-from ui.touch.widgets.own import OwnQuestion
-from ui.touch.widgets.picker import Picker
-from ui.touch.widgets.secret import HoldArea
 
 Kind = TypeVar("Kind", bound=Widget)
 

@@ -16,20 +16,20 @@ from kivy.input.motionevent import MotionEvent
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
-from companion.client.views import Answer
+from companion.client.layers.views import Answer
 from companion.devices.panel import Panel, Press
 from companion.panel.binding import PanelBinding
 from companion.refused import Refused
+from ui.touch.board.board import BoardCanvas
+from ui.touch.controls.button import LOCK
+from ui.touch.controls.curtain import Curtain
+from ui.touch.controls.secret import HoldArea
 from ui.touch.panel.aim import Aim, Aiming
 from ui.touch.panel.pointer import PanelPointer
 from ui.touch.table.model import TableModel
-from ui.touch.widgets.board import BoardCanvas
-from ui.touch.widgets.button import LOCK
-from ui.touch.widgets.curtain import Curtain
-from ui.touch.widgets.secret import HoldArea
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
     from ui.touch.table.page import Page as TablePage
 
 EVERY = 1 / 30

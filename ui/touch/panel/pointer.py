@@ -9,9 +9,9 @@ from kivy.metrics import dp, sp
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
-from ui.touch.theme import theme
-from ui.touch.widgets.ink import fitting_texture
-from ui.touch.widgets.settled import PaintSoon
+from ui.touch.look.ink import fitting_texture
+from ui.touch.look.settled import PaintSoon
+from ui.touch.look.theme import theme
 
 NEAR = 2
 """Between what is pointed at and the ring around it, in dp: what stands above keeps its lowest letters."""

@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.client.views import CorrectionView, OptionChoice
+from companion.client.layers.views import CorrectionView, OptionChoice
 from companion.words import said, say
+from ui.touch.board.board import BoardCanvas
+from ui.touch.board.whole_key import WholeKey
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.choices import Choice, ChoiceGrid
+from ui.touch.controls.panel import TurnRow
+from ui.touch.look.text import Aside, Say, Title
+from ui.touch.pads.number_pad import NumberPad
 from ui.touch.table.shell import Shell
-from ui.touch.widgets.board import BoardCanvas
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.number_pad import NumberPad
-from ui.touch.widgets.panel import TurnRow
-from ui.touch.widgets.text import Aside, Say, Title
-from ui.touch.widgets.whole_key import WholeKey
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 FEW = 5
 """More values than this stand side by side."""

@@ -16,15 +16,15 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.devices.doctor import Finding, examine
 from companion.refused import Refused
 from companion.words import say, tell
-from ui.touch.fonts import icon
+from ui.touch.controls.empty_page import Nothing
+from ui.touch.controls.reading import Paragraph, Reading, SignLine
+from ui.touch.look.fonts import icon
+from ui.touch.look.ink import draw_icon
+from ui.touch.look.theme import theme
 from ui.touch.screens.plain import PlainPage
-from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_icon
-from ui.touch.widgets.nothing import Nothing
-from ui.touch.widgets.reading import Paragraph, Reading, SignLine
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 EVERY = 0.1
 """Seconds between two looks whether all has been looked at."""

@@ -11,20 +11,20 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion import clock
-from companion.client.shelf import games_here
-from companion.client.tallies import Tally
-from companion.client.views import EveningRecord
+from companion.client.evenings.tallies import Tally
+from companion.client.games.shelf import games_here
+from companion.client.layers.views import EveningRecord
 from companion.refused import Refused
 from companion.words import Words, say, say_in
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.choices import Choice, ChoiceGrid
+from ui.touch.controls.empty_page import Nothing
+from ui.touch.records.evening_key import EveningKey
 from ui.touch.screens.kept_games import ask_to_remove, fewer_names, take_up, who_played
 from ui.touch.screens.plain import PlainPage
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.evening_key import EveningKey
-from ui.touch.widgets.nothing import Nothing
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 MANY = 20
 """So many evenings are shown at once; each is looked at whole."""

@@ -9,13 +9,13 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.words import say
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.qr import QrCode
+from ui.touch.look.text import Aside, Say, Title
 from ui.touch.table.shell import Shell
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.qr import QrCode
-from ui.touch.widgets.text import Aside, Say, Title
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 
 class Page(Shell):

@@ -11,15 +11,15 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.words import say
+from ui.touch.cards.picker import CardRows
+from ui.touch.controls.secret import Peek, badge_of
+from ui.touch.look.text import Aside, Caption, Say, Title
 from ui.touch.table.faces import face_of
 from ui.touch.table.hinting import HintLine, own_hints
 from ui.touch.table.shell import Shell
-from ui.touch.widgets.picker import CardRows
-from ui.touch.widgets.secret import Peek, badge_of
-from ui.touch.widgets.text import Aside, Caption, Say, Title
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 FEW = 4
 """More seats than this stand side by side where the panel is low."""

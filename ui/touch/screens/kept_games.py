@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from companion.client.views import EveningRecord
+from companion.client.layers.views import EveningRecord
 from companion.refused import Refused
 from companion.words import say
-from ui.touch.widgets.choices import Choice
+from ui.touch.controls.choices import Choice
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 
 def who_played(app: CompanionApp, record: EveningRecord) -> str:

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from companion.client.lengths import Lengths
-from companion.client.shelf import BoxedGame
+from companion.client.evenings.lengths import Lengths
+from companion.client.games.shelf import BoxedGame
 from companion.words import say
-from ui.touch.lettering import ASIDE
-from ui.touch.theme import theme
-from ui.touch.widgets.text import Fitted
+from ui.touch.look.lettering import ASIDE
+from ui.touch.look.text import Fitted
+from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 HOURS = 90
 """From so many minutes on they are told in hours."""

@@ -9,19 +9,19 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.views import LogLine
+from companion.client.layers.views import LogLine
 from companion.words import say
+from ui.touch.board.board import BoardCanvas
+from ui.touch.board.board_piece import BoardPiece
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.panel import HandsNote, TurnRow
+from ui.touch.look.settled import PaintSoon
+from ui.touch.look.text import Aside, Say, Title
+from ui.touch.records.loglist import LogList
 from ui.touch.table.shell import Shell
-from ui.touch.widgets.board import BoardCanvas
-from ui.touch.widgets.board_piece import BoardPiece
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.loglist import LogList
-from ui.touch.widgets.panel import HandsNote, TurnRow
-from ui.touch.widgets.settled import PaintSoon
-from ui.touch.widgets.text import Aside, Say, Title
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 
 LEAST = 72

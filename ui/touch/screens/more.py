@@ -9,19 +9,19 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion import clock
-from companion.client.views import SeatInfo
+from companion.client.layers.views import SeatInfo
 from companion.words import say
+from ui.touch.app.phones import installed
+from ui.touch.controls.button import HINT, BigButton
+from ui.touch.controls.choices import Choice, ChoiceGrid
 from ui.touch.dice.speaking import called
-from ui.touch.lettering import lettering
-from ui.touch.phones import installed
+from ui.touch.look.lettering import lettering
+from ui.touch.look.text import Aside, Caption, Heading, Say
 from ui.touch.table.hinting import set_hints, wants_hints
 from ui.touch.table.shell import Shell
-from ui.touch.widgets.button import HINT, BigButton
-from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.text import Aside, Caption, Heading, Say
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 DIALS = ("enforce", "warn", "off")
 DICE = ("typed", "virtual", "camera")

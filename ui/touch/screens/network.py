@@ -13,17 +13,17 @@ from kivy.uix.widget import Widget
 from companion.devices.network import WRONG_PASSWORD, Hotspot, Seen, Wireless
 from companion.refused import Refused
 from companion.words import say
-from ui.touch.beside import Beside
+from ui.touch.app.worker import Worker
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.choices import Choice, ChoiceGrid
+from ui.touch.controls.empty_page import Nothing
+from ui.touch.controls.qr import QrCode
+from ui.touch.look.text import Aside, Say
+from ui.touch.pads.password_pad import PasswordPad
 from ui.touch.screens.plain import PlainPage
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.nothing import Nothing
-from ui.touch.widgets.password_pad import PasswordPad
-from ui.touch.widgets.qr import QrCode
-from ui.touch.widgets.text import Aside, Say
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 STRENGTHS = {60: "strong", 35: "fair", 0: "weak"}
 """What a Wi-Fi of at least this strength is called."""
@@ -51,7 +51,7 @@ class Page(PlainPage):
         super().__init__(app, back, heading=say("touch_machine.wifi.title"))
         self.seen: Seen | None = None
         self._said = ""
-        self._beside = Beside("network")
+        self._beside = Worker("network")
         self._look()
 
     def on_parent(self, _: object, parent: object) -> None:

@@ -10,17 +10,17 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.shelf import BoxedGame, TableOption
-from companion.client.views import SeatInfo
+from companion.client.games.shelf import BoxedGame, TableOption
+from companion.client.layers.views import SeatInfo
 from companion.words import say
-from ui.touch.lettering import lettering
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.choices import Choice, ChoiceGrid
+from ui.touch.look.lettering import lettering
+from ui.touch.look.text import Aside, Caption, Say
 from ui.touch.screens.plain import PlainPage
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.text import Aside, Caption, Say
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 
 PACKS = "packs"

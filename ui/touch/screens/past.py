@@ -13,25 +13,25 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.views import BackTo, LogLine, TurnView
+from companion.client.layers.views import BackTo, LogLine, TurnView
 from companion.client.window import Window
 from companion.refused import Refused
 from companion.words import say
+from ui.touch.board.board import BoardCanvas
+from ui.touch.board.walks import Walks
+from ui.touch.controls.button import BigButton
+from ui.touch.look.text import Say
+from ui.touch.records.loglist import clock_time, log_row, turn_name
+from ui.touch.records.logrows import LogRow
+from ui.touch.records.pasthead import PastHead
+from ui.touch.records.timeline import Timeline
 from ui.touch.table.board_side import FootStrip
 from ui.touch.table.gathered import gathered
 from ui.touch.table.places import places
 from ui.touch.table.shell import Shell
-from ui.touch.widgets.board import BoardCanvas
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.loglist import clock_time, log_row, turn_name
-from ui.touch.widgets.logrows import LogRow
-from ui.touch.widgets.pasthead import PastHead
-from ui.touch.widgets.text import Say
-from ui.touch.widgets.timeline import Timeline
-from ui.touch.widgets.walks import Walks
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 MORE, APART = 48, 2
 """Height of the key that leads to lines for which there is no room, and room between lines, in dp."""

@@ -15,15 +15,15 @@ from companion.client.holders import WATCHER
 from companion.devices.network import Hotspot, Seen
 from companion.refused import Refused
 from companion.words import say
-from ui.touch.beside import Beside
+from ui.touch.app.worker import Worker
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.choices import Choice, ChoiceGrid
+from ui.touch.controls.qr import QrCode
+from ui.touch.look.text import Aside, Say
 from ui.touch.screens.plain import PlainPage
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.qr import QrCode
-from ui.touch.widgets.text import Aside, Say
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 LETTERS_EVERY, CODE_EVERY = 110, 560
 """Seconds after which letters and codes are made anew, shortly before they are too old."""
@@ -50,7 +50,7 @@ class Page(PlainPage):
         self._ticket = self._letters = ""
         self._own: Hotspot | None = None
         self._in_it = False
-        self._beside = Beside("hotspot")
+        self._beside = Worker("hotspot")
         self._beside.do(lambda: app.services.network.look(), self._saw, lambda _: None)
         app.phones.bind(on_change=self._someone_came_or_went)
         self._clocks = [

@@ -14,16 +14,16 @@ from companion.devices.dice_setup import CameraPicture
 from companion.devices.photo import TableCamera, photos_of
 from companion.refused import Refused
 from companion.words import say
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.choices import Choice
 from ui.touch.dice.feed import LiveFeed
+from ui.touch.look.text import Aside, Say
+from ui.touch.pads.live import LivePicture
+from ui.touch.records.photo import photo_texture
 from ui.touch.screens.plain import PlainPage
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.choices import Choice
-from ui.touch.widgets.live import LivePicture
-from ui.touch.widgets.photo import photo_texture
-from ui.touch.widgets.text import Aside, Say
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 SIDE = 232
 """Width of words and keys beside the picture, in dp."""

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from ui.touch.widgets.kv import load_kv
+from ui.touch.look.kv import load_kv
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 
 class PlainPage(BoxLayout):

@@ -9,15 +9,15 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.views import Standing
+from companion.client.layers.views import Standing
 from companion.words import say
+from ui.touch.controls.choices import Choice, ChoiceGrid
+from ui.touch.controls.reading import Paragraph, Reading
+from ui.touch.look.text import Aside, Say, Title
 from ui.touch.table.shell import Shell
-from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.reading import Paragraph, Reading
-from ui.touch.widgets.text import Aside, Say, Title
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 LOWEST, HIGHEST = 48, 62
 """Height of a side in dp: as high as all of them have room."""

@@ -13,14 +13,14 @@ from kivy.uix.widget import Widget
 from companion.devices.power import Way
 from companion.refused import Refused
 from companion.words import say
-from ui.touch.beside import Beside
+from ui.touch.app.worker import Worker
+from ui.touch.controls.empty_page import Nothing
+from ui.touch.controls.secret import HoldArea
+from ui.touch.look.text import Aside
 from ui.touch.screens.plain import PlainPage
-from ui.touch.widgets.nothing import Nothing
-from ui.touch.widgets.secret import HoldArea
-from ui.touch.widgets.text import Aside
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 WAYS: dict[Way, str] = {"off": "power_settings_new", "restart": "refresh"}
 """What can be done, each with its icon."""
@@ -34,7 +34,7 @@ class Page(PlainPage):
 
     def __init__(self, app: CompanionApp, back: Callable[[], None]) -> None:
         super().__init__(app, back, heading=say("touch_machine.power.title"))
-        self._beside = Beside("power")
+        self._beside = Worker("power")
         self._fill(say("touch_machine.power.kept"))
 
     def on_parent(self, _: object, parent: object) -> None:

@@ -10,21 +10,21 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion import clock
-from companion.client.evening_signs import signs_of
-from companion.client.moments import best_moments, tale_of
-from companion.client.shelf import sign_of
-from companion.client.views import SeatInfo, Standing
+from companion.client.evenings.evening_signs import signs_of
+from companion.client.evenings.moments import best_moments, tale_of
+from companion.client.games.shelf import sign_of
+from companion.client.layers.views import SeatInfo, Standing
 from companion.devices.photo import photos_of
 from companion.words import said, say
+from ui.touch.controls.choices import Choice, ChoiceGrid
+from ui.touch.look.text import Aside
+from ui.touch.records.ending import Champions, Consolation, EndPicture, EndTitle, MomentList
+from ui.touch.records.evening_lines import EveningLines
+from ui.touch.records.photo import PhotoKey, photo_texture
 from ui.touch.screens.kept_games import play_again
-from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.ending import Champions, Consolation, EndPicture, EndTitle, MomentList
-from ui.touch.widgets.evening_lines import EveningLines
-from ui.touch.widgets.photo import PhotoKey, photo_texture
-from ui.touch.widgets.text import Aside
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 LONGEST = 12 * 60
 """An evening of more minutes was left and gone on with: when it began tells more than how long it took."""

@@ -11,15 +11,15 @@ from kivy.uix.boxlayout import BoxLayout
 from companion import clock
 from companion.client.window import Window
 from companion.words import Words, say, say_in
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.qr import QrCode
+from ui.touch.look.text import Aside
+from ui.touch.records.ending import Wrapped
 from ui.touch.screens.plain import PlainPage
 from ui.touch.screens.results import won_by
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.ending import Wrapped
-from ui.touch.widgets.qr import QrCode
-from ui.touch.widgets.text import Aside
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 
 def result_text(window: Window) -> str:

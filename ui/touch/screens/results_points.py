@@ -8,17 +8,17 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.views import Standing
+from companion.client.layers.views import Standing
 from companion.words import say
+from ui.touch.controls.badge import SeatBadge
+from ui.touch.look.kv import load_kv
+from ui.touch.look.text import Aside
+from ui.touch.records.ending import RowName
 from ui.touch.screens.plain import PlainPage
 from ui.touch.screens.results import won_by
-from ui.touch.widgets.badge import SeatBadge
-from ui.touch.widgets.ending import RowName
-from ui.touch.widgets.kv import load_kv
-from ui.touch.widgets.text import Aside
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 FEW = 4
 """More people than this have lower lines."""

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 from kivy.metrics import dp
 
-from companion.client.views import RuleText
+from companion.client.layers.views import RuleText
 from companion.words import say
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.choices import Choice, ChoiceGrid
+from ui.touch.controls.reading import Paragraph, Reading, SignLine
+from ui.touch.look.text import Say
 from ui.touch.table.shell import SIGNS, Shell
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.reading import Paragraph, Reading, SignLine
-from ui.touch.widgets.text import Say
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 GAPS = "gaps"
 """The chapter of rulings: each has a title of its own."""

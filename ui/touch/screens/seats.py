@@ -10,25 +10,25 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.first_turn import script_of
-from companion.client.shelf import BoxedGame, TableOption, marked
-from companion.client.views import SeatInfo
+from companion.client.games.first_turn import script_of
+from companion.client.games.shelf import BoxedGame, TableOption, marked
+from companion.client.layers.views import SeatInfo
 from companion.words import say
-from ui.touch.first_turn import show_first_turn
-from ui.touch.lettering import body
-from ui.touch.phones import installed
+from ui.touch.app.first_turn import show_first_turn
+from ui.touch.app.phones import installed
+from ui.touch.controls.button import HINT, BigButton
+from ui.touch.controls.choices import APART, Choice, ChoiceGrid
+from ui.touch.look.lettering import body
+from ui.touch.look.text import Fitted, Say
+from ui.touch.pads.keyboard import Keyboard
 from ui.touch.screens.lasting import Lasting
 from ui.touch.screens.plain import PlainPage
+from ui.touch.shelf.lid import LidPicture
+from ui.touch.shelf.round_table import RoundTable
 from ui.touch.table.hinting import set_hints
-from ui.touch.widgets.button import HINT, BigButton
-from ui.touch.widgets.choices import APART, Choice, ChoiceGrid
-from ui.touch.widgets.keyboard import Keyboard
-from ui.touch.widgets.lid import LidPicture
-from ui.touch.widgets.round_table import RoundTable
-from ui.touch.widgets.text import Fitted, Say
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 LAMP = 56
 """Width of the key for hints beside a name, in dp."""

@@ -16,19 +16,19 @@ from kivy.uix.widget import Widget
 
 from companion.words import Words, say, tell
 from companion.words.catalogues import languages
-from ui.touch.lettering import ASIDE
-from ui.touch.preferences import BRIGHTNESS, DIMS, HANDS, HEARD, LEVELS, SAND, STANDS, TEXTS
+from ui.touch.app.preferences import BRIGHTNESS, DIMS, HANDS, HEARD, LEVELS, SAND, STANDS, TEXTS
+from ui.touch.controls.choices import Choice, ChoiceGrid
+from ui.touch.look.lettering import ASIDE
+from ui.touch.look.text import Aside, Fitted
+from ui.touch.look.theme import theme
+from ui.touch.machine.window import AS_FOUND
 from ui.touch.screens.more import DICE
 from ui.touch.screens.plain import PlainPage
 from ui.touch.screens.settings_parts import dice_keys, machine_keys, set_up_key
 from ui.touch.table.places import places
-from ui.touch.theme import theme
-from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.text import Aside, Fitted
-from ui.touch.window import AS_FOUND
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 
 class Setting(NamedTuple):

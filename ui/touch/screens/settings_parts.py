@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 
 from companion.words import say
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.choices import APART, Choice, ChoiceGrid
 from ui.touch.dice.speaking import READ, called, icon_of, set_up_page
 from ui.touch.screens.more import DICE
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.choices import APART, Choice, ChoiceGrid
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 THROWS = {"typed": "back_hand", "virtual": "casino"}
 """The icon of each source of throws that needs no device."""
@@ -54,7 +54,7 @@ def machine_keys(app: CompanionApp, across: int) -> ChoiceGrid:
         _page("touch.doctor.title", "doctor", "stethoscope", partial(app.go, "doctor")),
         _page("touch_machine.wifi.key", "network", "wifi", partial(app.go, "network", back=back)),
         _page("touch_sticks.key", "sticks", "usb", partial(app.go, "sticks")),
-        _page("touch_machine.house.key", "house", "home", partial(app.go, "house", back=back)),
+        _page("touch_machine.house.key", "home", "home", partial(app.go, "home", back=back)),
         _page("touch_machine.power.key", "power", "power_settings_new", partial(app.go, "power", back=back)),
     ]
     return _grid(pages, across, TALL if app.display.turns else TALLER)

@@ -10,20 +10,20 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.shelf import games_here
-from companion.client.statistics import Figure, Person, Record, Statistics, counted_figures, figure, signed
+from companion.client.evenings.statistics import Figure, Person, Record, Statistics, counted_figures, figure, signed
+from companion.client.games.shelf import games_here
 from companion.refused import Refused
 from companion.words import say
+from ui.touch.controls.choices import Choice, ChoiceGrid
+from ui.touch.controls.empty_page import Nothing
+from ui.touch.look.text import Aside, Say
+from ui.touch.records.figures import FigureLine, FigureLines, LuckGauge
+from ui.touch.records.people_table import Cell, GameColumn, PersonRow, TableHead
 from ui.touch.screens.plain import PlainPage
-from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.figures import FigureLine, FigureLines, LuckGauge
-from ui.touch.widgets.lid import LidPicture
-from ui.touch.widgets.nothing import Nothing
-from ui.touch.widgets.people_table import Cell, GameColumn, PersonRow, TableHead
-from ui.touch.widgets.text import Aside, Say
+from ui.touch.shelf.lid import LidPicture
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 MOST_GAMES = 4
 """So many games have a column; of more the most played."""

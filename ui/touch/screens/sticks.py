@@ -18,21 +18,21 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion import clock
-from companion.client.backup import Held, Made, back_up, copies, next_copy
-from companion.client.kept import Kept
-from companion.client.taking_in import TakenIn, take_in
+from companion.client.evenings.backup import Held, Made, back_up, copies, next_copy
+from companion.client.evenings.kept import Kept
+from companion.client.evenings.taking_in import TakenIn, take_in
 from companion.devices.sticks import Stick, Sticks, open_sticks
 from companion.refused import Refused
 from companion.words import Words, say, say_in
-from ui.touch import preferences
+from ui.touch.app import preferences
+from ui.touch.controls.choices import Choice, ChoiceGrid
+from ui.touch.controls.empty_page import WIDEST, Nothing
 from ui.touch.dice.feed import Errands
+from ui.touch.look.text import Aside
 from ui.touch.screens.plain import PlainPage
-from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.nothing import WIDEST, Nothing
-from ui.touch.widgets.text import Aside
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 T = TypeVar("T")
 

@@ -11,23 +11,23 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion import clock
-from companion.client.first_turn import script_of
-from companion.client.shelf import BoxedGame, game_troubles, games_here
-from companion.client.views import EveningRecord
+from companion.client.games.first_turn import script_of
+from companion.client.games.shelf import BoxedGame, game_troubles, games_here
+from companion.client.layers.views import EveningRecord
 from companion.words import Words, say, say_in
-from ui.touch import skin_packages
-from ui.touch.first_turn import show_first_turn
+from ui.touch.app import skin_packages
+from ui.touch.app.first_turn import show_first_turn
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.choices import Choice
+from ui.touch.look.text import Say
 from ui.touch.screens.kept_games import play_again, take_up, who_played
 from ui.touch.screens.plain import PlainPage
-from ui.touch.widgets.box_shelf import BoxShelf
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.choices import Choice
-from ui.touch.widgets.game_tile import GameTile, OpenGameTile
-from ui.touch.widgets.text import Say
-from ui.touch.widgets.wall_clock import WallClock, day_and_time
+from ui.touch.shelf.box_shelf import BoxShelf
+from ui.touch.shelf.game_tile import GameTile, OpenGameTile
+from ui.touch.shelf.wall_clock import WallClock, day_and_time
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 ACROSS = 4
 """Boxes side by side on a wide screen."""

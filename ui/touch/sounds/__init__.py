@@ -9,7 +9,7 @@ Each has a twin on the screen that says the same and more, so that nobody misses
 | read | the camera has taken a throw by itself | the dice as they were read |
 | ask | the camera is not sure of a throw | its picture of the dice, with the question beside it |
 | refused | something cannot be done | the sentence that says why |
-| bell, door, oars, caw ... | an event that its game tells so (`companion.client.telling`) | its headline and sign |
+| bell, door, oars, caw ... | an event that its game's display tells so | its headline and sign |
 | over | the game is over | the result |
 
 Where things move, each step of a story is heard as it is seen, and whose turn it is when all is told; else the most

@@ -10,7 +10,7 @@ from kivy.clock import Clock
 from kivy.event import EventDispatcher
 from kivy.properties import StringProperty
 
-from ui.touch.preferences import Preferences
+from ui.touch.app.preferences import Preferences
 from ui.touch.sounds.moments import HEARD, moments_of, most_important, waited_for
 from ui.touch.table.model import TableModel
 

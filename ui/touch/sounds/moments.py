@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from companion.client.telling import IMPORTANT, SOUNDS
-from companion.client.views import LogLine, QuestionView
+from companion.client.display.telling import IMPORTANT, SOUNDS
+from companion.client.layers.views import LogLine, QuestionView
 
 TONES = tuple(f"turn{number}" for number in range(1, 7))
 """The tone of each seat, by its number; a seventh would have that of the first."""

@@ -13,12 +13,12 @@ from kivy.clock import Clock
 from kivy.event import EventDispatcher
 from kivy.properties import StringProperty
 
-from companion.client.beats import beats_of, weightiest
-from companion.client.display import Display
-from companion.client.telling import WORTH
-from companion.client.views import LogLine, QuestionView
+from companion.client.display.beats import beats_of, weightiest
+from companion.client.display.display import Display
+from companion.client.display.telling import WORTH
+from companion.client.layers.views import LogLine, QuestionView
 from companion.words import say_in
-from ui.touch.preferences import Preferences
+from ui.touch.app.preferences import Preferences
 from ui.touch.table.model import TableModel
 
 SHARES = {"quiet": 0.5}

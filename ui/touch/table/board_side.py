@@ -9,14 +9,14 @@ from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.uix.widget import Widget
 
-from companion.client.views import OptionView, QuestionView
+from companion.client.layers.views import OptionView, QuestionView
+from ui.touch.board.board import BoardCanvas
+from ui.touch.board.whole_key import WholeKey
+from ui.touch.controls.own_question import OwnQuestion
+from ui.touch.look.theme import theme
 from ui.touch.table.hinting import spots_of
 from ui.touch.table.places import Box
 from ui.touch.table.tasks import rings_of
-from ui.touch.theme import theme
-from ui.touch.widgets.board import BoardCanvas
-from ui.touch.widgets.own import OwnQuestion
-from ui.touch.widgets.whole_key import WholeKey
 
 if TYPE_CHECKING:
     from ui.touch.table.model import TableModel

@@ -11,15 +11,15 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from companion.client.display import About
+from companion.client.display.display import About
 from companion.words import say
-from ui.touch.lettering import BODY, LARGER, lettering
-from ui.touch.skins import DrawSign
-from ui.touch.theme import theme
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.drawn import Drawn
-from ui.touch.widgets.ink import wrapped_height
-from ui.touch.widgets.text import Say
+from ui.touch.app.skins import DrawSign
+from ui.touch.controls.button import BigButton
+from ui.touch.look.drawn import Drawn
+from ui.touch.look.ink import wrapped_height
+from ui.touch.look.lettering import BODY, LARGER, lettering
+from ui.touch.look.text import Say
+from ui.touch.look.theme import theme
 
 WIDE = 408
 """Width of the bubble in dp, where the screen has so much; larger words take more."""

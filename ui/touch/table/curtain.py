@@ -11,24 +11,24 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.views import Answer, OptionView, QuestionView
+from companion.client.layers.views import Answer, OptionView, QuestionView
 from companion.client.window import Window
 from companion.words import say
+from ui.touch.board.board import BoardCanvas
+from ui.touch.cards.card import CardFace
+from ui.touch.cards.picker import CardRows, OpenedRows, Picker
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.choices import Choice, ChoiceGrid
+from ui.touch.controls.curtain import CHOOSING, Curtain
+from ui.touch.controls.own_question import OwnQuestion
+from ui.touch.look.orientation import is_upright
+from ui.touch.look.text import Say
 from ui.touch.table.faces import face_of
+from ui.touch.table.frame_parts import Parts
 from ui.touch.table.hinting import hint_of, with_hint
 from ui.touch.table.odds import in_a_line, odds_of
 from ui.touch.table.opened import OpenedSquares
 from ui.touch.table.pad import dice_pad
-from ui.touch.table.parts import Parts
-from ui.touch.widgets.board import BoardCanvas
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.card import CardFace
-from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.curtain import CHOOSING, Curtain
-from ui.touch.widgets.own import OwnQuestion
-from ui.touch.widgets.picker import CardRows, OpenedRows, Picker
-from ui.touch.widgets.text import Say
-from ui.touch.widgets.upright import is_upright
 
 if TYPE_CHECKING:
     from ui.touch.table.page import Page

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from kivy.clock import Clock
 
-from companion.client.views import TABLE, Answer, QuestionView
+from companion.client.layers.views import TABLE, Answer, QuestionView
 
 
 def seconds_for(ask: QuestionView) -> int:

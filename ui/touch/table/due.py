@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 
 from companion.words import say
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.choices import Choice, ChoiceGrid
 from ui.touch.screens.plain import PlainPage
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.choices import Choice, ChoiceGrid
 
 if TYPE_CHECKING:
-    from companion.client.tasks import Task
-    from ui.touch.companion_app import CompanionApp
+    from companion.client.display.tasks import Task
+    from ui.touch.app.companion_app import CompanionApp
 
 
 class Page(PlainPage):

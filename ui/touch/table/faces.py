@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.client.window import Window
-from ui.touch.skins import Skin
-from ui.touch.widgets.card import CardFace
+from ui.touch.app.skins import Skin
+from ui.touch.cards.card import CardFace
 
 
 def face_of(window: Window, skin: Skin, card: str, label: str = "", new: bool = False) -> CardFace:

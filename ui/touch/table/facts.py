@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp, sp
 
-from companion.client.display import Chip
-from companion.client.views import SeatInfo
-from ui.touch.fonts import icon
-from ui.touch.lettering import lettering
-from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_icon, draw_mark, draw_text, text_width
+from companion.client.display.display import Chip
+from companion.client.layers.views import SeatInfo
+from ui.touch.look.fonts import icon
+from ui.touch.look.ink import draw_icon, draw_mark, draw_text, text_width
+from ui.touch.look.lettering import lettering
+from ui.touch.look.theme import theme
 
 TYPES = (24, 22, 20, 18, 16)
 """Type sizes of facts in sp, the first at which all of them have room."""

@@ -10,7 +10,11 @@ from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from ui.touch.lettering import lettering
+from ui.touch.look.drawn import Drawn
+from ui.touch.look.ink import fits, fitting_texture, text_texture, text_width
+from ui.touch.look.lettering import lettering
+from ui.touch.look.settled import PaintSoon
+from ui.touch.look.theme import theme
 from ui.touch.table.facts import Cell
 from ui.touch.table.hands_strip import HandsStrip
 from ui.touch.table.head import Head
@@ -19,10 +23,6 @@ from ui.touch.table.places import Box, Places
 from ui.touch.table.rows import Rows
 from ui.touch.table.seats_column import SeatsColumn
 from ui.touch.table.seats_strip import SeatsStrip
-from ui.touch.theme import theme
-from ui.touch.widgets.drawn import Drawn
-from ui.touch.widgets.ink import fits, fitting_texture, text_texture, text_width
-from ui.touch.widgets.settled import PaintSoon
 
 QUESTION = (28, 26, 24)
 """Type sizes of the question in sp, the first at which it fits into its place."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from companion.client.views import LogLine
+from companion.client.layers.views import LogLine
 
 Together = Callable[[str, Mapping[str, Any]], str]
 """The sentence for a kind of line told of several seats, "" where the game has none for it."""

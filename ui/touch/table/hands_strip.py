@@ -12,11 +12,9 @@ from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from ui.touch.fonts import icon
-from ui.touch.lettering import lettering
-from ui.touch.theme import theme
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.ink import (
+from ui.touch.controls.button import BigButton
+from ui.touch.look.fonts import icon
+from ui.touch.look.ink import (
     draw_box,
     draw_icon,
     draw_mark,
@@ -26,11 +24,13 @@ from ui.touch.widgets.ink import (
     text_texture,
     text_width,
 )
-from ui.touch.widgets.lines import balanced
-from ui.touch.widgets.settled import PaintSoon
+from ui.touch.look.lettering import lettering
+from ui.touch.look.line_breaks import balanced
+from ui.touch.look.settled import PaintSoon
+from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
-    from companion.client.views import SeatInfo
+    from companion.client.layers.views import SeatInfo
 
 TYPE = (24,)
 """Type size in sp of what is no task: nothing of it is smaller."""

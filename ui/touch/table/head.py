@@ -9,11 +9,11 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.words import say
+from ui.touch.controls.button import BigButton
+from ui.touch.look.ink import draw_mark, fitting_texture, text_texture, text_width
+from ui.touch.look.settled import PaintSoon
+from ui.touch.look.theme import theme
 from ui.touch.table.sand_glass import GRAINS, NONE, ROOM, draw_glass
-from ui.touch.theme import theme
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.ink import draw_mark, fitting_texture, text_texture, text_width
-from ui.touch.widgets.settled import PaintSoon
 
 NAME = (34, 30, 27, 24)
 """Type sizes of the name in sp, the first at which all of it fits; at the last its end is left out."""

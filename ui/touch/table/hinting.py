@@ -9,18 +9,18 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.first_turn import FirstTurn
-from companion.client.hints import HintView
-from companion.client.views import OptionView, QuestionView
+from companion.client.answering.hints import HintView
+from companion.client.games.first_turn import FirstTurn
+from companion.client.layers.views import OptionView, QuestionView
 from companion.client.window import Window
 from companion.words import say
-from ui.touch.fonts import icon
-from ui.touch.theme import theme
-from ui.touch.widgets.button import HINT
-from ui.touch.widgets.text import Caption, Say
+from ui.touch.controls.button import HINT
+from ui.touch.look.fonts import icon
+from ui.touch.look.text import Caption, Say
+from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
     from ui.touch.table.page import Page
     from ui.touch.table.question import Question
 

@@ -13,20 +13,20 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.client.puts import SetUpStep
-from companion.client.shelf import sign_of
+from companion.client.display.puts import SetUpStep
+from companion.client.games.shelf import sign_of
 from companion.words import say
+from ui.touch.board.board import BoardCanvas
+from ui.touch.controls.badge import SeatBadge
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.panel import HandsNote
+from ui.touch.look.text import Fitted, Say
 from ui.touch.screens.plain import PlainPage
-from ui.touch.widgets.badge import SeatBadge
-from ui.touch.widgets.board import BoardCanvas
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.lid import LidPicture
-from ui.touch.widgets.panel import HandsNote
-from ui.touch.widgets.text import Fitted, Say
+from ui.touch.shelf.lid import LidPicture
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
-    from ui.touch.skins import ToLay
+    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.skins import ToLay
     from ui.touch.table.model import TableModel
 
 FEW = 4

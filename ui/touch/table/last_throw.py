@@ -6,10 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from companion.words import say
+from ui.touch.controls.choices import Choice
+from ui.touch.controls.panel import ThrowRow
+from ui.touch.pads.dice import DicePad
 from ui.touch.table.rows import ROWS
-from ui.touch.widgets.choices import Choice
-from ui.touch.widgets.dice import DicePad
-from ui.touch.widgets.panel import ThrowRow
 
 if TYPE_CHECKING:
     from ui.touch.table.page import Page

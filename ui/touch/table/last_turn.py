@@ -6,11 +6,11 @@ from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, StringProperty
 
-from companion.client.views import SeatInfo
-from ui.touch.theme import theme
-from ui.touch.widgets.dice import draw_die
-from ui.touch.widgets.drawn import Drawn
-from ui.touch.widgets.ink import draw_box, draw_mark, draw_text, fits, text_width, wrapped_texture
+from companion.client.layers.views import SeatInfo
+from ui.touch.look.drawn import Drawn
+from ui.touch.look.ink import draw_box, draw_mark, draw_text, fits, text_width, wrapped_texture
+from ui.touch.look.theme import theme
+from ui.touch.pads.dice import draw_die
 
 TYPE = 24
 """Type size of the words in sp."""

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 import msgspec
 
-from companion.client.views import LogLine, TurnView
+from companion.client.layers.views import LogLine, TurnView
 from ui.touch.table.gathered import Together, gathered_back
 
 TURN = "turn"

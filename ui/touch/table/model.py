@@ -8,15 +8,15 @@ from typing import Any, Literal
 
 from kivy.event import EventDispatcher
 
-from companion.client.display import Display
-from companion.client.draft import Draft
-from companion.client.shelf import BoxedGame
-from companion.client.tasks import Task
-from companion.client.unseen import Held, Unseen
-from companion.client.views import Answer, LogLine, QuestionView, RuleText, SeatInfo
+from companion.client.answering.draft import Draft
+from companion.client.display.display import Display
+from companion.client.display.tasks import Task
+from companion.client.games.shelf import BoxedGame
+from companion.client.layers.unseen_cards import Held, Unseen
+from companion.client.layers.views import Answer, LogLine, QuestionView, RuleText, SeatInfo
 from companion.client.window import Window
 from companion.refused import Refused
-from ui.touch.skins import Skin
+from ui.touch.app.skins import Skin
 from ui.touch.table.deadline import Deadline
 
 Complaint = Callable[[Refused, Callable[[], None] | None], None]

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 
-from companion.client.views import OddsView
+from companion.client.layers.views import OddsView
 from companion.client.window import Window
 from companion.refused import Late
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
     from ui.touch.table.page import Page
     from ui.touch.table.question import Question
 

@@ -10,14 +10,14 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stencilview import StencilView
 
-from companion.client.views import Answer, OptionView
+from companion.client.layers.views import Answer, OptionView
 from companion.words import say
-from ui.touch.widgets.board import BoardCanvas
-from ui.touch.widgets.card import CardFace
-from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.picker import CardRows
-from ui.touch.widgets.text import Say
-from ui.touch.widgets.whole_key import WholeKey
+from ui.touch.board.board import BoardCanvas
+from ui.touch.board.whole_key import WholeKey
+from ui.touch.cards.card import CardFace
+from ui.touch.cards.picker import CardRows
+from ui.touch.controls.choices import Choice, ChoiceGrid
+from ui.touch.look.text import Say
 
 CARD = 84
 """Height of a card that opens something, in dp."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from companion.client.draft import Draft
-from ui.touch.theme import theme
-from ui.touch.widgets.dice import DicePad
+from companion.client.answering.draft import Draft
+from ui.touch.look.theme import theme
+from ui.touch.pads.dice import DicePad
 
 if TYPE_CHECKING:
-    from ui.touch.table.parts import Parts
+    from ui.touch.table.frame_parts import Parts
 
 
 def dice_pad(

@@ -10,22 +10,27 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from companion.client.beats import beats_of
-from companion.client.telling import Beat
-from companion.client.views import LogLine
+from companion.client.display.beats import beats_of
+from companion.client.display.telling import Beat
+from companion.client.layers.views import LogLine
 from companion.devices.dice import DiceRead
 from companion.words import say
+from ui.touch.app.skins import BigSide
+from ui.touch.board.board import BoardCanvas
+from ui.touch.controls.choices import Choice
+from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.dice.asking import DiceAsking
 from ui.touch.dice.shown import LaidOpen
 from ui.touch.dice.watch import DiceWatch
-from ui.touch.skins import BigSide
+from ui.touch.records.loglist import LogList
 from ui.touch.table.board_side import BoardSide
 from ui.touch.table.frame import Frame
+from ui.touch.table.frame_contents import cells_of, hints_of, last_turn_of, told_of
+from ui.touch.table.frame_parts import Parts
 from ui.touch.table.hands_strip import Told
 from ui.touch.table.hinting import hint_lines
 from ui.touch.table.last_throw import LastThrow
 from ui.touch.table.odds import QuestionOdds
-from ui.touch.table.parts import Parts
 from ui.touch.table.places import Places, places
 from ui.touch.table.question import Question
 from ui.touch.table.reasons import Reasons
@@ -34,14 +39,9 @@ from ui.touch.table.shell import Shell
 from ui.touch.table.story import Story, WholeCard
 from ui.touch.table.tasks import shown_task
 from ui.touch.table.teller import Scene, Teller
-from ui.touch.table.telling import cells_of, hints_of, last_turn_of, told_of
-from ui.touch.widgets.board import BoardCanvas
-from ui.touch.widgets.choices import Choice
-from ui.touch.widgets.loglist import LogList
-from ui.touch.widgets.own import OwnQuestion
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 
 class Page(Shell):

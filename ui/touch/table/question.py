@@ -9,25 +9,25 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
-from companion.client.display import Group
-from companion.client.views import OptionView, QuestionView
+from companion.client.display.display import Group
+from companion.client.layers.views import OptionView, QuestionView
 from companion.devices.dice import DiceRead
 from companion.words import said, say
 from companion.words.colours import colour_name
+from ui.touch.cards.picker import Picker
+from ui.touch.controls.answered import Answered
+from ui.touch.controls.choices import Choice, ChoiceGrid
+from ui.touch.controls.curtain import Curtain
+from ui.touch.controls.secret import HoldArea, badge_of
 from ui.touch.dice.row import CameraRow
 from ui.touch.dice.speaking import tell_whose
+from ui.touch.pads.dice import PAD_ROWS, DicePad
 from ui.touch.table.curtain import Behind
 from ui.touch.table.deadline import seconds_for
 from ui.touch.table.faces import face_of
 from ui.touch.table.hinting import hint_of
 from ui.touch.table.pad import dice_pad
 from ui.touch.table.rows import BESIDE, ROWS, Rows, fit_in, in_rows, more_of
-from ui.touch.widgets.answered import Answered
-from ui.touch.widgets.choices import Choice, ChoiceGrid
-from ui.touch.widgets.curtain import Curtain
-from ui.touch.widgets.dice import PAD_ROWS, DicePad
-from ui.touch.widgets.picker import Picker
-from ui.touch.widgets.secret import HoldArea, badge_of
 
 if TYPE_CHECKING:
     from ui.touch.table.page import Page

@@ -10,9 +10,9 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.words import say
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.choices import Choice
-from ui.touch.widgets.same_type import same_type
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.choices import Choice
+from ui.touch.look.same_type import same_type
 
 OneT = TypeVar("OneT", bound="Widget | Choice")
 

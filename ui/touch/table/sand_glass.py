@@ -10,7 +10,7 @@ from kivy.graphics import Color, InstructionGroup, Line, Mesh
 from kivy.metrics import dp
 from kivy.properties import NumericProperty
 
-from companion.client.views import SeatInfo
+from companion.client.layers.views import SeatInfo
 
 GRAINS = 24
 """Sand falls in so many steps: with a glass of a minute one in two and a half seconds, and nothing is drawn between."""

@@ -8,12 +8,12 @@ from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, NumericProperty
 
-from companion.client.display import Chip
+from companion.client.display.display import Chip
 from companion.words import say
+from ui.touch.look.drawn import Drawn
+from ui.touch.look.ink import draw_box, draw_text, text_width
+from ui.touch.look.theme import theme
 from ui.touch.table.facts import Cell, draw_badge, draw_facts, set_lines, types
-from ui.touch.theme import theme
-from ui.touch.widgets.drawn import Drawn
-from ui.touch.widgets.ink import draw_box, draw_text, text_width
 
 NAME = (24, 22, 20, 18)
 """Type sizes of a name in sp, the first at which all of it fits."""

@@ -9,11 +9,11 @@ from kivy.graphics import InstructionGroup
 from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, NumericProperty
 
-from companion.client.display import Chip
+from companion.client.display.display import Chip
+from ui.touch.look.drawn import Drawn
+from ui.touch.look.ink import draw_box
+from ui.touch.look.theme import theme
 from ui.touch.table.facts import TYPES, Cell, draw_badge, draw_facts, set_lines, types
-from ui.touch.theme import theme
-from ui.touch.widgets.drawn import Drawn
-from ui.touch.widgets.ink import draw_box
 
 TWO_LINES = 46
 """From this height on, in dp, facts that have no room beside the badge stand below it."""

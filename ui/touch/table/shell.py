@@ -17,15 +17,15 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.words import say
-from ui.touch.lettering import lettering
+from ui.touch.controls.bar import BottomBar
+from ui.touch.controls.choices import Choice
+from ui.touch.look.kv import load_kv
+from ui.touch.look.lettering import lettering
+from ui.touch.look.text import Block
 from ui.touch.table.places import places
-from ui.touch.widgets.bar import BottomBar
-from ui.touch.widgets.choices import Choice
-from ui.touch.widgets.kv import load_kv
-from ui.touch.widgets.text import Block
 
 if TYPE_CHECKING:
-    from ui.touch.companion_app import CompanionApp
+    from ui.touch.app.companion_app import CompanionApp
 
 SIGNS = "signs"
 """What the rules' page is opened on to show all signs of the game."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from companion.client.telling import BIG, Beat, PieceMove
-from ui.touch.widgets.pieces import Stop
+from companion.client.display.telling import BIG, Beat, PieceMove
+from ui.touch.board.pieces import Stop
 
 SHORTEST, LONGEST = 0.15, 0.4
 """Seconds a step takes at least, and at most."""

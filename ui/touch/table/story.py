@@ -13,17 +13,17 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
-from companion.client.display import CardLook
-from companion.client.views import LogLine
+from companion.client.display.display import CardLook
+from companion.client.layers.views import LogLine
 from companion.words import say
-from ui.touch.lettering import lettering
+from ui.touch.cards.card import draw_picture
+from ui.touch.controls.choices import Choice
+from ui.touch.look.drawn import Drawn
+from ui.touch.look.ink import draw_text, fitting_texture
+from ui.touch.look.lettering import lettering
+from ui.touch.look.painted import Paint
+from ui.touch.look.theme import theme
 from ui.touch.table.hands_strip import Told
-from ui.touch.theme import theme
-from ui.touch.widgets.card import draw_picture
-from ui.touch.widgets.choices import Choice
-from ui.touch.widgets.drawn import Drawn
-from ui.touch.widgets.ink import draw_text, fitting_texture
-from ui.touch.widgets.painted import Paint
 
 if TYPE_CHECKING:
     from ui.touch.table.frame import Frame

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.client.tasks import Task
+from companion.client.display.tasks import Task
 from companion.words import say
 from ui.touch.table.hands_strip import Shown
 

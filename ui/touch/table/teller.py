@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from companion.client.beats import weightiest
-from companion.client.display import Chip
-from companion.client.telling import WORTH, Beat, Where
+from companion.client.display.beats import weightiest
+from companion.client.display.display import Chip
+from companion.client.display.telling import WORTH, Beat, Where
+from ui.touch.board.pieces import HIDDEN, Stop, Way
+from ui.touch.cards.flights import Air, Point
+from ui.touch.controls.headline import Headline
 from ui.touch.table.facts import Cell
 from ui.touch.table.steps import Step, steps_of
-from ui.touch.widgets.air import Air, Point
-from ui.touch.widgets.headline import Headline
-from ui.touch.widgets.pieces import HIDDEN, Stop, Way
 
 if TYPE_CHECKING:
     from ui.touch.table.page import Page

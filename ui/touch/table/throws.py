@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.event import EventDispatcher
 
-from companion.client.views import QuestionView
+from companion.client.layers.views import QuestionView
 from companion.devices.dice import DiceRead
 from ui.touch.table.model import TableModel
 

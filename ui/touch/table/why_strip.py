@@ -12,12 +12,12 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
-from ui.touch.fonts import icon
-from ui.touch.lettering import lettering
+from ui.touch.look.drawn import Drawn
+from ui.touch.look.fonts import icon
+from ui.touch.look.ink import draw_box, draw_icon, fits, fitting_texture
+from ui.touch.look.lettering import lettering
+from ui.touch.look.theme import theme
 from ui.touch.table.frame import Frame
-from ui.touch.theme import theme
-from ui.touch.widgets.drawn import Drawn
-from ui.touch.widgets.ink import draw_box, draw_icon, fits, fitting_texture
 
 SECONDS = 8.0
 """So long a reason stands."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.touch.widgets.brush import Brush
+from ui.touch.look.brush import Brush
 
 BRICK, JOINT = "#47505E", "#333A46"
 BAR, SHINE = "#97A1AF", "#C4CCD6"

@@ -13,6 +13,9 @@ from kivy.properties import StringProperty
 
 from companion.client.window import Window
 from companion.words import say
+from ui.touch.board.counter import draw_counter
+from ui.touch.board.counters import Box, CounterBoard
+from ui.touch.board.pieces import Piece
 from ui.touch.games.break_out import plan as plans
 from ui.touch.games.break_out.colours import GROUNDS
 from ui.touch.games.break_out.ground import SEAT, Ground
@@ -20,11 +23,8 @@ from ui.touch.games.break_out.looks import looks_of
 from ui.touch.games.break_out.path import draw_path, path_of
 from ui.touch.games.break_out.plan import Plan
 from ui.touch.games.break_out.ways import Way, ways_of
-from ui.touch.theme import theme
-from ui.touch.widgets.counter import draw_counter
-from ui.touch.widgets.counters import Box, CounterBoard
-from ui.touch.widgets.ink import draw_text, text_width
-from ui.touch.widgets.pieces import Piece
+from ui.touch.look.ink import draw_text, text_width
+from ui.touch.look.theme import theme
 
 
 class EscapeBoard(CounterBoard):

@@ -10,10 +10,10 @@ from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.words import say
+from ui.touch.controls.key import Key
 from ui.touch.games.break_out.colours import paint
-from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_text, text_width
-from ui.touch.widgets.key import Key
+from ui.touch.look.ink import draw_text, text_width
+from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
     from ui.touch.games.break_out.forecast import ForecastSheet

@@ -11,16 +11,16 @@ from kivy.metrics import dp, sp
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.client.draft import Draft
-from companion.client.views import QuestionView
+from companion.client.answering.draft import Draft
+from companion.client.layers.views import QuestionView
 from companion.words import say
+from ui.touch.board.counter import CounterStyle, draw_counter
+from ui.touch.controls.key import Key
+from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.break_out.board import EscapeBoard
 from ui.touch.games.break_out.sheet import draw_bars, draw_hull
-from ui.touch.theme import theme
-from ui.touch.widgets.counter import CounterStyle, draw_counter
-from ui.touch.widgets.ink import draw_box, draw_shape, draw_text, fitting_texture, text_width
-from ui.touch.widgets.key import Key
-from ui.touch.widgets.own import OwnQuestion
+from ui.touch.look.ink import draw_box, draw_shape, draw_text, fitting_texture, text_width
+from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
     from ui.touch.table.model import TableModel

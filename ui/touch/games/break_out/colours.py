@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.touch.theme import by_theme, theme
+from ui.touch.look.theme import by_theme, theme
 
 COLOURS = by_theme(
     {

@@ -15,20 +15,20 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.client.draft import Draft
-from companion.client.views import QuestionView
+from companion.client.answering.draft import Draft
+from companion.client.layers.views import QuestionView
 from companion.words import say
+from ui.touch.board.counter import draw_counter
+from ui.touch.controls.answered import Answered
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.key import Key
+from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.break_out.boat import Boat
 from ui.touch.games.break_out.looks import looks_of
-from ui.touch.theme import theme
-from ui.touch.widgets.answered import Answered
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.counter import draw_counter
-from ui.touch.widgets.ink import draw_text, text_width
-from ui.touch.widgets.key import Key
-from ui.touch.widgets.own import OwnQuestion
-from ui.touch.widgets.text import Caption
-from ui.touch.widgets.upright import is_upright
+from ui.touch.look.ink import draw_text, text_width
+from ui.touch.look.orientation import is_upright
+from ui.touch.look.text import Caption
+from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
     from ui.touch.table.model import TableModel

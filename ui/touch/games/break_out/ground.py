@@ -8,12 +8,12 @@ from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Mesh, Rectangl
 from kivy.metrics import dp, sp
 
 from companion.words import say
+from ui.touch.board.board import BoardCanvas
 from ui.touch.games.break_out import plan as plans
 from ui.touch.games.break_out.colours import paint
 from ui.touch.games.break_out.plan import Plan
-from ui.touch.theme import theme
-from ui.touch.widgets.board import BoardCanvas
-from ui.touch.widgets.ink import draw_text, text_width
+from ui.touch.look.ink import draw_text, text_width
+from ui.touch.look.theme import theme
 
 SEAT = 0.84
 """Side of a seat in a boat and of a counter in a cell."""

@@ -9,12 +9,12 @@ from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Mesh, RoundedR
 from kivy.metrics import sp
 
 from companion.client.window import Window
+from ui.touch.app.skins import DrawSign
+from ui.touch.board.counter import CounterStyle, draw_counter
 from ui.touch.games.break_out.colours import paint
 from ui.touch.games.break_out.looks import looks_of
 from ui.touch.games.break_out.sheet import draw_tick
-from ui.touch.skins import DrawSign
-from ui.touch.widgets.counter import CounterStyle, draw_counter
-from ui.touch.widgets.ink import draw_text
+from ui.touch.look.ink import draw_text
 
 Looks = Mapping[str, CounterStyle]
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.words import say
 from companion.words.colours import called
-from ui.touch.widgets.counter import CounterStyle
+from ui.touch.board.counter import CounterStyle
 
 
 def looks_of(view: Any) -> dict[str, CounterStyle]:

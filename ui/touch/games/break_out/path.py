@@ -8,13 +8,13 @@ from typing import NamedTuple
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Mesh
 from kivy.metrics import dp, sp
 
+from ui.touch.board.board import BoardCanvas
+from ui.touch.board.counter import DARK, PALE, CounterStyle
 from ui.touch.games.break_out import plan as plans
 from ui.touch.games.break_out.colours import paint
 from ui.touch.games.break_out.plan import Plan
-from ui.touch.theme import colour_of, theme
-from ui.touch.widgets.board import BoardCanvas
-from ui.touch.widgets.counter import DARK, PALE, CounterStyle
-from ui.touch.widgets.ink import draw_text
+from ui.touch.look.ink import draw_text
+from ui.touch.look.theme import colour_of, theme
 
 Point = tuple[float, float]
 

@@ -10,11 +10,11 @@ from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
-from ui.touch.theme import theme
-from ui.touch.widgets.counter import CounterStyle, draw_counter
-from ui.touch.widgets.drawn import Drawn
-from ui.touch.widgets.ink import draw_box, draw_text
-from ui.touch.widgets.key import Key
+from ui.touch.board.counter import CounterStyle, draw_counter
+from ui.touch.controls.key import Key
+from ui.touch.look.drawn import Drawn
+from ui.touch.look.ink import draw_box, draw_text
+from ui.touch.look.theme import theme
 
 FLAT = 30
 """Most height of a counter in the drawn pile, in dp."""

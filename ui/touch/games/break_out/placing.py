@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.client.views import Answer
+from companion.client.layers.views import Answer
 from ui.touch.games.break_out.board import EscapeBoard
 
 if TYPE_CHECKING:
-    from ui.touch.tour.tour import Guide
+    from tests.tour.tour import Guide
 
 
 def place(guide: Guide, **places: str) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ui.touch.widgets.spots import Spot
+from ui.touch.board.spots import Spot
 
 WIDE, HIGH = 7.9, 8.86
 """The whole drawing at its narrowest."""

@@ -9,12 +9,12 @@ from kivy.graphics.scissor_instructions import ScissorPop, ScissorPush
 from kivy.metrics import dp, sp
 
 from companion.client.window import Window
+from ui.touch.board.counter import draw_counter
 from ui.touch.games.break_out.colours import paint
 from ui.touch.games.break_out.looks import looks_of
 from ui.touch.games.break_out.shore import WATER, draw_shore
-from ui.touch.widgets.counter import draw_counter
-from ui.touch.widgets.ink import draw_text
-from ui.touch.widgets.moving_in import MovingIn
+from ui.touch.look.ink import draw_text
+from ui.touch.look.moving_in import MovingIn
 
 EACH = 0.75
 """Seconds that a boat sails: four take three."""

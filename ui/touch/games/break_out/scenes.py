@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tests.tour import whys
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.secret import Peek
 from ui.touch.games.break_out import scenes_tables
 from ui.touch.games.break_out.pile import PilePicker
 from ui.touch.games.break_out.placing import choose, finish, give, place, roll, touch
-from ui.touch.tour import whys
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.secret import Peek
 
 if TYPE_CHECKING:
-    from ui.touch.tour.tour import Guide
+    from tests.tour.tour import Guide
 
 
 def show(guide: Guide) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.client.window import Window
+from tests.tour.panel import plug_in, press, unplug
+from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.break_out.placing import choose, finish, give, place, roll
 from ui.touch.games.break_out.sailing import SailingBoats
-from ui.touch.tour.panel import plug_in, press, unplug
-from ui.touch.widgets.own import OwnQuestion
 
 if TYPE_CHECKING:
-    from ui.touch.tour.tour import Guide
+    from tests.tour.tour import Guide
 
 GAME = "break-out"
 NAMES = ("Ada", "Ben", "Cem", "Dora", "Emil", "Frida")

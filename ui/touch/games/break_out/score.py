@@ -5,15 +5,15 @@ from __future__ import annotations
 from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
 from kivy.metrics import dp, sp
 
-from companion.client.views import Standing
+from companion.client.layers.views import Standing
 from companion.client.window import Window
 from companion.words import say
+from ui.touch.board.counter import draw_counter
 from ui.touch.games.break_out.looks import looks_of
 from ui.touch.games.break_out.sheet import draw_tick
-from ui.touch.theme import theme
-from ui.touch.widgets.counter import draw_counter
-from ui.touch.widgets.drawn import Drawn
-from ui.touch.widgets.ink import draw_mark, draw_text, text_width
+from ui.touch.look.drawn import Drawn
+from ui.touch.look.ink import draw_mark, draw_text, text_width
+from ui.touch.look.theme import theme
 
 ROW, TALL_ROW = 52, 104
 """Most a row is high, in dp; on a narrow screen, the boats stand below the name."""

@@ -7,14 +7,14 @@ from typing import Any
 from kivy.graphics import Color, InstructionGroup, Line, Mesh, RoundedRectangle
 from kivy.metrics import dp
 
-from ui.touch.fonts import icon
+from ui.touch.board.counter import draw_counter
 from ui.touch.games.break_out.boat import APART, DEEP, NAME, draw_afloat, draw_sign
 from ui.touch.games.break_out.colours import paint
 from ui.touch.games.break_out.looks import looks_of
-from ui.touch.theme import theme
-from ui.touch.widgets.counter import draw_counter
-from ui.touch.widgets.drawn import Drawn
-from ui.touch.widgets.ink import draw_icon
+from ui.touch.look.drawn import Drawn
+from ui.touch.look.fonts import icon
+from ui.touch.look.ink import draw_icon
+from ui.touch.look.theme import theme
 
 ABREAST, HIGHEST, SIDE = 2, 190, 78
 """Boats beside each other, how high one is at most and how large a head in it, in dp."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, RoundedRectangle, Translate
 
 from ui.touch.games.break_out.art import BAR, BRICK, JOINT, KNOT, ROPE, SHINE
-from ui.touch.theme import colour_of
-from ui.touch.widgets.brush import Brush
+from ui.touch.look.brush import Brush
+from ui.touch.look.theme import colour_of
 
 SKY, SEA, WAVE = "#141B33", "#1C4A63", "#3C7896"
 MOON, GLITTER = "#FFF0C4", "#8FB4C4"

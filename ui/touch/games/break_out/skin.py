@@ -10,9 +10,11 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 from msgspec import UNSET
 
-from companion.client.views import Answer, QuestionView
+from companion.client.layers.views import Answer, QuestionView
 from companion.client.window import Window
 from companion.words import say
+from ui.touch.app.skins import DrawSign, Skin
+from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.break_out.board import EscapeBoard
 from ui.touch.games.break_out.choose_dice import DiceChoice
 from ui.touch.games.break_out.choose_move import MoveChoice
@@ -24,10 +26,8 @@ from ui.touch.games.break_out.sailing import SailingBoats
 from ui.touch.games.break_out.score import ScoreTable
 from ui.touch.games.break_out.sheet import ForecastView
 from ui.touch.games.break_out.ways import ways_of
-from ui.touch.skins import DrawSign, Skin
-from ui.touch.widgets.colour_pad import ColourPad
-from ui.touch.widgets.own import OwnQuestion
-from ui.touch.widgets.text import Aside, Say
+from ui.touch.look.text import Aside, Say
+from ui.touch.pads.colour_pad import ColourPad
 
 if TYPE_CHECKING:
     from ui.touch.table.question import Question

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol, cast
 
-from companion.client.views import QuestionView
+from companion.client.layers.views import QuestionView
 from companion.client.window import Window
 
 

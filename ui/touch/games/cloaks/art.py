@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.touch.games.cloaks.art_parts import paint_cloak, paint_cobbles, paint_noble, paint_puddle, paint_street
-from ui.touch.widgets.brush import Brush
+from ui.touch.look.brush import Brush
 
 
 def paint_lid(brush: Brush) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.touch.widgets.brush import Brush, Point
+from ui.touch.look.brush import Brush, Point
 
 ROOFS = (
     (-154, "#2F9A75", "#7B4438"), (-120, "#C9503F", "#6E3F34"), (-86, "#3D7DB8", "#8C4A3C"),

@@ -9,18 +9,18 @@ from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
-from companion.client.views import SeatInfo
+from companion.client.layers.views import SeatInfo
 from companion.client.window import Window
-from ui.touch.fonts import icon
+from ui.touch.board.board import BoardCanvas
+from ui.touch.board.pieces import Piece
 from ui.touch.games.cloaks import plan
 from ui.touch.games.cloaks.colours import GROUNDS, paint
 from ui.touch.games.cloaks.figures import cloak_figure, draw_monument, house_figure, monument_figure, noble_figure
 from ui.touch.games.cloaks.foot import Foot
 from ui.touch.games.cloaks.tallies import tally_figure
-from ui.touch.theme import theme
-from ui.touch.widgets.board import BoardCanvas
-from ui.touch.widgets.ink import draw_boxes, draw_icon, draw_line_around, draw_text
-from ui.touch.widgets.pieces import Piece
+from ui.touch.look.fonts import icon
+from ui.touch.look.ink import draw_boxes, draw_icon, draw_line_around, draw_text
+from ui.touch.look.theme import theme
 
 READABLE = 34
 """Side of a square in dp from which what a house would give is written on it."""

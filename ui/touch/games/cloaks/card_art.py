@@ -21,8 +21,8 @@ from ui.touch.games.cloaks.art_parts import (
     paint_street,
 )
 from ui.touch.games.cloaks.card_figures import paint_builder, paint_coach, paint_crier, paint_horse, paint_ladder
-from ui.touch.widgets.brush import Brush
-from ui.touch.widgets.painted import Paint
+from ui.touch.look.brush import Brush
+from ui.touch.look.painted import Paint
 
 
 def picture_of(edition: Mapping[str, Any], card: str) -> Paint:

@@ -9,11 +9,11 @@ from typing import NamedTuple
 from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
 from kivy.metrics import dp, sp
 
-from companion.client.display import CardLook
+from companion.client.display.display import CardLook
 from ui.touch.games.cloaks.colours import paint
-from ui.touch.theme import theme
-from ui.touch.widgets.ink import FITTED, fits, fitting_texture, widest_word, wrapped_height
-from ui.touch.widgets.painted import Paint, draw_painted
+from ui.touch.look.ink import FITTED, fits, fitting_texture, widest_word, wrapped_height
+from ui.touch.look.painted import Paint, draw_painted
+from ui.touch.look.theme import theme
 
 NAMES, NOTES = (24, 22, 20, 18, 17, 16), (21, 19, 17, 16, 15)
 """Type sizes in sp of names and of what the cards say, the largest first; a name is the larger of the two."""

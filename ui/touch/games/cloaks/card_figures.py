@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.touch.games.cloaks.art_parts import CLOTH, GOLD, LEATHER, LINEN, SKIN, TIMBER
-from ui.touch.widgets.brush import Brush, Point
+from ui.touch.look.brush import Brush, Point
 
 
 def paint_horse(brush: Brush, x: float, y: float, coat: str) -> None:

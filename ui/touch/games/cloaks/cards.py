@@ -11,17 +11,17 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 from msgspec.structs import replace
 
-from companion.client.display import CardLook
-from companion.client.views import QuestionView, SeatInfo
+from companion.client.display.display import CardLook
+from companion.client.layers.views import QuestionView, SeatInfo
 from companion.words import say
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.key import Key
+from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.cloaks.card_art import picture_of
 from ui.touch.games.cloaks.card_face import CORNER, Plan, draw_face, plan
 from ui.touch.games.cloaks.figures import cloak_figure
-from ui.touch.theme import theme
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.key import Key
-from ui.touch.widgets.own import OwnQuestion
-from ui.touch.widgets.painted import Paint
+from ui.touch.look.painted import Paint
+from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
     from ui.touch.table.model import TableModel

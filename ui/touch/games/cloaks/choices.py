@@ -10,12 +10,12 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.views import OptionView, QuestionView
+from companion.client.layers.views import OptionView, QuestionView
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.cloaks.board import CityBoard
 from ui.touch.games.cloaks.phases import PhaseRow
 from ui.touch.games.cloaks.shown import of_city
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.own import OwnQuestion
 
 if TYPE_CHECKING:
     from ui.touch.table.model import TableModel

@@ -9,11 +9,11 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.views import QuestionView
+from companion.client.layers.views import QuestionView
 from companion.words import say
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.cloaks.phases import PhaseRow
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.own import OwnQuestion
 
 if TYPE_CHECKING:
     from ui.touch.table.model import TableModel

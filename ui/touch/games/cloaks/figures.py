@@ -7,11 +7,11 @@ from functools import cache, partial
 
 from kivy.graphics import Color, InstructionGroup, Line, Mesh, Rectangle, RoundedRectangle
 
-from companion.client.views import SeatInfo
-from ui.touch.fonts import icon
+from companion.client.layers.views import SeatInfo
 from ui.touch.games.cloaks.colours import paint
-from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_icon, draw_shape, draw_text
+from ui.touch.look.fonts import icon
+from ui.touch.look.ink import draw_icon, draw_shape, draw_text
+from ui.touch.look.theme import theme
 
 Figure = Callable[[InstructionGroup, float, float, float], None]
 

@@ -11,14 +11,14 @@ from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
-from ui.touch.fonts import icon
+from ui.touch.controls.key import Key
 from ui.touch.games.cloaks.colours import paint
 from ui.touch.games.cloaks.figures import Figure, draw_monument, house_figure, monument_figure
-from ui.touch.theme import theme
-from ui.touch.widgets.drawn import Drawn
-from ui.touch.widgets.ink import draw_box, draw_icon, draw_shape, draw_text, fits, fitting_texture, text_width
-from ui.touch.widgets.key import Key
-from ui.touch.widgets.upright import is_upright
+from ui.touch.look.drawn import Drawn
+from ui.touch.look.fonts import icon
+from ui.touch.look.ink import draw_box, draw_icon, draw_shape, draw_text, fits, fitting_texture, text_width
+from ui.touch.look.orientation import is_upright
+from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
     from ui.touch.games.cloaks.board import CityBoard

@@ -6,15 +6,15 @@ from functools import partial
 
 from kivy.graphics import InstructionGroup
 
-from companion.client.views import SeatInfo
+from companion.client.layers.views import SeatInfo
 from companion.client.window import Window
-from ui.touch.fonts import icon
+from ui.touch.app.skins import DrawSign
+from ui.touch.board.rims import paint_rim
 from ui.touch.games.cloaks.colours import paint
 from ui.touch.games.cloaks.figures import cloak_figure, draw_monument, house_figure, monument_figure, noble_figure
-from ui.touch.skins import DrawSign
-from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_boxes, draw_icon, draw_text
-from ui.touch.widgets.rims import paint_rim
+from ui.touch.look.fonts import icon
+from ui.touch.look.ink import draw_boxes, draw_icon, draw_text
+from ui.touch.look.theme import theme
 
 FACTS = {"influence": "thumb_up", "supply": "layers"}
 """Signs beside what everybody may know of a seat, and their icons."""

@@ -9,16 +9,16 @@ from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
-from companion.client.display import CardLook
-from companion.client.views import QuestionView
+from companion.client.display.display import CardLook
+from companion.client.layers.views import QuestionView
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.cloaks.card_art import picture_of
 from ui.touch.games.cloaks.card_face import BAND, draw_paper
-from ui.touch.theme import theme
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.drawn import Drawn
-from ui.touch.widgets.ink import FITTED, fits, fitting_texture, wrapped_height
-from ui.touch.widgets.own import OwnQuestion
-from ui.touch.widgets.painted import Paint, draw_painted
+from ui.touch.look.drawn import Drawn
+from ui.touch.look.ink import FITTED, fits, fitting_texture, wrapped_height
+from ui.touch.look.painted import Paint, draw_painted
+from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
     from ui.touch.table.model import TableModel

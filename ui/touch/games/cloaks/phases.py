@@ -7,10 +7,10 @@ from kivy.metrics import dp, sp
 from kivy.properties import StringProperty
 
 from companion.words import say
-from ui.touch.fonts import icon
-from ui.touch.theme import theme
-from ui.touch.widgets.drawn import Drawn
-from ui.touch.widgets.ink import draw_box, draw_icon, draw_text, text_width
+from ui.touch.look.drawn import Drawn
+from ui.touch.look.fonts import icon
+from ui.touch.look.ink import draw_box, draw_icon, draw_text, text_width
+from ui.touch.look.theme import theme
 
 PHASES = ("cloaks", "noble", "build")
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.client.views import Answer
+from companion.client.layers.views import Answer
 from companion.client.window import Window
 from companion.words import say
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.own import OwnQuestion
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.own_question import OwnQuestion
 
 if TYPE_CHECKING:
-    from ui.touch.tour.tour import Guide
+    from tests.tour.tour import Guide
 
 GAME = "cloaks"
 NAMES = ("Ada", "Ben", "Cem", "Dora")

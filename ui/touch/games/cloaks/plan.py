@@ -5,7 +5,7 @@ from __future__ import annotations
 from string import ascii_uppercase
 from typing import Any
 
-from ui.touch.widgets.spots import Spot, Zone
+from ui.touch.board.spots import Spot, Zone
 
 ACROSS = 3
 """Tiles side by side, and one below the other."""

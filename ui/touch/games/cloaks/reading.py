@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from companion.words import say
+from ui.touch.controls.choices import Choice
 from ui.touch.games.cloaks.layout import CARDS
-from ui.touch.widgets.choices import Choice
 
 if TYPE_CHECKING:
-    from companion.client.views import QuestionView
+    from companion.client.layers.views import QuestionView
     from ui.touch.table.model import TableModel
     from ui.touch.table.page import Page
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.cloaks import scenes_cards, scenes_turn
 from ui.touch.games.cloaks.placing import FIRST, give, open_table, press, press_text
-from ui.touch.widgets.own import OwnQuestion
 
 if TYPE_CHECKING:
-    from ui.touch.tour.tour import Guide
+    from tests.tour.tour import Guide
 
 SHUT = ("T1:0", "T2:0", "T3:1", "T4:0")
 """Tiles that lie, so that the fifth can be turned both ways: some turnings join no road."""

@@ -9,7 +9,7 @@ from ui.touch.games.cloaks.placing import LAST_ROUND, begin, give, go_back, keep
 from ui.touch.games.cloaks.scenes_turn import close_the_ring, lay_some
 
 if TYPE_CHECKING:
-    from ui.touch.tour.tour import Guide
+    from tests.tour.tour import Guide
 
 SIDES = {"cloaks_0": ["L4", "M4", "N4", "N5"], "noble_0": "M4", "houses_0": ["F1", "M5"],
          "cloaks_1": ["L5", "L6", "L7", "M7", "N6", "N7"], "noble_1": "M7", "houses_1": ["K6", "J8"]}  # fmt: skip

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.client.views import CorrectionView
+from companion.client.layers.views import CorrectionView
+from tests.tour import whys
+from ui.touch.controls.button import BigButton
 from ui.touch.games.cloaks.placing import begin, give, keep, place, press_text, touch, turn, undo
 from ui.touch.screens.correct import Page
-from ui.touch.tour import whys
-from ui.touch.widgets.button import BigButton
 
 if TYPE_CHECKING:
-    from ui.touch.tour.tour import Guide
+    from tests.tour.tour import Guide
 
 TEN = ["G2", "G3", "G4", "G5", "G6", "G7", "G8", "F9", "G9", "H9"]
 """All ten cloaks of a seat, over two tiles."""

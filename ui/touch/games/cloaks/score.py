@@ -5,13 +5,13 @@ from __future__ import annotations
 from kivy.graphics import Color, InstructionGroup, Line
 from kivy.metrics import dp, sp
 
-from companion.client.views import Standing
+from companion.client.layers.views import Standing
 from companion.client.window import Window
 from companion.words import say
-from ui.touch.fonts import icon
-from ui.touch.theme import theme
-from ui.touch.widgets.drawn import Drawn
-from ui.touch.widgets.ink import draw_box, draw_icon, draw_mark, draw_text, text_width
+from ui.touch.look.drawn import Drawn
+from ui.touch.look.fonts import icon
+from ui.touch.look.ink import draw_box, draw_icon, draw_mark, draw_text, text_width
+from ui.touch.look.theme import theme
 
 NARROW = 620
 """A narrower table than this, in dp, has the tiles below the names."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol, cast
 
-from companion.client.display import Display
-from companion.client.views import QuestionView
+from companion.client.display.display import Display
+from companion.client.layers.views import QuestionView
 
 
 class CityDisplay(Protocol):

@@ -8,6 +8,8 @@ from kivy.uix.widget import Widget
 
 from companion.client.window import Window
 from companion.words import say
+from ui.touch.app.skins import DrawSign, Skin, ToLay
+from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.cloaks.board import CityBoard
 from ui.touch.games.cloaks.cards import CardsQuestion
 from ui.touch.games.cloaks.choices import PHASE_OF, PhaseQuestion
@@ -20,8 +22,6 @@ from ui.touch.games.cloaks.one_card import ABOUT, OneCard
 from ui.touch.games.cloaks.reading import read_card
 from ui.touch.games.cloaks.score import TileTable
 from ui.touch.games.cloaks.to_lay import CityToLay
-from ui.touch.skins import DrawSign, Skin, ToLay
-from ui.touch.widgets.own import OwnQuestion
 
 if TYPE_CHECKING:
     from ui.touch.table.question import Question

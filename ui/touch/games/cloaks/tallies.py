@@ -7,12 +7,12 @@ from functools import cache, partial
 
 from kivy.graphics import InstructionGroup
 
-from companion.client.views import SeatInfo
-from ui.touch.fonts import icon
+from companion.client.layers.views import SeatInfo
 from ui.touch.games.cloaks.colours import paint
 from ui.touch.games.cloaks.figures import draw_monument, house_figure
-from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_box, draw_icon, draw_mark, draw_text
+from ui.touch.look.fonts import icon
+from ui.touch.look.ink import draw_box, draw_icon, draw_mark, draw_text
+from ui.touch.look.theme import theme
 
 CELL = 0.9
 """Width of the count of one seat, in half sides of a tile."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp, sp
 
-from ui.touch.fonts import icon
 from ui.touch.games.cloaks import plan
 from ui.touch.games.cloaks.board import CityBoard
-from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_boxes, draw_icon, draw_line_around, draw_text, text_width
+from ui.touch.look.fonts import icon
+from ui.touch.look.ink import draw_boxes, draw_icon, draw_line_around, draw_text, text_width
+from ui.touch.look.theme import theme
 
 ARROWS = {"0": "arrow_upward", "1": "arrow_forward", "2": "arrow_downward", "3": "arrow_back"}
 """Where the upper side of a tile lies, by its quarter turns."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.touch.widgets.brush import Brush
+from ui.touch.look.brush import Brush
 
 STARS = [(-62, 88), (-48, 72), (-30, 93), (-14, 80), (6, 94), (22, 84), (64, 62), (-70, 60), (-24, 66), (70, 90)]
 WALL = "#15121F"

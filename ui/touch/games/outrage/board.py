@@ -10,20 +10,20 @@ from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRecta
 from kivy.metrics import dp
 from kivy.properties import ListProperty
 
-from companion.client.views import SeatInfo
+from companion.client.layers.views import SeatInfo
 from companion.client.window import Window
+from ui.touch.board.board import BoardCanvas
+from ui.touch.board.labels import Box, Placed
+from ui.touch.board.pieces import Piece
+from ui.touch.board.spots import Spot
 from ui.touch.games.outrage.colours import GROUNDS, paint
 from ui.touch.games.outrage.figures import jewel_figure, player_figure, warder_figure
 from ui.touch.games.outrage.names import Aside, Names
 from ui.touch.games.outrage.pictograms import draw_bench, draw_order, draw_ring, order_sign
 from ui.touch.games.outrage.plan import PLACE, WAITING, Edges, Plan
 from ui.touch.games.outrage.ways import edge_towards, paint_ways
-from ui.touch.theme import theme
-from ui.touch.widgets.board import BoardCanvas
-from ui.touch.widgets.ink import draw_boxes, draw_text
-from ui.touch.widgets.labels import Box, Placed
-from ui.touch.widgets.pieces import Piece
-from ui.touch.widgets.spots import Spot
+from ui.touch.look.ink import draw_boxes, draw_text
+from ui.touch.look.theme import theme
 
 TOKEN = 0.5
 """The radius of a piece in the tray beside Start, in squares."""

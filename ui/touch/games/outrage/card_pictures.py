@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.touch.games.outrage import raven_pictures as raven
 from ui.touch.games.outrage import tower_pictures as tower
-from ui.touch.widgets.painted import Paint
+from ui.touch.look.painted import Paint
 
 _TOWER: dict[str, Paint] = {
     "mace": tower.mace, "dagger": tower.dagger, "sword": tower.sword, "armour": tower.armour,

@@ -17,14 +17,14 @@ from kivy.graphics import (
 )
 from kivy.metrics import dp
 
-from companion.client.views import SeatInfo
+from companion.client.layers.views import SeatInfo
 from companion.client.window import Window
 from ui.touch.games.outrage.art import WALL, paint_keep, paint_raven, paint_sky, paint_teeth
 from ui.touch.games.outrage.figures import paint_jewel
-from ui.touch.theme import theme
-from ui.touch.widgets.brush import Brush
-from ui.touch.widgets.ink import draw_mark
-from ui.touch.widgets.moving_in import MovingIn
+from ui.touch.look.brush import Brush
+from ui.touch.look.ink import draw_mark
+from ui.touch.look.moving_in import MovingIn
+from ui.touch.look.theme import theme
 
 ROWING = 1.8
 """Seconds that the boat takes."""

@@ -8,14 +8,14 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.views import LogLine
+from companion.client.layers.views import LogLine
 from companion.client.window import Window
+from ui.touch.cards.card import CardFace
+from ui.touch.cards.picker import CardRows
+from ui.touch.controls.badge import SeatBadge
 from ui.touch.games.outrage.card_pictures import picture_of
-from ui.touch.theme import theme
-from ui.touch.widgets.badge import SeatBadge
-from ui.touch.widgets.card import CardFace
-from ui.touch.widgets.picker import CardRows
-from ui.touch.widgets.text import Caption
+from ui.touch.look.text import Caption
+from ui.touch.look.theme import theme
 
 HIGHEST, GAP = 68, 8
 """A card on its side is at most so high, and so far from the next, in dp."""

@@ -9,10 +9,10 @@ from typing import Any
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Mesh, Rectangle, RoundedRectangle
 from kivy.metrics import dp
 
-from companion.client.views import SeatInfo
+from companion.client.layers.views import SeatInfo
 from ui.touch.games.outrage.colours import paint
-from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_mark, draw_shape
+from ui.touch.look.ink import draw_mark, draw_shape
+from ui.touch.look.theme import theme
 
 Figure = Callable[[InstructionGroup, float, float, float], None]
 

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from kivy.metrics import sp
 
 from companion.words import say
+from ui.touch.board.labels import Box, Placed, Wanted, overlap, place_labels, within
+from ui.touch.board.spots import Spot
 from ui.touch.games.outrage.signs import short_sign, sign
-from ui.touch.widgets.ink import text_width
-from ui.touch.widgets.labels import Box, Placed, Wanted, overlap, place_labels, within
-from ui.touch.widgets.spots import Spot
+from ui.touch.look.ink import text_width
 
 if TYPE_CHECKING:
     from ui.touch.games.outrage.board import TowerBoard

@@ -8,12 +8,12 @@ from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, Line, Mesh, Rectangle
 
-from ui.touch.fonts import icon
+from ui.touch.app.skins import DrawSign
 from ui.touch.games.outrage.colours import paint
 from ui.touch.games.outrage.figures import warder_figure
-from ui.touch.skins import DrawSign
-from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_boxes, draw_icon, draw_mark, draw_text
+from ui.touch.look.fonts import icon
+from ui.touch.look.ink import draw_boxes, draw_icon, draw_mark, draw_text
+from ui.touch.look.theme import theme
 
 ICONS = {
     "miss_turn": "pause", "extra_turn": "redo", "go_back": "undo", "change_card": "refresh", "swap_card": "group",

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ui.touch.widgets.spots import Spot
+from ui.touch.board.spots import Spot
 
 ACROSS, DOWN = 22 / 96, 25 / 96
 """The edition measures in hundredths of the board's width and height; these many make the side of a plain square."""

@@ -21,7 +21,7 @@ from ui.touch.games.outrage.tower_pictures import (
     WOOD,
     turned,
 )
-from ui.touch.widgets.brush import Brush
+from ui.touch.look.brush import Brush
 
 LIGHT, SKIN, BEARD = "#F6C95A", "#E5B78F", "#F3F1EC"
 NAVY, SKY, GRASS, CLOTH = "#1F2E5A", "#7FB2D9", "#5B8C5A", "#6B1A3A"

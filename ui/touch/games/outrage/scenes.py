@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from companion.client.views import Answer
-from ui.touch.tour import whys
+from companion.client.layers.views import Answer
+from tests.tour import whys
 
 if TYPE_CHECKING:
-    from ui.touch.tour.tour import Guide
+    from tests.tour.tour import Guide
 
 HANDS = {
     0: ["mace", "sword", "pistols", "sanctuary", "rope", "disguise"],

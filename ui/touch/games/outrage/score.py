@@ -8,14 +8,14 @@ from typing import NamedTuple
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
 
-from companion.client.views import SeatInfo
+from companion.client.layers.views import SeatInfo
 from companion.client.window import Window
 from companion.words import say
 from ui.touch.games.outrage.colours import paint
 from ui.touch.games.outrage.figures import paint_jewel
-from ui.touch.theme import theme
-from ui.touch.widgets.drawn import Drawn
-from ui.touch.widgets.ink import draw_box, draw_mark, draw_text, fitting_texture, text_width
+from ui.touch.look.drawn import Drawn
+from ui.touch.look.ink import draw_box, draw_mark, draw_text, fitting_texture, text_width
+from ui.touch.look.theme import theme
 
 HIGH, GAP = 140, 8
 """Height of a line in dp at most, and what is free between two."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from companion.client.shelf import BoxedGame
+from companion.client.games.shelf import BoxedGame
 from companion.words import say
 
 SHORT = frozenset({"ARM", "W09"})

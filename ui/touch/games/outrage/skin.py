@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
-from companion.client.views import LogLine
+from companion.client.layers.views import LogLine
 from companion.client.window import Window
+from ui.touch.app.skins import DrawSign, Skin
+from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.outrage.board import TowerBoard
 from ui.touch.games.outrage.card_pictures import picture_of
 from ui.touch.games.outrage.ending import Getaway
@@ -17,9 +19,7 @@ from ui.touch.games.outrage.pictograms import sign_of
 from ui.touch.games.outrage.score import JewelTable
 from ui.touch.games.outrage.split import ShareQuestion, shares_of
 from ui.touch.games.outrage.theft import THROWS, TheftScene
-from ui.touch.skins import DrawSign, Skin
-from ui.touch.widgets.own import OwnQuestion
-from ui.touch.widgets.painted import Paint
+from ui.touch.look.painted import Paint
 
 if TYPE_CHECKING:
     from ui.touch.table.question import Question

@@ -9,13 +9,13 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.views import QuestionView
+from companion.client.layers.views import QuestionView
+from ui.touch.board.pieces import Piece
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.outrage.board import TowerBoard
 from ui.touch.games.outrage.figures import player_figure
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.own import OwnQuestion
-from ui.touch.widgets.pieces import Piece
-from ui.touch.widgets.text import Fitted
+from ui.touch.look.text import Fitted
 
 if TYPE_CHECKING:
     from ui.touch.table.question import Question

@@ -7,19 +7,19 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.views import LogLine
+from companion.client.layers.views import LogLine
 from companion.client.window import Window
 from companion.words import say
+from ui.touch.cards.card import CardFace
+from ui.touch.cards.picker import CardRows
 from ui.touch.games.outrage.card_pictures import picture_of
 from ui.touch.games.outrage.colours import paint
 from ui.touch.games.outrage.figures import paint_jewel
-from ui.touch.theme import theme
-from ui.touch.widgets.card import CardFace
-from ui.touch.widgets.dice import DiceRow
-from ui.touch.widgets.ink import draw_shape
-from ui.touch.widgets.picker import CardRows
-from ui.touch.widgets.settled import PaintSoon
-from ui.touch.widgets.text import Caption, Say
+from ui.touch.look.ink import draw_shape
+from ui.touch.look.settled import PaintSoon
+from ui.touch.look.text import Caption, Say
+from ui.touch.look.theme import theme
+from ui.touch.pads.dice import DiceRow
 
 TAKEN = "stole"
 """The line of the log of a throw that was enough."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import cos, radians, sin
 
-from ui.touch.widgets.brush import Brush, Point
+from ui.touch.look.brush import Brush, Point
 
 STEEL, SHINE, IRON = "#8C99A6", "#C3CCD4", "#4C5763"
 WOOD, BARK = "#9A6A3C", "#6B4522"

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from kivy.graphics import Color, InstructionGroup
 
+from ui.touch.board.spots import Spot
 from ui.touch.games.outrage.colours import paint
 from ui.touch.games.outrage.pictograms import draw_arrow, draw_dashes, draw_rope, draw_treads
-from ui.touch.widgets.spots import Spot
 
 if TYPE_CHECKING:
     from ui.touch.games.outrage.board import TowerBoard

@@ -9,7 +9,7 @@ from kivy.metrics import dp, sp
 
 from companion.words import say
 from ui.touch.games.torture.shown import DungeonDisplay
-from ui.touch.widgets.ink import fits, text_width
+from ui.touch.look.ink import fits, text_width
 
 DIE = "\ufffc"
 """Stands in a sentence where a die with the trump is drawn."""

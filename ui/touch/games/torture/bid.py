@@ -13,16 +13,16 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.views import OptionView, QuestionView
+from companion.client.layers.views import OptionView, QuestionView
 from companion.devices.dice import DiceRead
 from companion.words import say
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.choices import Choice
+from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.dice.shown import ShownKey, draft_of
 from ui.touch.games.torture.pad import BidPad, dice_named, kinds, left_over
 from ui.touch.games.torture.stall import BANK
 from ui.touch.games.torture.stalls import Stalls
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.choices import Choice
-from ui.touch.widgets.own import OwnQuestion
 
 if TYPE_CHECKING:
     from ui.touch.table.page import Page

@@ -9,13 +9,13 @@ from kivy.metrics import dp, sp
 
 from companion.client.window import Window
 from companion.words import say
-from ui.touch.fonts import icon
 from ui.touch.games.torture.colours import paint
 from ui.touch.games.torture.dice import draw_method, draw_value
 from ui.touch.games.torture.niche import Box
 from ui.touch.games.torture.shown import DungeonDisplay, of_dungeon
-from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_icon, draw_mark, draw_text, text_width
+from ui.touch.look.fonts import icon
+from ui.touch.look.ink import draw_icon, draw_mark, draw_text, text_width
+from ui.touch.look.theme import theme
 
 
 class BidDrawing:

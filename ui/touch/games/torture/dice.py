@@ -8,12 +8,12 @@ from typing import Any
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 
-from ui.touch.fonts import icon
 from ui.touch.games.torture.colours import HUES, paint
 from ui.touch.games.torture.shown import pictured, sign_of
-from ui.touch.theme import theme
-from ui.touch.widgets.dice import draw_die
-from ui.touch.widgets.ink import draw_box, draw_icon, draw_text
+from ui.touch.look.fonts import icon
+from ui.touch.look.ink import draw_box, draw_icon, draw_text
+from ui.touch.look.theme import theme
+from ui.touch.pads.dice import draw_die
 
 RIM = 1.2
 """Width of the rim of a die, in dp."""

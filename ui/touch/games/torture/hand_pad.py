@@ -15,14 +15,14 @@ from kivy.uix.gridlayout import GridLayout
 
 from companion.client.window import Window
 from companion.words import say
-from ui.touch.fonts import icon
+from ui.touch.controls.key import Key
 from ui.touch.games.torture.dice import SYMBOL, TRUMP, draw_kind, draw_side
 from ui.touch.games.torture.pad import dice_named, kinds, unnamed, ways
 from ui.touch.games.torture.shown import of_dungeon
 from ui.touch.games.torture.stall import BANK
-from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_box, draw_icon, draw_text, text_width
-from ui.touch.widgets.key import Key
+from ui.touch.look.fonts import icon
+from ui.touch.look.ink import draw_box, draw_icon, draw_text, text_width
+from ui.touch.look.theme import theme
 
 LEAST, ROOMY = 3, 4
 """Rows of keys there are at least, and where there is room for more: who has more dice alike sees more rows above."""

@@ -8,11 +8,11 @@ from typing import Any
 from kivy.graphics import InstructionGroup
 
 from companion.client.window import Window
-from ui.touch.fonts import icon
+from ui.touch.app.skins import DrawSign
 from ui.touch.games.torture.colours import paint
 from ui.touch.games.torture.dice import draw_method, draw_unknown, draw_value
-from ui.touch.skins import DrawSign
-from ui.touch.widgets.ink import draw_box, draw_icon
+from ui.touch.look.fonts import icon
+from ui.touch.look.ink import draw_box, draw_icon
 
 METHOD = "method:"
 PLATES = {"fame": "star", "price": "paid", "bank": "paid"}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
 from kivy.metrics import dp
 
-from ui.touch.fonts import icon
 from ui.touch.games.torture.colours import HUES, paint
-from ui.touch.widgets.ink import draw_box, draw_icon
+from ui.touch.look.fonts import icon
+from ui.touch.look.ink import draw_box, draw_icon
 
 Box = tuple[float, float, float, float]
 """x, y, width, height in pixels."""

@@ -11,12 +11,12 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.client.window import Window
 from companion.words import say
+from ui.touch.controls.key import Key
 from ui.touch.games.torture.dice import TRUMP, WILD, draw_kind
 from ui.touch.games.torture.shown import of_dungeon
 from ui.touch.games.torture.stall import BANK
-from ui.touch.theme import theme
-from ui.touch.widgets.ink import draw_box, draw_text
-from ui.touch.widgets.key import Key
+from ui.touch.look.ink import draw_box, draw_text
+from ui.touch.look.theme import theme
 
 MOST, USUAL = 8, 6
 """Keys for how many dice that are made, and as many as are shown at least."""

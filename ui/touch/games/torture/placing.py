@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from companion.client.views import Answer, QuestionView
+from companion.client.layers.views import Answer, QuestionView
 from companion.client.window import Window
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.curtain import Curtain
-from ui.touch.widgets.own import OwnQuestion
-from ui.touch.widgets.secret import HoldArea
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.curtain import Curtain
+from ui.touch.controls.own_question import OwnQuestion
+from ui.touch.controls.secret import HoldArea
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
-    from ui.touch.tour.tour import Guide
+    from tests.tour.tour import Guide
 
 GAME = "torture"
 NAMES = ("Ada", "Ben", "Cem", "Dora", "Finn")

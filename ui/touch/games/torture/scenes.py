@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from companion.words import say
+from tests.tour import whys
+from ui.touch.controls.key import Key
 from ui.touch.games.torture import scenes_camera, scenes_secret
 from ui.touch.games.torture.placing import (
     begin,
@@ -19,13 +21,11 @@ from ui.touch.games.torture.placing import (
     settle,
 )
 from ui.touch.games.torture.stalls import Stalls
-from ui.touch.tour import whys
-from ui.touch.widgets.key import Key
 
 if TYPE_CHECKING:
-    from companion.client.views import CorrectionView
+    from companion.client.layers.views import CorrectionView
     from companion.client.window import Window
-    from ui.touch.tour.tour import Guide
+    from tests.tour.tour import Guide
 
 
 def show(guide: Guide) -> None:

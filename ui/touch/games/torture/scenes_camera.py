@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.devices.dice import DiceRead
 from companion.words import said
+from tests.tour.fake_camera import FakeCamera
 from ui.touch.games.torture.placing import (
     begin,
     draw_curtain,
@@ -17,10 +18,9 @@ from ui.touch.games.torture.placing import (
     press,
     settle,
 )
-from ui.touch.tour.fake_camera import FakeCamera
 
 if TYPE_CHECKING:
-    from ui.touch.tour.tour import Guide
+    from tests.tour.tour import Guide
 
 MOST = 3000
 """Frames waited for the camera's own thread."""

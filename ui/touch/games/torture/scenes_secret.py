@@ -18,8 +18,8 @@ from ui.touch.games.torture.placing import (
 )
 
 if TYPE_CHECKING:
-    from companion.client.views import QuestionView
-    from ui.touch.tour.tour import Guide
+    from companion.client.layers.views import QuestionView
+    from tests.tour.tour import Guide
 
 
 def show(guide: Guide) -> None:

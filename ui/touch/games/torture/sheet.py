@@ -11,22 +11,22 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.client.draft import Draft
-from companion.client.views import Answer, OptionView, QuestionView
+from companion.client.answering.draft import Draft
+from companion.client.layers.views import Answer, OptionView, QuestionView
 from companion.client.window import Window
 from companion.words import say
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.key import Key
+from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.torture.dice import SYMBOL, draw_side
 from ui.touch.games.torture.hand_pad import HandPad
 from ui.touch.games.torture.stall import BANK
 from ui.touch.games.torture.stalls import Stalls
 from ui.touch.games.torture.wanted import WantedFelons
-from ui.touch.theme import theme
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.drawn import Drawn
-from ui.touch.widgets.key import Key
-from ui.touch.widgets.own import OwnQuestion
-from ui.touch.widgets.text import Fitted, Say
-from ui.touch.widgets.upright import is_upright
+from ui.touch.look.drawn import Drawn
+from ui.touch.look.orientation import is_upright
+from ui.touch.look.text import Fitted, Say
+from ui.touch.look.theme import theme
 
 OWN, WORDS = 58, 52
 """Height of one's own dice, and of a row of words, in dp."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Protocol, cast
 
-from companion.client.display import CardLook, Display
+from companion.client.display.display import CardLook, Display
 from companion.words import Words
-from ui.touch.fonts import icon
+from ui.touch.look.fonts import icon
 
 METHODS = {"feather": "ink_pen", "stocks": "lock", "ducking": "water_drop", "thumbscrew": "thumb_up",
            "rack": "straighten", "iron": "local_fire_department"}  # fmt: skip

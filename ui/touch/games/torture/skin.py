@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.uix.widget import Widget
 
-from companion.client.views import Answer, QuestionView
+from companion.client.layers.views import Answer, QuestionView
 from companion.client.window import Window
+from ui.touch.app.skins import BigSide, DrawSign, Skin
+from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.torture.bid import BidQuestion
 from ui.touch.games.torture.legend import sign_of
 from ui.touch.games.torture.sheet import BidSheet, HeldDice, RerollSheet
 from ui.touch.games.torture.shown import sign_of as method_sign
 from ui.touch.games.torture.stalls import Stalls
 from ui.touch.games.torture.turning import TurnSheet
-from ui.touch.skins import BigSide, DrawSign, Skin
-from ui.touch.widgets.own import OwnQuestion
-from ui.touch.widgets.points_table import PointsTable
+from ui.touch.records.points_table import PointsTable
 
 if TYPE_CHECKING:
     from ui.touch.table.model import TableModel

@@ -12,18 +12,18 @@ from typing import Any
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
 
-from companion.client.display import CardLook
+from companion.client.display.display import CardLook
 from companion.client.window import Window
 from companion.words import say
-from ui.touch.fonts import icon
+from ui.touch.controls.key import Key
 from ui.touch.games.torture.beat import DIE, LEADING, STEP, beat_words, die_side, head_of
 from ui.touch.games.torture.bid_drawing import BidDrawing
 from ui.touch.games.torture.colours import paint
 from ui.touch.games.torture.dice import draw_method
 from ui.touch.games.torture.niche import Box, draw_niche, draw_sign, draw_stones
 from ui.touch.games.torture.shown import DungeonDisplay, of_dungeon, picture_of
-from ui.touch.theme import colour_of, theme
-from ui.touch.widgets.ink import (
+from ui.touch.look.fonts import icon
+from ui.touch.look.ink import (
     draw_box,
     draw_icon,
     draw_line_around,
@@ -33,7 +33,7 @@ from ui.touch.widgets.ink import (
     text_width,
     wrapped_height,
 )
-from ui.touch.widgets.key import Key
+from ui.touch.look.theme import colour_of, theme
 
 BANK = "bank"
 """What stands for the bank among the cards."""

@@ -9,13 +9,13 @@ from typing import Any, Protocol
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
-from companion.client.shelf import sign_of
+from companion.client.games.shelf import sign_of
 from companion.client.window import Window
+from ui.touch.app.skins import BigSide
+from ui.touch.controls.key import Key
 from ui.touch.games.torture.shown import of_dungeon
 from ui.touch.games.torture.stall import BANK, WIDE, StallDrawing
-from ui.touch.skins import BigSide
-from ui.touch.widgets.key import Key
-from ui.touch.widgets.lid import LidPicture
+from ui.touch.shelf.lid import LidPicture
 
 LOW, PAIR = 106, 430
 """Equipment has so much to say that stalls lower than this, in dp, stand two in a row where there is this width."""

@@ -10,16 +10,16 @@ from kivy.metrics import dp, sp
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.client.views import Answer, QuestionView
+from companion.client.layers.views import Answer, QuestionView
 from companion.client.window import Window
-from ui.touch.fonts import icon
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.key import Key
+from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.torture.dice import SYMBOL, draw_side
-from ui.touch.theme import theme
-from ui.touch.widgets.button import BigButton
-from ui.touch.widgets.ink import draw_icon
-from ui.touch.widgets.key import Key
-from ui.touch.widgets.own import OwnQuestion
-from ui.touch.widgets.upright import is_upright
+from ui.touch.look.fonts import icon
+from ui.touch.look.ink import draw_icon
+from ui.touch.look.orientation import is_upright
+from ui.touch.look.theme import theme
 
 HIGH, LOW = 88, 70
 """Height of a key where there is room, and where there are many in few columns, in dp."""

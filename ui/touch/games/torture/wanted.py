@@ -9,15 +9,15 @@ from kivy.graphics import InstructionGroup
 from kivy.metrics import dp, sp
 
 from companion.client.window import Window
-from ui.touch.fonts import icon
 from ui.touch.games.torture.dice import draw_method
 from ui.touch.games.torture.niche import Box, draw_niche, draw_sign, draw_stones
 from ui.touch.games.torture.shown import of_dungeon, picture_of
 from ui.touch.games.torture.stall import BAND, write
-from ui.touch.theme import colour_of, theme
-from ui.touch.widgets.drawn import Drawn
-from ui.touch.widgets.ink import draw_box, draw_icon, draw_text, text_width
-from ui.touch.widgets.upright import is_upright
+from ui.touch.look.drawn import Drawn
+from ui.touch.look.fonts import icon
+from ui.touch.look.ink import draw_box, draw_icon, draw_text, text_width
+from ui.touch.look.orientation import is_upright
+from ui.touch.look.theme import colour_of, theme
 
 APART, FOOT = 8, 30
 """Between two cards, and the height of the line with fame and dice, in dp."""

@@ -1,0 +1,1 @@
+"""Answers in the making: drafts, hints, odds, and questions as programs read them."""

@@ -1,0 +1,49 @@
+"""A board in the plain, for clients that draw no pictures of their own: places, what stands there, a list to read.
+
+A game gives it in `GameDisplay.board`; it rests on what everybody may know. Lengths are in thousandths of the width.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.client.display.card_look import CardLook
+
+
+class BoardPlace(msgspec.Struct, frozen=True, array_like=True):
+    """A place: the corner at the top left, its size, the colour of its ground ("#RRGGBB"), and its short sign."""
+
+    spot: str
+    x: int
+    y: int
+    w: int
+    h: int
+    ground: str
+    sign: str = ""
+
+
+class BoardPiece(msgspec.Struct, frozen=True):
+    """What stands on a place: of a seat or (-1) nobody's, with a letter or an icon; colour: where it has no seat."""
+
+    spot: str
+    seat: int = -1
+    text: str = ""
+    icon: str = ""
+    colour: str = ""
+
+
+class BoardLook(msgspec.Struct, frozen=True):
+    """The board as it stands. height: of its picture. lines: who and what is where, to be read one after the other."""
+
+    height: int
+    places: list[BoardPlace]
+    pieces: list[BoardPiece]
+    lines: list[str]
+
+
+class OnOffer(msgspec.Struct, frozen=True):
+    """A card that lies open for everybody: how it looks, whose it would be as things stand (-1), and that in words."""
+
+    card: CardLook
+    seat: int = -1
+    text: str = ""

@@ -1,0 +1,97 @@
+"""How what happened is told, as data: how weighty each kind of event is, its sign and sound, and what flies where.
+
+A game says its own in `GameDisplay.telling`; `beats_of` makes the steps of an answer out of it, for any client.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias, get_args
+
+import msgspec
+
+from companion.client.layers.views import LogLine
+
+Sound: TypeAlias = Literal[
+    "", "bell", "door", "blades", "sparkle", "caw", "oars", "gavel", "good", "bad", "coin", "stone", "cloth", "card",
+    "dice",
+]  # fmt: skip
+"""What an event may sound like, the most important first; "" for nothing."""
+
+SOUNDS: tuple[str, ...] = get_args(Sound)[1:]
+
+IMPORTANT = frozenset({"bell", "door", "blades", "sparkle", "caw", "oars", "gavel", "good", "bad"})
+"""Those that tell something people would look up for; the others go with what hands do anyway."""
+
+Where: TypeAlias = str | int
+"""A place of the board by its name, "" for the middle of the table, or a seat by its number."""
+
+STEP, WORTH, BIG, HUGE = 1, 2, 3, 4
+"""Weights: a step on the way, something worth a headline, something big, and what people tell the next day."""
+
+
+class Telling(msgspec.Struct, frozen=True):
+    """How events of one kind are told.
+
+    weight: 0 for what is no step of a story. icon: the name of its sign. sound: one of SOUNDS.
+    """
+
+    weight: int = 0
+    icon: str = ""
+    sound: Sound = ""
+
+
+QUIET = Telling()
+"""Kept in the log, and no step of a story."""
+
+EVERY_GAME = {
+    "corrected": Telling(WORTH, "edit"),
+    "corrected_hand": Telling(WORTH, "edit"),
+    "position_put": Telling(WORTH, "edit"),
+}
+"""Kinds of events that every game has."""
+
+
+class Flight(msgspec.Struct, frozen=True):
+    """Something that changes hands: an icon that goes from one place to another."""
+
+    icon: str
+    start: Where
+    end: Where
+
+
+class Landed(msgspec.Struct, frozen=True):
+    """A die that was thrown: its face, and its colour ("#RRGGBB"), "" for a plain one."""
+
+    face: int
+    colour: str = ""
+
+
+class PieceMove(msgspec.Struct, frozen=True):
+    """A piece that went from one place of the board to another; "" where that is off it or not known.
+
+    route: the places it passed, its end last; none where it was lifted.
+    """
+
+    piece: str
+    start: str = ""
+    end: str = ""
+    route: list[str] = []
+
+
+class Beat(msgspec.Struct, frozen=True):
+    """One step of what happened.
+
+    line: the line of the log that tells it, of several alike the last. text: its headline. cause: why it happened, ""
+    where that goes without saying. weight, icon, sound: as in Telling. seats: whose public facts it changes.
+    """
+
+    line: LogLine
+    text: str
+    cause: str
+    weight: int
+    icon: str
+    sound: Sound
+    seats: list[int]
+    dice: list[Landed] = []
+    moves: list[PieceMove] = []
+    flights: list[Flight] = []

@@ -1,0 +1,60 @@
+"""What hands have ticked off of an evening: the same on every screen, and kept beside the game.
+
+A game is its answers alone. Ticks lie beside it, as half-typed dice do, so that a pulled plug leaves them: what hands
+have done with real pieces is no answer, and an undo does not undo it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+
+import msgspec
+
+from companion.client.display.puts import Key
+from companion.refused import Unavailable
+from companion.table.file.store import TICKED, Store
+
+_Written = list[tuple[str, str, int]]
+
+
+class Ticks:
+    """The ticks of one evening. store: where they are kept, None for nowhere. evening: its number there.
+
+    made: grows with every tick.
+    """
+
+    def __init__(self, store: Store | None = None, evening: int = 0) -> None:
+        self._store = store
+        self._name = f"{TICKED}{evening}"
+        self._at: dict[Key, int] = {}
+        self.made = 0
+        self._listeners: list[Callable[[], None]] = []
+        written = store.recall(self._name) if store is not None else None
+        if written is not None:
+            with suppress(msgspec.DecodeError):
+                found = msgspec.json.decode(written, type=_Written)
+                self._at = {Key(thing, place): at for thing, place, at in found}
+
+    def at(self, key: Key) -> int:
+        """How many changes there were when that was ticked last, 0 where it never was."""
+        return self._at.get(key, 0)
+
+    def tick(self, keys: Iterable[Key], changes: int, still: Iterable[Key]) -> None:
+        """These are done. changes: how many there were. still: of what was ticked before, that which still matters.
+
+        A disk that will not take it keeps nobody from playing.
+        """
+        self._at = {key: self._at[key] for key in still if key in self._at} | dict.fromkeys(keys, changes)
+        self.made += 1
+        if self._store is not None:
+            written: _Written = [(*key, at) for key, at in self._at.items()]
+            with suppress(Unavailable):
+                self._store.remember(self._name, msgspec.json.encode(written))
+        for listener in list(self._listeners):
+            listener()
+
+    def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
+        """Be called after each tick. Returns a function that stops it."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)

@@ -1,0 +1,1 @@
+"""Kept evenings: begun, taken up, looked back on, counted, and copied."""

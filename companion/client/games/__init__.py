@@ -1,0 +1,1 @@
+"""The games in the house, before one is begun."""

@@ -1,0 +1,85 @@
+"""What happened to somebody since they last answered, for whoever was not looking: out of what they may know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING
+
+from companion import games
+from companion.client.display.telling import WORTH
+from companion.client.layers.views import LogLine
+from companion.rules.game import Game
+from companion.table.journal import AUTOMATIC, Given
+from companion.table.running.evening import Evening
+from companion.table.running.log import TURN
+
+if TYPE_CHECKING:
+    from companion.client.window import Window
+
+MOST = 4
+"""So many lines are told; of more, those that weigh least are left out."""
+
+SEAT = "seat"
+"""What the vocabulary calls a fact that names one."""
+
+
+def happened_meanwhile(window: Window, evening: Evening) -> list[LogLine]:
+    """What is told to the seat whose window it is, in its order; nothing before its first answer, and to nobody else.
+
+    Of what others did, and chance for them, all that names it and has some weight. What its own answer led to it knows,
+    but for what that was to another's deed: with what somebody attacked lays against it, the fight comes.
+    """
+    own, others = _since(evening, window.holder)
+    if window.holder < 0 or own is None:
+        return []
+    live = [line for line in window.log if not line.undone]
+    first, led_to = evening.log_at(own), evening.log_at(own + 1) if own + 1 < len(evening.played) else len(live)
+    theirs = evening.log_at(others) if others is not None else len(live)
+    known = live[first:led_to]
+    if any(line.seat != window.holder and _names(evening.game, line, window.holder) for line in known):
+        led_to = first
+    # In its own turn, what comes up to somebody else's answer is of its own doing.
+    begin = theirs if _turn_of(live[:first]) == window.holder else led_to
+    told = [line for line in live[begin:] if _concerns(window, evening.game, line)]
+    weights = {line.number: window.display.tells(line).weight for line in told}
+    left_out = sorted(told, key=lambda line: (weights[line.number], line.number))[: max(len(told) - MOST, 0)]
+    return [line for line in told if line not in left_out]
+
+
+def _since(evening: Evening, seat: int) -> tuple[int | None, int | None]:
+    """The places of the last answer that this seat gave, and of the first that somebody else gave after it."""
+    others = None
+    for place in range(len(evening.played) - 1, -1, -1):
+        entry = evening.played[place]
+        if isinstance(entry, Given) and entry.source not in AUTOMATIC and entry.actor >= 0:
+            if entry.actor == seat:
+                return place, others
+            others = place
+    return None, others
+
+
+def _turn_of(before: Sequence[LogLine]) -> int:
+    """Whose turn it was after these lines, -1 for nobody's."""
+    return next((line.seat for line in reversed(before) if line.kind == TURN), -1)
+
+
+def _concerns(window: Window, game: Game, line: LogLine) -> bool:
+    named = line.seat == window.holder or _names(game, line, window.holder)
+    return named and bool(line.text) and window.display.tells(line).weight >= WORTH
+
+
+def _names(game: Game, line: LogLine, seat: int) -> bool:
+    """Whether the facts of a line name that seat."""
+    named = (line.facts.get(fact) for fact in _seats_in(game.name).get(line.kind, ()))
+    return any(seat in one if isinstance(one, list) else seat == one for one in named)
+
+
+@cache
+def _seats_in(game: str) -> dict[str, tuple[str, ...]]:
+    """By the kind of event, the facts that are seats, as the game's vocabulary has them."""
+    events = games.load(game).vocabulary().get("event", {})
+    return {
+        kind: tuple(name for name, type_ in entry.get("facts", {}).items() if type_.strip("[]?") == SEAT)
+        for kind, entry in events.items()
+    }

@@ -1,0 +1,1 @@
+"""A running game: the entries in force, what they come to, undo, and its log."""

@@ -1,0 +1,130 @@
+"""The tour's pictures of what is over: an answer taken back, the result, the evening again, all evenings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.words import say
+from tests.tour.fake_camera import FakeCamera
+from ui.touch.controls.button import BigButton
+from ui.touch.records.logrows import FoldRow
+from ui.touch.screens.past import Page as PastPage
+from ui.touch.screens.photo import Page as PhotoPage
+from ui.touch.screens.statistics import Page as StatisticsPage
+
+if TYPE_CHECKING:
+    from tests.tour.tour import Guide
+
+
+def take_back(guide: Guide) -> None:
+    """An answer that is taken back, and what the log says of it."""
+    if guide.app.table is None or guide.app.page_name != "table":
+        return
+    offer = guide.app.running.window.undo_offer
+    if offer is None:
+        return
+    guide.past_story()
+    guide.press(text=say("touch_parts.bar.undo"), stack=True)
+    if offer.seen:
+        guide.see("undo-others-agree")
+        guide.press(text=say("touch.undo.take_back"))
+    guide.see("after-undo")
+    guide.press(text=say("touch_parts.bar.log"), stack=True)
+    guide.see("log-with-undone")
+    fold = next(iter(guide.finger.all(FoldRow)), None)
+    if fold is not None:
+        guide.finger.tap_widget(fold)
+        guide.see("log-unfolded")
+    guide.app.back_to_table()
+
+
+def _again(guide: Guide) -> None:
+    """The evening again: played through, from turn to turn, and the way back to one of them."""
+    guide.app.go("past", plays=True)
+    guide.finger.seconds(2.5)
+    guide.see("again-plays")
+    page = guide.page(PastPage)
+    line = page.timeline
+    guide.finger.tap(line.place_of(line.last * 2 // 3), line.center_y)
+    guide.see("again-turn")
+    undo = guide.finger.find(BigButton, text=say("touch.past.undo"))
+    if undo is not None and not undo.disabled:
+        guide.finger.tap_widget(undo)
+        guide.see("again-undo-to-here")
+        guide.press(text=say("touch.undo.no"))
+
+
+def _photograph(guide: Guide) -> None:
+    """A photograph of the table, on a table with a camera."""
+    before, guide.app.dice = guide.app.dice, FakeCamera()
+    guide.app.go("results", again=True)
+    guide.press(value="photo")
+    guide.finger.until(lambda: guide.page(PhotoPage).picture.texture is not None, most=3000)
+    guide.see("photo-live")
+    guide.press(value="take")
+    guide.finger.until(lambda: guide.page(PhotoPage).photo is not None, most=3000)
+    guide.see("photo-just-taken")
+    guide.app.stage.clear_notice()
+    guide.see("photo")
+    guide.press(value="remove")
+    guide.see("photo-delete")
+    guide.press(text=say("photos.page.keep"))
+    guide.app.go("results", again=True)
+    guide.see("results-with-photo")
+    guide.app.kept.photos.forget(guide.app.running.window.facts.number)
+    guide.app.go("results", again=True)
+    guide.see("results-with-camera")
+    guide.app.dice = before
+
+
+def show_end(guide: Guide, game: str) -> None:
+    """The result, all that hangs on it, and the first page afterwards."""
+    table = guide.app.table
+    if table is not None and not table.window.over:
+        endings = [item.what for item in table.window.corrections() if item.what == "over"]
+        if endings:
+            table.correct((endings[0], True))
+        else:
+            guide.play()
+    guide.finger.frames(4)
+    if table is not None and table.window.over:
+        guide.app.back_to_table()
+        guide.finger.seconds(3.5)
+        guide.see("results")
+        guide.press(value="points")
+        guide.see("results-points")
+        guide.app.back_to_table()
+        guide.press(text=say("touch.results.phone"))
+        guide.see("results-phone")
+        if guide.finger.find(BigButton, value="fairness"):
+            guide.press(value="fairness")
+            guide.see("fair-shuffles-opened")
+        _photograph(guide)
+        _again(guide)
+    guide.app.leave_evening()
+    guide.app.go("tonight")
+    guide.see("tonight")
+    _evenings(guide)
+
+
+def _evenings(guide: Guide) -> None:
+    """The list of evenings, the question before one is deleted, and what all of them come to."""
+    guide.app.go("evenings")
+    guide.finger.seconds(1.0)
+    guide.see("evenings")
+    record = next(iter(guide.app.kept.evenings(1)), None)
+    if record is None:
+        return
+    guide.press(value=("remove", record.id))
+    guide.see("evenings-delete")
+    guide.press(text=say("touch.kept_games.keep"))
+    guide.press(text=say("statistics.title"))
+    page = guide.page(StatisticsPage)
+    if page.found is None:
+        guide.see("statistics-counting", settle=0.0)
+    guide.finger.until(lambda: page.found is not None, most=3000)
+    guide.see("statistics")
+    for person in page.found.people[:1] if page.found is not None else []:
+        guide.press(value=person.name)
+        guide.see("statistics-of-one")
+    guide.app.go("tonight")

@@ -1,0 +1,127 @@
+"""The tour's pictures from the first page to the first question: settings, seats, table rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.client.games.shelf import games_here
+from companion.words import say
+from tests.tour import dice as tour_dice
+from tests.tour import doctor as tour_doctor
+from tests.tour import electronic as tour_electronic
+from tests.tour import machine as tour_machine
+from tests.tour import panel as tour_panel
+from tests.tour import sticks as tour_sticks
+from ui.touch.app.preferences import LIGHTS
+from ui.touch.controls.button import BigButton
+from ui.touch.pads.keyboard import Keyboard
+from ui.touch.screens.seats import Page as SeatsPage
+from ui.touch.screens.settings import SECTIONS
+from ui.touch.shelf.box_shelf import MORE_BOXES
+from ui.touch.shelf.game_tile import GameTile
+
+if TYPE_CHECKING:
+    from tests.tour.tour import Guide
+
+NAMES = ("Ada", "Ben", "Cem", "Dora", "Emil", "Fay", "Gus", "Hana")
+"""Who has played here before."""
+
+FOUR = 4
+"""So many sit down where so many can play."""
+
+
+def show_first_pages(guide: Guide, game: str) -> None:
+    """The first page, settings by section, the themes, and how a camera is set up."""
+    guide.app.go("tonight")
+    guide.see("first-evening")
+    guide.press(icon="settings")
+    guide.see("settings")
+    for section in SECTIONS:
+        guide.press(value=section)
+        guide.see(f"settings-{section}")
+    toured = guide.app.preferences.theme
+    guide.press(value="light")
+    for light in (*(light for light in LIGHTS if light != toured), toured):
+        guide.press(value=light)
+        guide.see(f"settings-{light}")
+    tour_dice.show_set_up(guide)
+    tour_electronic.show_electronic(guide)
+    tour_sticks.show_sticks(guide)
+    tour_machine.show_machine(guide)
+    tour_panel.show_off(guide)
+    tour_doctor.show_doctor(guide)
+    guide.app.go("tonight")
+
+
+def sit_down(guide: Guide, game: str) -> None:
+    """Nobody and somebody known, names that are typed, four chairs, table rules; then the game begins."""
+    guide.app.preferences.names = []
+    _turn_to(guide, game)
+    guide.press(value=game)
+    guide.see("seats-nobody-known")
+    guide.app.preferences.names = list(NAMES)
+    guide.app.go("seats", game=game)
+    guide.see("seats-empty")
+    if guide.finger.find(BigButton, value="show"):
+        guide.press(value="show")
+        guide.see("first-turn")
+        guide.press(icon="close")
+    *first, last = NAMES[: min(guide.page(SeatsPage).most, FOUR)]
+    for name in first:
+        guide.press(text=name, mark=None)
+    guide.press(value="type")
+    for letter in "MO":
+        guide.press(text=letter if letter == "M" else letter.lower())
+    guide.see("seats-keyboard")
+    keyboard = guide.finger.find(Keyboard)
+    guide.finger.tap_widget(next(b for b in guide.finger.all(BigButton, keyboard) if b.icon == "arrow_back"))
+    guide.press(text=last, mark=None)
+    guide.see("seats-taken")
+    chair = next(b for b in guide.finger.all(BigButton) if b.mark is not None and b.mark.name == "Ben")
+    guide.finger.tap_widget(chair)
+    guide.see("seats-change-one")
+    guide.press(text=say("touch.seats.right"))
+    if guide.finger.find(BigButton, icon="balance"):
+        guide.press(icon="balance")
+        guide.see("table-rules")
+        guide.press(icon="arrow_back")
+    guide.press(text=say("touch.seats.start"))
+    if guide.app.page_name == "laid":
+        guide.see("lay-the-table")
+        guide.press(text=say("touch.laid.done"))
+    _type_dice(guide)
+    guide.finger.frames(3)
+    guide.see("table-first-turn")
+    _run_sand(guide)
+
+
+def _turn_to(guide: Guide, game: str) -> None:
+    """The shelf shows the page with that box: where there are many games, they do not all have room."""
+    guide.finger.frames(2)
+    for _ in games_here():
+        if guide.finger.find(GameTile, value=game):
+            return
+        guide.press(value=MORE_BOXES)
+        guide.see("more-boxes")
+        guide.finger.frames(2)
+
+
+def _run_sand(guide: Guide) -> None:
+    """The sand glass beside the name, half run, where a person is asked."""
+    page = guide.app.table_page
+    if page is None or page.frame.head.mark is None:
+        return
+    likes = guide.app.preferences
+    likes.sand = 1
+    page.refresh()
+    guide.finger.seconds(33, step=1.5)
+    guide.see("sand-glass")
+    likes.sand = 0
+    page.refresh()
+
+
+def _type_dice(guide: Guide) -> None:
+    """From now on the dice are the table's own."""
+    window = guide.app.running.window
+    for kind in window.dice_kinds:
+        window.set_source(kind, "typed")

@@ -1,0 +1,1 @@
+"""The app itself: what opens it, leads from page to page, and what all pages share."""

@@ -1,0 +1,124 @@
+"""The guided first turn on the screen: the real table, its sentences in the hands' place, and two keys over the bar."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, Line, Rectangle
+from kivy.metrics import dp, sp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.client.games.first_turn import LEARNER, FirstTurn
+from companion.words import say, say_in
+from ui.touch.controls.button import BigButton
+from ui.touch.look.ink import draw_box, fitting_texture
+from ui.touch.look.theme import theme
+from ui.touch.table.hands_strip import LEADING
+
+if TYPE_CHECKING:
+    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.table.page import Page
+
+
+def show_first_turn(app: CompanionApp, game: str) -> None:
+    """Show somebody around a game; whoever leaves comes to the page where people sit down for it."""
+    window = FirstTurn(game, say_in())
+    if app.open_evening(lambda: window) and app.table_page is not None:
+        app.table_page.add_widget(Guide(app, app.table_page, window))
+
+
+class Guide(BoxLayout):
+    """Leave and Next, in the place of the bar, which is gone meanwhile, and rings around keys of a game's own."""
+
+    def __init__(self, app: CompanionApp, page: Page, window: FirstTurn) -> None:
+        super().__init__(size_hint=(None, None), spacing=dp(8))
+        self._app, self._page, self._window = app, page, window
+        leave = BigButton(text=say("touch.first_turn.leave"), icon="close", look="plain", size_hint_y=1, act=self.leave)
+        self.following = BigButton(look="accent", size_hint_y=1, act=self._read_on)
+        for key in (leave, self.following):
+            self.add_widget(key)
+        page.remove_widget(page.bar)
+        self._rings, self._sentence = InstructionGroup(), InstructionGroup()
+        for group in (self._sentence, self._rings):
+            self.canvas.after.add(group)
+        self._look_soon = Clock.create_trigger(self._look, 0)
+        page.bar.bind(pos=self._follow, size=self._follow)
+        page.frame.hands.bind(pos=self._tell, size=self._tell)
+        app.running.bind(on_change=self._look_soon, on_draft=self._look_soon)
+        self._clock = Clock.schedule_interval(self._ring, 0.25)
+        self._follow()
+        self._look()
+
+    def leave(self) -> None:
+        """Nothing of it is kept."""
+        self._clock.cancel()
+        game = self._window.facts.game
+        self._app.leave_evening()
+        self._app.go("seats", game=game)
+
+    def _read_on(self) -> None:
+        if not self._window.to_read:
+            self._app.stage.notice(say("touch.first_turn.do_it"), "info")
+            return
+        if not self._window.steps_left:
+            self.leave()
+            return
+        self._window.read_on()
+        self._page.refresh()
+        self._look()
+
+    def _follow(self, *_: object) -> None:
+        bar = self._page.bar
+        self.pos, self.size = bar.pos, bar.size
+
+    def _look(self, *_: object) -> None:
+        """What can be done now."""
+        window, board = self._window, self._page.board
+        last = not window.steps_left
+        self.following.text = say("touch.first_turn.done" if last else "touch.first_turn.next")
+        self.following.icon = "check" if last else "arrow_forward"
+        # One key is gold: to read on, or what the sentence asks for.
+        self.following.look = "accent" if window.to_read else "plain"
+        if window.to_read:
+            self._page.show_head(LEARNER, "")
+            self._page.frame.head.then = None
+        if board is not None:
+            board.pointed = window.step.spot if window.step.spot in board.spots else ""
+        # A page beside the table would lead away from here.
+        self._page.frame.head.why.disabled = True
+        self._tell()
+        self._ring()
+
+    def _tell(self, *_: object) -> None:
+        """The sentence, over whatever else could be said in that place."""
+        place, group, pad = self._page.frame.hands, self._sentence, dp(12)
+        group.clear()
+        room = int(place.width - 2 * pad), int(place.height - dp(2))
+        if min(room) < dp(40):
+            return
+        draw_box(group, place.pos, place.size, dp(12), theme.raised, theme.accent, dp(2))
+        words = fitting_texture(self._window.sentence, (int(sp(24)),), False, *room, "left", LEADING)
+        group.add(Color(*theme.ink))
+        left_low = int(place.x + pad), int(place.center_y - words.size[1] / 2)
+        group.add(Rectangle(texture=words, pos=left_low, size=words.size))
+
+    def _ring(self, *_: object) -> None:
+        """Where a finger belongs on keys that a game draws itself."""
+        self._rings.clear()
+        for key in self._keys():
+            x, y = key.to_window(key.x, key.y)
+            for colour, width in ((theme.room, dp(4)), (theme.accent, dp(2.4))):
+                self._rings.add(Color(*colour))
+                self._rings.add(Line(rounded_rectangle=(x, y, key.width, key.height, dp(12)), width=width))
+
+    def _keys(self) -> Sequence[Widget]:
+        question: Any = self._page.question
+        if self._window.to_read or question is None or question.own is None or question.own.parent is None:
+            return []
+        if question.ask.about != self._window.step.about:
+            return []
+        steps = question.own.steps(self._window.step.answer)
+        return [step for step in steps if isinstance(step, Widget) and not getattr(step, "chosen", False)]

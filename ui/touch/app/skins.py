@@ -1,0 +1,135 @@
+"""What a game draws its own way on this screen. Everything has a plain default, so any game can be played without."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from kivy.graphics import InstructionGroup
+from kivy.uix.widget import Widget
+
+from companion.client.layers.views import Answer, LogLine, QuestionView
+from companion.client.window import Window
+from companion.entry_points import brought_by, in_short
+from companion.refused import Refused
+from companion.words import said
+from ui.touch.app.skin_packages import point_of
+from ui.touch.controls.own_question import OwnQuestion
+from ui.touch.look.painted import Paint
+
+if TYPE_CHECKING:
+    from ui.touch.board.board import BoardCanvas
+    from ui.touch.table.model import TableModel
+    from ui.touch.table.question import Question
+
+log = logging.getLogger(__name__)
+
+DrawSign = Callable[[InstructionGroup, float, float, float], None]
+"""Draws a sign around a point, so many pixels to each side of it."""
+
+
+class BigSide(Widget):
+    """What stands on the big side in a game without squares."""
+
+    def refresh(self) -> None:
+        """Look at the table again."""
+
+    def places(self) -> dict[str, tuple[float, float]]:
+        """Where things that events are about are seen, by their names: the middle of each, in pixels."""
+        return {}
+
+
+class ToLay(NamedTuple):
+    """A picture of what hands lay out, `reads` how it is read. told: kinds of log lines that it makes needless."""
+
+    board: BoardCanvas
+    reads: str
+    told: frozenset[str]
+
+
+class Skin:
+    """What only this screen can draw of a game. A game's own skin overrides what it draws itself."""
+
+    def board(self, window: Window) -> BoardCanvas | None:
+        """The board, None for a game without squares."""
+        return None
+
+    def to_lay(self, window: Window) -> ToLay | None:
+        """The board as hands have to lay it out before the first turn; None where it needs no drawing of its own."""
+        return None
+
+    def side(self, table: TableModel) -> BigSide | None:
+        """What stands on the big side in a game without squares, None for the log."""
+        return None
+
+    def past_side(self, window: Window) -> BigSide | None:
+        """The same as it was at an earlier moment, None for nothing. window: of that moment."""
+        return None
+
+    def question(self, question: Question) -> OwnQuestion | None:
+        """The open question in a drawing of the game's own, None for the general buttons."""
+        return None
+
+    def secret(self, window: Window, ask: QuestionView, answer: Callable[[Answer], None]) -> OwnQuestion | None:
+        """What its owner sees of a question behind the curtain, None for the general cards and buttons.
+
+        window: the owner's. answer: hands it in.
+        """
+        return None
+
+    def held(self, window: Window, seat: int) -> Widget | None:
+        """What a seat holds, for its owner's eyes, where it is not a hand of cards. window: the owner's."""
+        return None
+
+    def shown_scene(self, line: LogLine, window: Window) -> tuple[str, Callable[[], Widget]] | None:
+        """What everybody should see now besides a card: a headline of few words, and what builds it."""
+        return None
+
+    def pile(
+        self, window: Window, who: Sequence[str], chosen: Sequence[str], touched: Callable[[str], None]
+    ) -> Widget | None:
+        """A pile that is put right, the lowest of `chosen` first, None for a list of names. who: who may be in it."""
+        return None
+
+    def dice_sides(self, edition: dict[str, object]) -> list[tuple[str, str]]:
+        """What the sides of its dice are called and their icons, by the pips that they count for; none where dice bear
+        nothing but pips."""
+        return []
+
+    def sign(self, window: Window, key: str) -> DrawSign | None:
+        """What draws a sign of the game's display (`Display.signs`) by itself, None where it has no drawing."""
+        return None
+
+    def card(self, picture: str) -> Paint | None:
+        """What paints a card's picture, which is square; None where there is none. picture: as its look has it."""
+        return None
+
+    def results(self, window: Window) -> Widget | None:
+        """How the points came about, in a drawing of the game's own, None for a line of words a side."""
+        return None
+
+    def ending(self, window: Window, moves: bool) -> Widget | None:
+        """The picture beside whoever has won, None for the game's lid. moves: it may, for three seconds at most."""
+        return None
+
+
+def skin_of(game: str, complain: Callable[[Refused], None] | None = None) -> Skin:
+    """The skin of a game by its name, the plain one where nobody brings any.
+
+    complain: told why one that somebody brings cannot be used; the plain one serves then, too.
+    """
+    point = point_of(game)
+    if point is None:
+        return Skin()
+    try:
+        skin = point.load()
+        if not isinstance(skin, Skin):
+            raise TypeError(f"{point.value} is no Skin")
+    except Exception as error:  # It is somebody else's code, which may raise anything.
+        log.exception("skin of %s", game)
+        if complain is not None:
+            why = said("games.raises", error=in_short(error))
+            complain(Refused("games.skin_broken", game=game, package=brought_by(point), why=why))
+        return Skin()
+    return skin

@@ -1,0 +1,1 @@
+"""A board on the screen: places, pieces, light, and what a finger means there."""

@@ -1,0 +1,90 @@
+"""The ground of a board: kept as a picture as it is, and as another one dimmed, for while squares are lit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.graphics import Color, Fbo, InstructionGroup, Rectangle
+
+from ui.touch.look.picture import Picture
+
+FINE = 2
+"""Texels of the ground for a pixel of the whole board: so that it stays clear when the board zooms in."""
+
+Box = tuple[float, float, float, float]
+"""x, y, width and height in pixels."""
+
+
+class Floor:
+    """Paints a ground when it is first seen as it is, and when it is first seen dimmed.
+
+    Turning from one to the other changes a texture and paints nothing. paint: draws the ground into a group, dimmed or
+    not. `sheets` have to be added to a canvas, before whatever shows `drawing`.
+    """
+
+    def __init__(self, paint: Callable[[InstructionGroup, bool], None]) -> None:
+        self._paint = paint
+        self._groups = {dim: InstructionGroup() for dim in (False, True)}
+        self._pictures = {dim: Picture((group,), fine=FINE) for dim, group in self._groups.items()}
+        self._boxes: dict[bool, Box] = {}
+        self._painted: set[bool] = set()
+        self._box: Box = (0, 0, 8, 8)
+        self._rectangle = Rectangle()
+        self.dim = False
+        self.drawing = InstructionGroup()
+        self.drawing.add(Color(1, 1, 1, 1))
+        self.drawing.add(self._rectangle)
+
+    @property
+    def sheets(self) -> list[Fbo]:
+        """What draws the pictures."""
+        return [picture.sheet for picture in self._pictures.values()]
+
+    def fit(self, x: float, y: float, width: float, height: float) -> None:
+        """Show this part of the window from now on; the next `paint` fills it."""
+        self._box = x, y, width, height
+        self._rectangle.pos, self._rectangle.size = (x, y), (width, height)
+
+    def paint(self, dim: bool) -> None:
+        """Draw it anew, as after a change of theme or size, and show it dimmed or as it is."""
+        self.dim = dim
+        self.forget()
+        self._show()
+
+    def forget(self) -> None:
+        """Another ground: each of the two pictures is painted anew when it is seen next."""
+        self._painted.clear()
+
+    def renew(self) -> None:
+        """Paint what is shown if it was forgotten; nothing before the first `paint`."""
+        if self._boxes:
+            self._show()
+
+    def turn(self, dim: bool) -> None:
+        """Show it dimmed or as it is."""
+        if dim != self.dim:
+            self.dim = dim
+            self._show()
+
+    def show_part(self, corners: Sequence[float]) -> None:
+        """Show this part of the picture: u, v of its corners."""
+        self._rectangle.tex_coords = corners
+
+    def picture(self, dim: bool) -> Picture:
+        """The ground dimmed or as it is, painted if it was not yet."""
+        picture = self._pictures[dim]
+        if self._boxes.get(dim) != self._box:
+            self._boxes[dim] = self._box
+            picture.fit(*self._box)
+        if dim not in self._painted:
+            self._painted.add(dim)
+            self._groups[dim].clear()
+            self._paint(self._groups[dim], dim)
+            picture.changed()
+        return picture
+
+    def _show(self) -> None:
+        # A new texture brings its own corners; the part that is seen stays.
+        part = self._rectangle.tex_coords
+        self._rectangle.texture = self.picture(self.dim).sheet.texture
+        self._rectangle.tex_coords = part

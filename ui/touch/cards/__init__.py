@@ -1,0 +1,1 @@
+"""Cards: how one looks, how some are picked, how they fly."""

@@ -1,0 +1,91 @@
+"""A question in the middle of the screen, and the bar that says what went wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.choices import Choice
+from ui.touch.look.kv import load_kv
+
+LONG = 14
+"""A button with more letters than this needs a line of its own."""
+
+MOST = 4
+"""Lines of buttons that have room below each other."""
+
+
+def _columns(texts: Sequence[str]) -> int:
+    if len(texts) <= MOST and any(len(text) > LONG for text in texts):
+        return 1
+    return len(texts) if len(texts) <= 3 else 2
+
+
+class Dialog(FloatLayout):
+    """A heading, a sentence and a few buttons. Touching beside it does nothing: no accidental answers."""
+
+    heading = StringProperty("")
+    text = StringProperty("")
+
+    def __init__(self, choices: Sequence[Choice], **settings: object) -> None:
+        super().__init__(**settings)
+        self.ids.buttons.cols = _columns([choice.text for choice in choices])
+        for choice in choices:
+            button = BigButton(
+                text=choice.text, icon=choice.icon, look=choice.look, mark=choice.mark,
+                centred=not choice.icon or len(choices) <= 2,
+                value=choice.value, type_size=22,
+                act=partial(self._chosen, choice),
+            )  # fmt: skip
+            self.ids.buttons.add_widget(button)
+
+    def _chosen(self, choice: Choice) -> None:
+        self.close()
+        choice.act()
+
+    def close(self) -> None:
+        """Take it away."""
+        if self.parent:
+            self.parent.remove_widget(self)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Nothing behind a question can be touched."""
+        super().on_touch_down(touch)
+        return True
+
+
+class NoticeBar(BoxLayout):
+    """A sentence at the top that goes away by itself, or by a touch. `more` opens the rule behind it."""
+
+    text = StringProperty("")
+    icon = StringProperty("info")
+    more = ObjectProperty(None, allownone=True)
+
+    def __init__(self, seconds: float = 6.0, **settings: object) -> None:
+        super().__init__(**settings)
+        self._ends = Clock.schedule_once(lambda _: self.close(), seconds)
+
+    def close(self) -> None:
+        """Take it away. May be called twice."""
+        self._ends.cancel()
+        if self.parent:
+            self.parent.remove_widget(self)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """A touch on it closes it, or opens its rule."""
+        if not self.collide_point(*touch.pos):
+            return False
+        self.close()
+        if self.more is not None:
+            self.more()
+        return True
+
+
+load_kv(__file__)

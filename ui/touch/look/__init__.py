@@ -1,0 +1,1 @@
+"""How everything looks: colours, type, words on a canvas, and pictures that are painted once."""

@@ -1,0 +1,100 @@
+"""Paints a picture in its own measure, so that it can be shown at any size."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, pi, radians, sin
+
+from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Mesh, Rectangle, RoundedRectangle, Triangle
+from kivy.graphics.texture import Texture
+
+from ui.touch.look.fonts import icon as icon_character
+from ui.touch.look.ink import draw_icon
+from ui.touch.look.theme import colour_of
+
+Point = tuple[float, float]
+"""x from the middle to the right, y from the foot up; the picture is 100 high."""
+
+
+class Brush:
+    """Paints into `group`, a picture `wide` times `high` pixels. Colours are "#RRGGBB".
+
+    The picture is 100 high however large it is shown; `half` of its width lies to either side of its middle, and that
+    differs: what matters belongs near the middle.
+    """
+
+    def __init__(self, group: InstructionGroup, wide: float, high: float) -> None:
+        self._group = group
+        self._unit = high / 100
+        self._middle = wide / 2
+        self.half = wide / 2 / self._unit
+
+    def _at(self, x: float, y: float) -> Point:
+        return self._middle + x * self._unit, y * self._unit
+
+    def _ink(self, colour: str, strength: float = 1.0) -> None:
+        self._group.add(Color(*colour_of(colour)[:3], strength))
+
+    def shade(self, top: str, foot: str, above: float = 0.0, below: float = 100.0) -> None:
+        """A ground over the whole width that turns from one colour into the other, between two heights."""
+        texture = Texture.create(size=(1, 2), colorfmt="rgb")
+        both = [round(255 * part) for colour in (foot, top) for part in colour_of(colour)[:3]]
+        texture.blit_buffer(bytes(both), colorfmt="rgb", bufferfmt="ubyte")
+        texture.mag_filter = "linear"
+        self._group.add(Color(1, 1, 1, 1))
+        x, y = self._at(-self.half, above)
+        self._group.add(
+            Rectangle(texture=texture, pos=(x, y), size=(2 * self.half * self._unit, (below - above) * self._unit))
+        )
+
+    def box(self, x: float, y: float, wide: float, high: float, colour: str, corner: float = 0.0) -> None:
+        """A box by its lower left corner."""
+        self._ink(colour)
+        size = wide * self._unit, high * self._unit
+        if corner:
+            self._group.add(RoundedRectangle(pos=self._at(x, y), size=size, radius=[corner * self._unit]))
+        else:
+            self._group.add(Rectangle(pos=self._at(x, y), size=size))
+
+    def disc(self, x: float, y: float, radius: float, colour: str, strength: float = 1.0, flat: float = 1.0) -> None:
+        """A disc about its middle. flat: its height over its width. strength: below 1 what is behind shines through."""
+        self._ink(colour, strength)
+        pos = self._at(x - radius, y - radius * flat)
+        size = (2 * radius * self._unit, 2 * radius * flat * self._unit)
+        self._group.add(Ellipse(pos=pos, size=size))
+
+    def glow(self, x: float, y: float, radius: float, colour: str) -> None:
+        """Light that fades outwards."""
+        for step in range(6):
+            self.disc(x, y, radius * (1 - step / 7), colour, 0.07)
+
+    def shape(self, points: Sequence[Point], colour: str, strength: float = 1.0) -> None:
+        """A filled shape that can be seen whole from its first point."""
+        self._ink(colour, strength)
+        vertices = [part for x, y in points for part in (*self._at(x, y), 0, 0)]
+        self._group.add(Mesh(vertices=vertices, indices=list(range(len(points))), mode="triangle_fan"))
+
+    def corner(self, one: Point, two: Point, three: Point, colour: str) -> None:
+        """A triangle."""
+        self._ink(colour)
+        self._group.add(Triangle(points=[*self._at(*one), *self._at(*two), *self._at(*three)]))
+
+    def line(self, points: Sequence[Point], width: float, colour: str) -> None:
+        """A line through these points, `width` across."""
+        self._ink(colour)
+        flat = [part for x, y in points for part in self._at(x, y)]
+        self._group.add(Line(points=flat, width=width * self._unit / 2, cap="round", joint="round"))
+
+    def arc(self, x: float, y: float, radius: float, begin: float, end: float, width: float, colour: str) -> None:
+        """Part of a circle's line; angles in degrees, counted from the right against the clock."""
+        steps = [radians(begin + (end - begin) * step / 24) for step in range(25)]
+        self.line([(x + radius * cos(angle), y + radius * sin(angle)) for angle in steps], width, colour)
+
+    def icon(self, name: str, x: float, y: float, size: float, colour: str) -> None:
+        """One of the app's icons, `size` high, about its middle."""
+        draw_icon(self._group, icon_character(name), *self._at(x, y), size * self._unit, colour_of(colour))
+
+    def dome(self, x: float, y: float, radius: float, colour: str, tall: float = 1.0) -> None:
+        """The upper half of a disc."""
+        ring = [pi * step / 20 for step in range(21)]
+        self.shape([(x, y), *((x + radius * cos(at), y + radius * tall * sin(at)) for at in ring)], colour)

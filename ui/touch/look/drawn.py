@@ -1,0 +1,30 @@
+"""A widget that is one drawing."""
+
+from __future__ import annotations
+
+from kivy.graphics import InstructionGroup
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from ui.touch.look.settled import PaintSoon
+from ui.touch.look.theme import theme
+
+
+class Drawn(Widget):
+    """Draws itself anew when it is moved or the theme changes."""
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
+        self._drawing = InstructionGroup()
+        self.canvas.add(self._drawing)
+        self.paint_soon = PaintSoon(self._paint)
+        self.bind(pos=self.paint_soon, size=self.paint_soon)
+        theme.follow(self)
+
+    def _paint(self, *_: object) -> None:
+        self._drawing.clear()
+        if self.width > dp(40) and self.height > dp(20):
+            self.draw(self._drawing)
+
+    def draw(self, group: InstructionGroup) -> None:
+        """Draw everything."""

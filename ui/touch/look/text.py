@@ -1,0 +1,109 @@
+"""Words on the screen, in the few sizes there are.
+
+Each kind has one rule for its box and none of them is overridden anywhere: two rules for one size would chase each
+other for ever.
+"""
+
+from __future__ import annotations
+
+from kivy.clock import Clock
+from kivy.metrics import sp
+from kivy.properties import ColorProperty, NumericProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.label import Label
+
+from ui.touch.look.ink import fits, text_width, widest_word
+from ui.touch.look.kv import load_kv
+from ui.touch.look.lettering import BODY, LARGER, lettering
+
+HEADINGS = (30, 28, 26, 24, 22, 20, 18)
+"""Type sizes of a heading in sp, the largest that has room."""
+
+ONE_LINE = 24
+"""From this size on it has one line, below it two."""
+
+FITTED = (BODY, 22, 20, 18, 16)
+"""Type sizes in sp of words in a box of fixed size."""
+
+LEADING = 1.2
+"""From line to line of a heading, in type sizes."""
+
+
+class Block(Label):
+    """Running text as wide as its box; whoever holds it may read `texture_size`."""
+
+    ink = ColorProperty()
+    _usual = False
+
+    def set_usual(self) -> None:
+        """From now on as large as usual, where the table wants larger words."""
+        if lettering.large and not self._usual:
+            self._usual = True
+            self.font_size /= LARGER
+
+
+class Say(Block):
+    """Running text, as high as its lines need."""
+
+
+class Aside(Say):
+    """Quieter text: hints and small facts."""
+
+
+class Caption(Label):
+    """Words in the middle of whatever box they are given; cut with dots when `shorten` is on."""
+
+    ink = ColorProperty()
+
+
+class Fitted(Caption):
+    """The same in a box of fixed size: as large as all of it has room. largest: of the type sizes in sp."""
+
+    largest = NumericProperty(BODY)
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
+        self._fit_soon = Clock.create_trigger(self._fit, -1)
+        self.bind(size=self._fit_soon, text=self._fit_soon)
+        self._fit_soon()
+
+    def _fit(self, *_: object) -> None:
+        usual = [one for one in FITTED if one <= self.largest]
+        sizes, room = lettering.sizes(usual), (int(self.width), int(self.height))
+        self.font_size = next((one for one in sizes if fits(self.text, one, self.bold, *room)), sizes[-1])
+
+
+class Title(Label):
+    """The name of a page."""
+
+
+class Heading(Label):
+    """The name of a page in a bar of fixed height: as large as it has room, in two lines before it is cut."""
+
+    largest = NumericProperty(30)
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
+        self._fit_soon = Clock.create_trigger(self._fit, -1)
+        self.bind(size=self._fit_soon, text=self._fit_soon, largest=self._fit_soon)
+        self._fit_soon()
+
+    def _fit(self, *_: object) -> None:
+        """One line as long as it is not small, then two."""
+        sizes = [int(sp(one)) for one in HEADINGS if one <= self.largest]
+        self.font_size = next((size for size in sizes if self._fits(size)), sizes[-1])
+
+    def _fits(self, size: int) -> bool:
+        lines = 1 if size >= sp(ONE_LINE) else 2
+        longest = widest_word(self.text, size, font="Title")
+        # Of two lines the first is hardly ever full.
+        room = self.width if lines == 1 else 1.7 * self.width
+        whole = text_width(self.text, size, font="Title")
+        return whole <= room and longest <= self.width and lines * size * LEADING <= self.height
+
+
+class LinkText(ButtonBehavior, Caption):
+    """Words that open something, such as the rule behind a question."""
+
+
+load_kv(__file__)

@@ -1,0 +1,1 @@
+"""Pads to say something with: dice, colours, numbers, names, passwords."""

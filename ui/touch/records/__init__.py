@@ -1,0 +1,1 @@
+"""What was: the log, the line of turns, points, and how evenings ended."""

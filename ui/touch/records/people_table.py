@@ -1,0 +1,134 @@
+"""Everybody and every game in one table: a key a person, a column a game, and how the dice fell."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from kivy.graphics import InstructionGroup
+from kivy.metrics import dp, sp
+from kivy.properties import ListProperty, ObjectProperty
+
+from ui.touch.controls.button import BigButton
+from ui.touch.look.drawn import Drawn
+from ui.touch.look.fonts import icon
+from ui.touch.look.ink import draw_icon, draw_text, fitting_size, text_width
+from ui.touch.look.theme import theme
+from ui.touch.records.figures import draw_bar, draw_gauge, draw_left
+from ui.touch.shelf.lid import draw_lid
+
+NAMES, LUCK = 0.26, 0.19
+"""Shares of the width of names and of luck; the games have the rest."""
+
+HEAD = 60
+"""Height of the heads of the columns in dp."""
+
+TYPE = (20, 18, 16)
+"""Type sizes in sp, the first that has room."""
+
+SMALL = (18, 16)
+
+LID = 92
+"""Width of a lid in dp at most."""
+
+
+class GameColumn(NamedTuple):
+    """A game: its name, the icon of one without a lid, and how often it was played to the end, in words."""
+
+    game: str
+    sign: str
+    said: str
+
+
+class Cell(NamedTuple):
+    """What somebody won of a game: in words, and which share; None where it was never played. best: nobody won more."""
+
+    said: str
+    share: float | None = None
+    best: bool = False
+
+
+def columns(x: float, width: float, games: int) -> list[tuple[float, float]]:
+    """Left edge and width of each game's column, and of luck at the end."""
+    left, wide = x + width * NAMES, width * (1 - NAMES - LUCK) / max(games, 1)
+    return [*((left + at * wide, wide) for at in range(games)), (x + width * (1 - LUCK), width * LUCK)]
+
+
+class TableHead(Drawn):
+    """The lids of the games above their columns; `luck` is said above the last one."""
+
+    def __init__(self, games: Sequence[GameColumn], luck: str, **settings: object) -> None:
+        self.games, self._luck = list(games), luck
+        super().__init__(size_hint_y=None, height=dp(HEAD), **settings)
+
+    @property
+    def shown(self) -> list[str]:
+        """What is read."""
+        return [one.said for one in self.games] + [self._luck]
+
+    def draw(self, group: InstructionGroup) -> None:
+        """A lid and a line of words a column."""
+        found = columns(self.x, self.width, len(self.games))
+        words_y, lid_y = self.y + dp(12), self.y + dp(25)
+        for one, (left, wide) in zip(self.games, found, strict=False):
+            lid = min(wide - dp(10), dp(LID))
+            box = (left + (wide - lid) / 2, lid_y, lid, self.top - lid_y)
+            draw_lid(group, one.game, one.sign, box, theme.room, dp(8))
+            _middle(group, one.said, left + wide / 2, words_y, wide, SMALL, quiet=True)
+        left, wide = found[-1]
+        draw_icon(group, icon("casino"), left + wide / 2, (lid_y + self.top) / 2, sp(30), theme.accent)
+        _middle(group, self._luck, left + wide / 2, words_y, wide, SMALL, quiet=True)
+
+
+class PersonRow(BigButton):
+    """`text` is the name, `sub` what was won of all, `figure` the luck in words; cells: one a game."""
+
+    cells = ListProperty()
+    luck = ObjectProperty(None, allownone=True)
+    levelled = False
+
+    def __init__(self, **settings: object) -> None:
+        super().__init__(**settings)
+        self.bind(cells=self.paint_soon, luck=self.paint_soon)
+
+    def _paint_row(self, drawing: InstructionGroup, ink: list[float], quiet: list[float]) -> None:
+        pad, upper, lower = dp(14), self.y + self.height * 0.68, self.y + self.height * 0.29
+        room = self.width * NAMES - pad - dp(6)
+        size = next((one for one in TYPE if text_width(self.text, int(sp(one)), True) <= room), TYPE[-1])
+        draw_left(drawing, self.text, self.x + pad, upper, sp(size), room, bold=True)
+        size = next((one for one in SMALL if text_width(self.sub, int(sp(one))) <= room), SMALL[-1])
+        draw_left(drawing, self.sub, self.x + pad, lower, sp(size), room, quiet=True)
+        *games, (left, wide) = columns(self.x, self.width, len(self.cells))
+        for cell, (at, column) in zip(self.cells, games, strict=True):
+            self._cell(drawing, cell, at, column, (upper, lower))
+        _middle(drawing, self.figure, left + wide / 2, upper, wide, TYPE, bold=True)
+        if self.luck is not None:
+            draw_gauge(drawing, (left + dp(12), left + wide - pad), lower, self.luck)
+
+    def _cell(
+        self, drawing: InstructionGroup, cell: Cell, left: float, wide: float, lines: tuple[float, float]
+    ) -> None:
+        upper, lower = lines
+        middle = left + wide / 2
+        if cell.share is None:
+            _middle(drawing, cell.said, middle, self.center_y, wide, TYPE, quiet=True)
+            return
+        size = _middle(drawing, cell.said, middle, upper, wide, TYPE, bold=cell.best)
+        said = text_width(cell.said, size, cell.best)
+        if cell.best and said + sp(22) < wide:
+            draw_icon(drawing, icon("crown"), middle - said / 2 - sp(12), upper, sp(18), theme.accent)
+        bar = min(wide - dp(14), dp(LID))
+        draw_bar(drawing, (middle - bar / 2, lower - dp(5), bar, dp(10)), cell.share)
+
+
+def _middle(
+    group: InstructionGroup, text: str, x: float, y: float, wide: float, sizes: Sequence[int],
+    bold: bool = False, quiet: bool = False,
+) -> int:  # fmt: skip
+    """Text around x, as large as it has room; its type size in pixels."""
+    room = max(int(wide - dp(6)), 10)
+    pixels = tuple(int(sp(one)) for one in sizes)
+    size = fitting_size(text, pixels, bold, room, 10_000) or pixels[-1]
+    squeeze = min(1.0, room / max(text_width(text, size, bold), 1))
+    draw_text(group, text, x, y, size, theme.quiet if quiet else theme.ink, bold=bold, squeeze=squeeze)
+    return size

@@ -1,1 +1,0 @@
-"""What every screen is built of. No game is named here."""
