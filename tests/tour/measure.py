@@ -134,7 +134,7 @@ def measure(game: str, answers: int, touches: int, size: tuple[int, int], bare: 
     finger.seconds(idle, step=0.5)
     print(f"memory after {idle:4.0f} s idle  {rss():.0f} MB, peak {peak():.0f} MB")
     finger.leave()
-    share = idleshare_of_glass(app, min(LOOKED_ON, idle))
+    share = idle_share(app, min(LOOKED_ON, idle))
     print(f"idle                      {share * 100:.2f} % of a core", flush=True)
     app.close_embedded()
 
@@ -226,7 +226,7 @@ def peak() -> float:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
-def idleshare_of_glass(app: CompanionApp, seconds: float) -> float:
+def idle_share(app: CompanionApp, seconds: float) -> float:
     """The share of a core that a table uses on which nothing happens, at 30 frames a second."""
     from kivy.base import EventLoop
 
