@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.bench.strangers_lines import count
 from tests.docs.walk import Block, blocks, changed, fits, shell, walk
 from tests.new_game.clean import Clean
 
@@ -46,6 +47,12 @@ def test_each_step_ends_in_a_command_and_what_it_prints():
         8, 13
     )
     assert all("$ " in list(blocks(step))[-1].text and list(blocks(step))[-1].kind == "console" for step in steps)
+
+
+def test_little_of_the_package_is_copied():
+    counted = count(PACKAGE)
+    copied = [line for one in counted for line in one.copied]
+    assert len(copied) < 40 < sum(one.lines - one.kept for one in counted), copied
 
 
 def test_a_page_that_is_wrong_is_told_by_its_line(tmp_path):
