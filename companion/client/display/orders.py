@@ -76,7 +76,8 @@ class Orders:
         undone = [line.undone for line in log]
         in_force = list(map(not_, undone))
         for followed, chosen in ((self._in_force, in_force), (self._taken_back, undone)):
-            followed.follow(*(list(compress(one, chosen)) for one in (log, came, told)), begun, begun == self._begun)
+            lines, when, first = list(compress(log, chosen)), list(compress(came, chosen)), list(compress(told, chosen))
+            followed.follow(lines, when, first, begun, known=begun == self._begun)
         self._begun = begun
         return self._things
 
