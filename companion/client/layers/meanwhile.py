@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING
 
 from companion import games
+from companion.client.display.display import Display
 from companion.client.display.telling import WORTH
 from companion.client.layers.views import LogLine
 from companion.rules.game import Game
 from companion.table.journal import AUTOMATIC, Given
 from companion.table.running.evening import Evening
 from companion.table.running.log import TURN
-
-if TYPE_CHECKING:
-    from companion.client.window import Window
 
 MOST = 4
 """So many lines are told; of more, those that weigh least are left out."""
@@ -24,25 +21,27 @@ SEAT = "seat"
 """What the vocabulary calls a fact that names one."""
 
 
-def happened_meanwhile(window: Window, evening: Evening) -> list[LogLine]:
-    """What is told to the seat whose window it is, in its order; nothing before its first answer, and to nobody else.
+def happened_meanwhile(seat: int, display: Display, log: Sequence[LogLine], evening: Evening) -> list[LogLine]:
+    """What is told to that seat, in its order; nothing before its first answer, and to nobody else than a seat.
+
+    display, log: as the seat's own window has them.
 
     Of what others did, and chance for them, all that names it and has some weight. What its own answer led to it knows,
     but for what that was to another's deed: with what somebody attacked lays against it, the fight comes.
     """
-    own, others = _since(evening, window.holder)
-    if window.holder < 0 or own is None:
+    own, others = _since(evening, seat)
+    if seat < 0 or own is None:
         return []
-    live = [line for line in window.log if not line.undone]
+    live = [line for line in log if not line.undone]
     first, led_to = evening.log_at(own), evening.log_at(own + 1) if own + 1 < len(evening.played) else len(live)
     theirs = evening.log_at(others) if others is not None else len(live)
     known = live[first:led_to]
-    if any(line.seat != window.holder and _names(evening.game, line, window.holder) for line in known):
+    if any(line.seat != seat and _names(evening.game, line, seat) for line in known):
         led_to = first
     # In its own turn, what comes up to somebody else's answer is of its own doing.
-    begin = theirs if _turn_of(live[:first]) == window.holder else led_to
-    told = [line for line in live[begin:] if _concerns(window, evening.game, line)]
-    weights = {line.number: window.display.tells(line).weight for line in told}
+    begin = theirs if _turn_of(live[:first]) == seat else led_to
+    told = [line for line in live[begin:] if _concerns(seat, display, evening.game, line)]
+    weights = {line.number: display.tells(line).weight for line in told}
     left_out = sorted(told, key=lambda line: (weights[line.number], line.number))[: max(len(told) - MOST, 0)]
     return [line for line in told if line not in left_out]
 
@@ -64,9 +63,9 @@ def _turn_of(before: Sequence[LogLine]) -> int:
     return next((line.seat for line in reversed(before) if line.kind == TURN), -1)
 
 
-def _concerns(window: Window, game: Game, line: LogLine) -> bool:
-    named = line.seat == window.holder or _names(game, line, window.holder)
-    return named and bool(line.text) and window.display.tells(line).weight >= WORTH
+def _concerns(seat: int, display: Display, game: Game, line: LogLine) -> bool:
+    named = line.seat == seat or _names(game, line, seat)
+    return named and bool(line.text) and display.tells(line).weight >= WORTH
 
 
 def _names(game: Game, line: LogLine, seat: int) -> bool:
