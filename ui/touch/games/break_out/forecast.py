@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 from kivy.animation import Animation
 from kivy.graphics import InstructionGroup
@@ -23,7 +23,7 @@ from ui.touch.controls.answered import Answered
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.key import Key
 from ui.touch.controls.own_question import OwnQuestion
-from ui.touch.games.break_out.boat import Boat
+from ui.touch.games.break_out.boat import Boat, Where
 from ui.touch.games.break_out.looks import looks_of
 from ui.touch.look.ink import draw_text, text_width
 from ui.touch.look.orientation import is_upright
@@ -32,8 +32,6 @@ from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
     from ui.touch.table.model import TableModel
-
-Where = Literal["key", "boat"]
 
 HOP = 10
 """How high somebody hops who stays where they are, in dp."""
