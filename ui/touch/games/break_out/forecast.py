@@ -31,7 +31,7 @@ from ui.touch.look.text import Caption
 from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
-    from ui.touch.table.model import TableModel
+    from ui.touch.table.contracts import RunningTable
 
 HOP = 10
 """How high somebody hops who stays where they are, in dp."""
@@ -43,7 +43,9 @@ FEW = 3
 class ForecastSeats(OwnQuestion):
     """Everybody's badge: hold it to make your forecast; a lock where one is made. Nothing here tells of what."""
 
-    def __init__(self, table: TableModel, asks: Sequence[QuestionView], hold: Callable[[QuestionView], Widget]) -> None:
+    def __init__(
+        self, table: RunningTable, asks: Sequence[QuestionView], hold: Callable[[QuestionView], Widget]
+    ) -> None:
         super().__init__(spacing=dp(8), everybody=True)
         self.hint = say("break-out.touch.forecast.note")
         owed = {ask.seat: ask for ask in asks}
