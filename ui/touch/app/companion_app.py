@@ -304,7 +304,8 @@ class CompanionApp(App):
     @property
     def table_page(self) -> TablePage | None:
         """The table's own page while it is the one that is shown."""
-        return self.stage.page if self.page_name == "table" else None
+        page: Any = self.stage.page
+        return page if self.page_name == "table" else None
 
     # Asking and telling
 

@@ -45,12 +45,12 @@ if TYPE_CHECKING:
     from ui.touch.screens.tonight import Page as TonightPage
     from ui.touch.table.due import Page as DuePage
     from ui.touch.table.laid import Page as LaidPage
-    from ui.touch.table.page import Page as PagePage
+    from ui.touch.table.page import Page as TablePage
 
     EVERY_PAGE: tuple[Callable[Concatenate[CompanionApp, ...], object], ...] = (
         DiceAimPage, DiceCameraPage, DiceColoursPage, DiceElectronicPage, DiceFacesPage, DiceKeptPage,
         DiceLightPage, CorrectPage, DoctorPage, EveningsPage, FairnessPage, HandsPage, HomePage, LogPage,
         MorePage, NetworkPage, OptionsPage, PastPage, PhonesPage, PhotoPage, PointsPage, PowerPage, ResultsPage,
         ResultsPhonePage, ResultsPointsPage, RulesPage, SeatsPage, SettingsPage, StatisticsPage, SticksPage,
-        TonightPage, DuePage, LaidPage, PagePage,
+        TonightPage, DuePage, LaidPage, TablePage,
     )  # fmt: skip

@@ -8,7 +8,7 @@ and the second decides. A board in zones is shown zone by zone instead, and its 
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle
@@ -26,6 +26,9 @@ from ui.touch.look.ink import draw_boxes
 from ui.touch.look.picture import Picture
 from ui.touch.look.settled import PaintSoon
 from ui.touch.look.theme import theme
+
+if TYPE_CHECKING:
+    from companion.client.window import Window
 
 PIECE = 0.36
 """Radius of a piece in squares, where a game has no other."""
@@ -81,6 +84,9 @@ class BoardCanvas(LitPlane):
         self.bind(legal=self._new_legal, overridable=self._new_legal)
         self.bind(tasks=self._light_soon, ringed=self._light_soon, hinted=self._light_soon, trails=self._light_soon)
         theme.follow(self)
+
+    def update(self, window: Window) -> None:
+        """Show the table as the window tells it. A game's board does this its own way."""
 
     @property
     def ground(self) -> Texture:

@@ -97,7 +97,10 @@ class Ground(Protocol):
     """Where a board has its pieces stand, as it is seen now."""
 
     lifted: Any
-    spots: Mapping[str, Spot]
+
+    @property
+    def spots(self) -> Mapping[str, Spot]:
+        """The squares, by their ids."""
 
     def point(self, x: float, y: float) -> tuple[float, float]:
         """The point of the board at a place on the screen."""

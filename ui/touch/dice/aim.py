@@ -117,6 +117,8 @@ class AimPicture(LivePicture):
 class Page(StepPage):
     """The tray is found by itself; its corners can be dragged. Going on keeps it."""
 
+    picture: AimPicture
+
     def __init__(self, app: StepNeeds) -> None:
         self._dragged = False
         super().__init__(app, AimPicture(), say("touch_dice.aim.title"))

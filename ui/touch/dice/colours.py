@@ -47,6 +47,7 @@ class Page(StepPage):
     """Every die has a chip with a name; a touch on it offers the others. From the first touch on the picture stays."""
 
     app: Needs
+    picture: ChipPicture
 
     def __init__(self, app: Needs) -> None:
         self._names = names_of(app)

@@ -55,6 +55,7 @@ class Page(StepPage):
     """A touch on a side's key keeps the die in the picture as that side. `sides`: what each is called, and its icon."""
 
     app: Needs
+    picture: Framed
 
     def __init__(self, app: Needs) -> None:
         self.sides = sides_of(app)

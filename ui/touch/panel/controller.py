@@ -272,7 +272,7 @@ class PanelController:
         table_page = self._app.table_page
         on_the_table = table_page is not None and table_page.story is None
         if (on_the_table or state.kind == "agree") and not self._covers():
-            aim = Aiming(self._curtain or page, board, self._app.running).at(state, hands.play.asked)
+            aim = Aiming(self._curtain or page or stage, board, self._app.running).at(state, hands.play.asked)
         # Over the big side: whose turn it is and the question stay seen.
         self._pointer.room = getattr(page, "notice_room", None) if self._curtain is None else None
         self._pointer.show(aim.pointed, aim.picked, aim.text)

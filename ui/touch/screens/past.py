@@ -292,7 +292,7 @@ class Page(Shell):
         self.pause()
         self.show_turn(turn)
 
-    def _touched_line(self, row: Widget) -> None:
+    def _touched_line(self, row: LogRow) -> None:
         if self._asking is None:
             self.pause()
             self._begin_with(self.table.window.log[row.line.number])

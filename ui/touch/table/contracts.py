@@ -62,6 +62,13 @@ class RunningTable(Protocol):
 # What the page offers
 
 
+class Holds(Protocol):
+    """A page to put something over."""
+
+    def add_widget(self, widget: Widget) -> None:
+        """Put a widget on it, above all others."""
+
+
 class HasTable(Protocol):
     """The running table."""
 

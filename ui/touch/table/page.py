@@ -109,7 +109,7 @@ class Page(Shell):
         if self.board is not None:
             self.board.glides = self.app.preferences.glides
 
-    def _make_board(self) -> tuple[Widget, BoardSide | None]:
+    def _make_board(self) -> tuple[BoardCanvas | BigSide | LogList, BoardSide | None]:
         board = self.table.skin.board(self.table.window)
         if board is None:
             return self.table.skin.side(self.table) or LogList(self.table), None
@@ -302,10 +302,10 @@ class Page(Shell):
             self.board.update(self.table.window)
 
     def _refresh_board(self) -> None:
-        if self.side_of_board is None:
-            self._board.refresh()
-        else:
+        if self.side_of_board is not None:
             self.side_of_board.refresh()
+        elif not isinstance(self._board, BoardCanvas):
+            self._board.refresh()
 
     def _time_stands(self) -> bool:
         """Nobody is slow who looks at what is secret, and at a dim screen nobody sits."""

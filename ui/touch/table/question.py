@@ -7,6 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 from kivy.clock import Clock
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.client.display.display import Group
@@ -72,7 +74,7 @@ if TYPE_CHECKING:
             """Back to all who owe an answer."""
 
 
-Line = tuple[int, list[Widget | Choice]]
+Line = tuple[int, Sequence[Widget | Choice]]
 """How many rows something takes, and what stands in them side by side."""
 
 NUMBERS = 6
@@ -150,11 +152,11 @@ class Question:
             self.page.laid_open.watch(self.page.app.dice, self.ask, self.shown, self.own.saw)
 
     def _lines(self) -> list[Line]:
-        first = [camera] if (camera := self._camera()) is not None else []
+        first: list[Widget | Choice] = [camera] if (camera := self._camera()) is not None else []
         if self.own is not None:
             own: list[Line] = [(ROWS - len(first), [self.own])]
             if self._own_is_big:
-                own = in_rows(self.own.beside, ROWS - len(first))
+                own = [*in_rows(self.own.beside, ROWS - len(first))]
             return [*([(1, first)] if first else []), *own]
         if self._in_places:
             return self._places()
@@ -427,7 +429,7 @@ class Question:
         """Whether the keys of the dice need more rows than there are."""
         return self.has_pad and self.own is None and ROWS - 1 < len(self.sides) <= PAD_ROWS
 
-    def on_big_side(self) -> Widget | None:
+    def on_big_side(self) -> BoxLayout | GridLayout | None:
         """What takes the board's place: keys that need more room, things picked in the open, very many answers.
 
         None leaves the board.

@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
     from ui.touch.app.contracts import Covers, Goes, HasStage
-    from ui.touch.table.contracts import HasAsked, HasBoard, HasStory
+    from ui.touch.table.contracts import HasAsked, HasBoard, HasStory, Holds
     from ui.touch.table.frame import Frame
     from ui.touch.table.model import TableModel
 
     class AppOfReasons(Goes, HasStage[Covers], Protocol):
         """The app, to lay a bubble over the page and to lead to the rules."""
 
-    class HasPlaces(HasAsked, HasBoard, HasStory, Protocol):
+    class HasPlaces(HasAsked, HasBoard, HasStory, Holds, Protocol):
         """The table's page, on which something is touched that is no answer."""
 
         @property

@@ -211,9 +211,9 @@ class MoveChoice(OwnQuestion):
         for key, way in zip(keys, ways, strict=False):
             key.disabled = False
             key.refill((way, self._second(way)), partial(self._table.answer, ask.id, way.value))
-        for key, one in zip(keys[len(ways) :], under, strict=True):
+        for key, covered in zip(keys[len(ways) :], under, strict=True):
             key.disabled = True
-            key.refill(one)
+            key.refill(covered)
         self._keys = {way.value: key for key, way in zip(keys, ways, strict=False)}
         self._acts = {way.who: key.act for key, way in zip(keys, ways, strict=False)}
         self._lead()

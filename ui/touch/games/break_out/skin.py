@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 class BreakOutSkin(Skin):
     """Seven prisoners, four boats."""
 
-    def board(self, window: Window) -> Widget:
+    def board(self, window: Window) -> EscapeBoard:
         """The way out, as this evening's edition has it."""
         return EscapeBoard(window)
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 class OutrageSkin(Skin):
     """The Tower of London."""
 
-    def board(self, window: Window) -> Widget:
+    def board(self, window: Window) -> TowerBoard:
         """The Tower, as this evening's edition has it."""
         return TowerBoard(window.facts.edition)
 

@@ -159,7 +159,7 @@ class BidQuestion(OwnQuestion):
         card = BANK if answer.startswith("bank") else answer.split(":")[1]
         return [self._stalls.keys[card]] if card in self._stalls.keys else []
 
-    def steps(self, answer: str) -> list[Widget | str]:
+    def steps(self, answer: str) -> Sequence[Widget | str]:
         """A word; of a bid the card, what the dice show, how many; of equipment the key that all of it is behind."""
         if answer in self._shown:
             return self.keys(answer)
