@@ -12,7 +12,6 @@ from kivy.uix.widget import Widget
 from companion.client.answering.draft import Draft
 from companion.client.answering.hints import HintView
 from companion.client.display.display import Display
-from companion.client.display.tasks import Task
 from companion.client.layers.views import Answer, LogLine, QuestionView, SeatInfo
 from companion.client.window import Window
 from companion.devices.dice import DiceRead
@@ -42,10 +41,6 @@ class RunningTable(Protocol):
     def view(self) -> Any:
         """The table as everybody may see it."""
 
-    @property
-    def tasks(self) -> list[Task]:
-        """What hands still have to do with the real pieces, the newest first."""
-
     def seat(self, number: int) -> SeatInfo | None:
         """The person in a seat, None for the table or chance."""
 
@@ -54,9 +49,6 @@ class RunningTable(Protocol):
 
     def answer(self, question: str, answer: Answer, source: str = "touch") -> bool:
         """Answer the question with that id; a refusal is told to the people. True when it was accepted."""
-
-    def tick(self, task: Task) -> bool:
-        """Hands have done that. True when it was taken."""
 
 
 # What the page offers
