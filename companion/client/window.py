@@ -243,6 +243,8 @@ class Window:
     @property
     def meanwhile(self) -> list[LogLine]:
         """What happened to this seat since it last answered, a few lines at most; none for any other holder."""
+        if self.holder < 0:
+            return []
         return happened_meanwhile(self.holder, self.display, self.log, self._evening)
 
     @property

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from companion import games
-from companion.client.display.orders import Orders
+from companion.client.display.orders import Orders, _Followed
 from companion.client.display.tasks import Tasks
 from companion.client.evenings.kept import Kept
 from tests.answering import answer_by_chance
@@ -18,6 +18,14 @@ NAMES = ["Ada", "Ben", "Cem", "Dora"]
 def anew(table):
     evening = table._evening
     return Orders(table.display).of(table.log, evening.came(), evening.line_counts(), evening.begun())
+
+
+def said(orders):
+    """What is ordered, with the lines that say so."""
+    return {
+        key: [[(one.came, one.back, one.again, one.line, one.put, one.place) for one in part] for part in about]
+        for key, about in orders.items()
+    }
 
 
 def something(table, luck):
@@ -44,23 +52,49 @@ def test_orders_that_are_followed_are_those_of_the_whole_log(name):
             table.undo(agreed=True)
         evening, tasks = table._evening, table._tasks
         found = tasks._orders(table.log)
-        assert dict(found) == dict(anew(table)) and list(found) == list(anew(table))
+        assert said(found) == said(anew(table))
         assert tasks.open(table.log) == Tasks(evening, table.display, table._ticks).open(table.log)
 
 
-def test_only_new_lines_are_looked_at(monkeypatch):
+@pytest.fixture
+def looked_at(monkeypatch):
+    """The lines that are looked at for what they order, as they stood then."""
+    found, take_in = [], _Followed._take_in
+    monkeypatch.setattr(
+        _Followed, "_take_in", lambda self, at, begun: found.append(self._lines[at]) or take_in(self, at, begun)
+    )
+    return found
+
+
+def test_only_new_lines_are_looked_at(looked_at):
     luck = random.Random(3)
     table = Kept(":memory:").begin("break-out", NAMES, seed="07" * 32, dice="typed")
     for _ in range(60):
         answer_by_chance(table, luck)
     assert table.tasks is not None
-    taken, take_in = [], Orders._take_in
-    monkeypatch.setattr(Orders, "_take_in", lambda self, line, *when: taken.append(line) or take_in(self, line, *when))
     before = len(table.log)
+    looked_at.clear()
     while len(table.log) == before:
         answer_by_chance(table, luck)
     assert table.tasks is not None
-    assert taken == table.log[before:]
+    assert looked_at == table.log[before:]
     table.undo(agreed=True)
     assert table.tasks is not None
-    assert taken[len(table.log[before:]) :] == [line for line in table.log[before:] if line.undone]
+    assert looked_at[len(table.log[before:]) :] == [line for line in table.log[before:] if line.undone]
+
+
+def test_what_was_taken_back_far_behind_is_not_looked_at_again(looked_at):
+    luck = random.Random(5)
+    table = Kept(":memory:").begin("torture", NAMES, seed="07" * 32, dice="typed")
+    for _ in range(60):
+        answer_by_chance(table, luck)
+    for _ in range(40):
+        table.undo(agreed=True)
+    assert table.tasks is not None
+    before, last = len(table.log), table.log[-1]
+    looked_at.clear()
+    while len(table.log) == before:
+        answer_by_chance(table, luck)
+    assert table.tasks is not None
+    assert last.undone and table.log[-1].number > last.number == before - 1
+    assert looked_at == [line for line in table.log if not line.undone][-len(looked_at) :] and looked_at

@@ -52,6 +52,19 @@ def test_every_field_that_is_misspelt_is_a_doubt_that_names_it(name):
     assert seen > (20 if is_ours(name) else 5)
 
 
+def test_a_source_that_is_none_is_a_doubt(name):
+    game = games.load(name)
+    edition = game.edition()
+    edition["components"]["source"] = "ownr"
+    edition["components"]["other_sources"] = {next(iter(edition["components"])): "guess"}
+    told = {one.path: tell(one.said) for one in game.check_edition(edition).doubts}
+    for path in ("components.source", f"components.other_sources.{next(iter(edition['components']))}"):
+        assert "rulebook, elsewhere, estimate, invented and owner" in told[path], told
+    assert game.check_edition(game.edition()).doubts == [] or not any(
+        "where it comes from" in tell(one.said) for one in game.check_edition(game.edition()).doubts
+    )
+
+
 def test_a_wish_that_is_like_nothing_is_told_without_a_guess(name):
     game = games.load(name)
     edition = game.edition()
