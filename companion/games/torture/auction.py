@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import UNSET
@@ -21,11 +21,9 @@ from companion.games.torture.state import (
     left_of,
     strength,
 )
-from companion.rules.asks import Choose
+from companion.rules.asks import Asking, Choose
 
 PASS, WAIT = "pass", "wait"
-
-Asking = Generator[Any, Any, None]
 
 
 def begin_auction(table: Dungeon, phase: str, first: int) -> None:
