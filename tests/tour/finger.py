@@ -9,12 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import count
 from time import sleep
+from typing import TypeVar
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
+
+Kind = TypeVar("Kind", bound=Widget)
 
 FRAME = 1 / 30
 """Seconds that pass with a frame."""
@@ -138,13 +141,13 @@ class Finger:
 
     # Finding what to touch
 
-    def all(self, kind: type, root: Widget | None = None) -> Iterator[Widget]:
+    def all(self, kind: type[Kind], root: Widget | None = None) -> Iterator[Kind]:
         """All widgets of a kind on the screen, or in `root` alone, those on top first."""
         for widget in reversed(list((root or Window.children[0]).walk(restrict=True))):
             if isinstance(widget, kind):
                 yield widget
 
-    def find(self, kind: type, **wanted: object) -> Widget | None:
+    def find(self, kind: type[Kind], **wanted: object) -> Kind | None:
         """The first widget of a kind whose properties are as wanted; texts may be the beginning."""
         for widget in self.all(kind):
             if all(_fits(getattr(widget, name, None), value) for name, value in wanted.items()):
