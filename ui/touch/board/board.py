@@ -228,8 +228,9 @@ class BoardCanvas(LitPlane):
     # Pieces
 
     def piece_radius(self) -> float:
-        """The radius of a piece in pixels: light around it is seen on a square that is lit."""
-        return self.seen.scale * PIECE
+        """The radius of a piece in pixels: light around it is seen on any square that is lit."""
+        smallest = min((min(spot.w, spot.h) for spot in self.spots.values()), default=1.0)
+        return self.seen.scale * PIECE * min(smallest, 1.0)
 
     def set_pieces(self, pieces: Sequence[Piece]) -> None:
         """Put the pieces where they stand now."""
