@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.beside import WHOLE
+
 # Kivy and SDL read these once, at the first import of kivy, so they are set before any test module loads.
 os.environ.update(
     SDL_VIDEODRIVER="offscreen",
@@ -51,6 +53,13 @@ LONG = (
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Common tests hold for any game: the small ones of the tests can be asked for as well."""
     parser.addoption("--house", action="store_true", help="Play the small games of tests/house too.")
+
+
+def pytest_report_header() -> str:
+    """What is compared with where the notes and photographs are not beside this checkout."""
+    return "notes and photographs: " + (
+        "all, in ../shared" if WHOLE else "the stand-in in tests/beside; ../shared is not here"
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
