@@ -13,7 +13,7 @@ from companion.client.display.telling import SOUNDS, Flight, Landed, PieceMove, 
 from companion.client.evenings.kept import Kept
 from companion.client.games.shelf import games_here
 from companion.client.layers.views import LogLine
-from tests.games.common.known import people
+from companion.testing.known import people
 
 ALL = [game.name for game in games_here()]
 LONGEST = 62

@@ -17,7 +17,7 @@ from companion.refused import Late, Refused
 from companion.rules.asks import TABLE, Pick, Throw
 from companion.words import Words
 from tests.asking import ask, window_asking
-from tests.games.common.known import known, people
+from companion.testing.known import known, people
 
 
 @pytest.mark.parametrize(

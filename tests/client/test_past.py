@@ -17,8 +17,8 @@ from companion.rules.asks import TABLE
 from companion.table.file.store import Store
 from companion.table.running import keyframes
 from companion.table.running.evening import Evening
-from tests.games.common.known import people
-from tests.table.from_the_start import same
+from companion.testing.known import people
+from companion.testing.from_the_start import same
 from tests.table.test_undo_positions import FullDisk, Hands
 
 ALL = sorted(games.names())

@@ -14,7 +14,7 @@ from companion.table.journal import Answered, Undone
 from companion.table.running.evening import Evening
 from tests.answering import answer, answer_for
 from tests.asking import AskingGame, ask, window_asking
-from tests.table.from_the_start import same
+from companion.testing.from_the_start import same
 
 THROWN = {0: [3, 4], 1: [6, 1], 2: [5, 5]}
 

@@ -10,8 +10,8 @@ from companion import games
 from companion.client.evenings.kept import Kept
 from companion.rules.asks import TABLE
 from tests.answering import answer, answer_for
-from tests.games.common.known import people
-from tests.games.common.source import is_ours
+from companion.testing.known import people
+from companion.testing.source import is_ours
 from tests.house.night_market import game as market
 
 

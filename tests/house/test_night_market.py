@@ -17,7 +17,7 @@ from companion.panel.play import PanelPlay
 from companion.refused import Refused
 from companion.soak import soak
 from tests.house import more_games
-from tests.table.traffic import Traffic
+from companion.testing.traffic import Traffic
 
 NAMES = ["Ada", "Ben", "Cy"]
 

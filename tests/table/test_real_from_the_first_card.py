@@ -10,7 +10,7 @@ from companion.headless.requests import NewRequest
 from companion.headless.sessions import begin
 from companion.refused import Refused
 from companion.table.journal import FORMAT, FORMAT_REAL
-from tests.games.common.source import NAMES
+from companion.testing.source import NAMES
 
 WITH_PACKS = [(name, pack) for name in NAMES for pack in games.load(name).packs]
 PEOPLE = ["Ada", "Ben", "Cy"]

@@ -17,8 +17,8 @@ from companion.rules.play import Play
 from companion.table.file.store import Store
 from companion.table.running import snapshots
 from companion.table.running.evening import Evening
-from tests.games.common.known import people
-from tests.table.from_the_start import same
+from companion.testing.known import people
+from companion.testing.from_the_start import same
 
 OPTIONS = {"outrage": {"ending": "all_jewels"}, "night-market": {"rounds": 5}}
 

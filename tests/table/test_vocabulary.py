@@ -17,7 +17,7 @@ from companion.client.games.shelf import BoxedGame
 from companion.headless import Door
 from companion.headless.replies import write_reply
 from companion.headless.schema import schema
-from tests.table.traffic import Traffic
+from companion.testing.traffic import Traffic
 from tests.table.vocabulary_doc import pages
 
 ROOT = Path(__file__).parents[2]

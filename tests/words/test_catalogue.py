@@ -9,11 +9,11 @@ from companion import games
 from companion.words import catalogues, pseudo
 from companion.words.catalogues import ENGLISH
 from companion.words.say import plural_rule
-from tests.games.common.known import known
-from tests.games.common.source import folder
+from companion.testing.known import known
+from companion.testing.source import folder
 from tests.words.languages import ENGLISH as SMALL
 from tests.words.languages import languages
-from tests.words.lint import (
+from companion.testing.lint import (
     at_length,
     catalogue,
     miscounted,

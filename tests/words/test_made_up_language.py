@@ -17,7 +17,7 @@ from companion.table.file.store import Store
 from companion.table.running.evening import Evening
 from companion.words.catalogues import ENGLISH, shared_texts
 from companion.words.pseudo import CLOSE, NAME, OPEN
-from tests.games.common.known import people
+from companion.testing.known import people
 from tests.golden.record import random_answer
 from tests.small_games import small_games
 

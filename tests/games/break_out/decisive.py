@@ -13,7 +13,7 @@ from companion.games.break_out.scoring import boat_points, hits, most_possible
 from companion.games.break_out.state import Escape
 from companion.rules.play import Play
 from tests.games.break_out.tables import FORECASTS, at, throw
-from tests.games.common.decisive import Claim, Row
+from companion.testing.decisive import Claim, Row
 
 
 def table(row: Row) -> Play:

@@ -13,7 +13,7 @@ from companion.rules.asks import CHANCE, Shuffle
 from companion.rules.game import Setup
 from companion.rules.play import Play
 from tests.games.break_out.tables import FORECASTS, begun, edition
-from tests.games.common.scene import put, why_not
+from companion.testing.scene import put, why_not
 
 
 def unlocked(seats=3, **options):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.break_out.tables import at, roll
-from tests.games.common.hinted import hint
+from companion.testing.hinted import hint
 
 
 def test_those_who_should_be_in_the_first_boats_are_hurried():

@@ -21,7 +21,7 @@ from companion.table.running.evening import Evening, OpenQuestion
 from companion.table.running.log import Told
 from tests.answering import answer, asked
 from tests.games.break_out.tables import edition
-from tests.games.common import scene
+from companion.testing import scene
 
 SEATS = 3
 MINE = list("RGYBOPK")

@@ -10,7 +10,7 @@ from companion.rules.asks import CHANCE, TABLE
 from companion.rules.game import Setup
 from companion.words import tell
 from tests.games.break_out.tables import at, begun, edition, go, roll, told
-from tests.games.common import scene
+from companion.testing import scene
 
 PRISONERS = "RGYBOPK"
 

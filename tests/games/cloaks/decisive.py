@@ -14,7 +14,7 @@ from companion.games.cloaks.scoring import totals
 from companion.rules.asks import Answer, Ask, Pick
 from companion.rules.play import Play
 from tests.games.cloaks.tables import at, edition, seat
-from tests.games.common.decisive import Claim, Row, answers
+from companion.testing.decisive import Claim, Row, answers
 
 PHASES = {"build": "build", "noble": "noble", "cloaks": "cloaks", "laid": "cloaks"}
 """The phase to which a position is played on, by the question that is meant."""

@@ -11,7 +11,7 @@ from companion.rules.game import Setup
 from companion.table.file.store import Store
 from companion.table.running.evening import Evening
 from tests.games.cloaks.tables import at, begun, edition, seat
-from tests.games.common.scene import words_of
+from companion.testing.scene import words_of
 
 
 def refused(town, *changes):

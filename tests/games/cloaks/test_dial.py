@@ -14,7 +14,7 @@ from companion.table.file.store import Store
 from companion.table.running.evening import Evening
 from tests.answering import answer
 from tests.games.cloaks.tables import at, edition, seat
-from tests.games.common.scene import Scene
+from companion.testing.scene import Scene
 
 
 def break_a_rule(town, forbidden):

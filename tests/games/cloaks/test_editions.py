@@ -17,7 +17,7 @@ from companion.table.file.store import Store
 from companion.table.running.evening import Evening
 from companion.words import tell
 from tests.games.cloaks.tables import edition
-from tests.games.common.scene import begin
+from companion.testing.scene import begin
 
 
 def faults(box):

@@ -16,7 +16,7 @@ from companion.table.file.store import Store
 from companion.table.running.evening import Evening
 from tests.answering import answer
 from tests.games.cloaks.tables import FIRST_ROUND, HOMES, START_HOUSES, edition
-from tests.games.common.scene import begin
+from companion.testing.scene import begin
 
 PEOPLE = ["Ada", "Ben", "Cy"]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.cloaks.tables import Town, at, seat
-from tests.games.common.hinted import hint
+from companion.testing.hinted import hint
 
 
 def test_first_cloaks_are_a_chain_to_good_fields():

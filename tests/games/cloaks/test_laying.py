@@ -15,7 +15,7 @@ from companion.table.file.store import Store
 from companion.table.running.evening import Evening
 from tests.answering import answer
 from tests.games.cloaks.tables import Town, edition
-from tests.games.common.scene import begin, settle, words_of
+from companion.testing.scene import begin, settle, words_of
 
 LAYING = ("turn_tile", "place", "tile")
 """What is asked while the city is laid, besides a pack that is shuffled."""

@@ -11,7 +11,7 @@ from companion.rules.asks import TABLE
 from companion.rules.game import Setup
 from companion.table.running.correcting import check_corrected
 from tests.games.cloaks.tables import HOMES, at, begun, edition, seat
-from tests.games.common.scene import Scene
+from companion.testing.scene import Scene
 
 TOP, LEFT, MIDDLE, RIGHT = 1, 3, 4, 5
 

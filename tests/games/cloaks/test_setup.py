@@ -15,7 +15,7 @@ from companion.table.file.store import Store
 from companion.table.running.evening import Evening
 from tests.answering import answer
 from tests.games.cloaks.tables import CITY, HOMES, Town, at, begun, edition, seat
-from tests.games.common.scene import begin, settle
+from companion.testing.scene import begin, settle
 
 SIDES = {1: "the top tile", 5: "the right tile", 7: "the bottom tile", 3: "the left tile"}
 

@@ -5,7 +5,7 @@ import pytest
 from companion.client.evenings.kept import Kept
 from companion.games.cloaks import game
 from tests.games.cloaks.tables import at, seat
-from tests.games.common import scene
+from companion.testing import scene
 
 
 def window(**options):

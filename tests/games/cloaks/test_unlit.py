@@ -9,7 +9,7 @@ import pytest
 
 import companion.games.cloaks
 from tests.games.cloaks.tables import Town, at, seat
-from tests.games.common.scene import words_of
+from companion.testing.scene import words_of
 
 WORDS = Path(companion.games.cloaks.__file__).parent / "words"
 

@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.cloaks import game
 from tests.games.cloaks.tables import Town, at, begun, edition, seat
-from tests.games.common import scene
+from companion.testing import scene
 
 TWO = seat("I7 H8 I8")
 

@@ -1,6 +1,6 @@
 """Where the view says that pieces, flags, coins, Yeoman Warders and Jewels are."""
 
-from tests.games.common.following import Lying, Play
+from companion.testing.following import Lying, Play
 
 GAME = "outrage"
 

@@ -14,7 +14,7 @@ from companion.rules.game import Setup
 from companion.table.file.store import Store
 from companion.table.running.evening import Evening
 from companion.words import tell
-from tests.games.common.scene import begin
+from companion.testing.scene import begin
 from tests.games.torture.tables import Dungeon, at, card, edition, virtual
 
 

@@ -10,7 +10,7 @@ import pytest
 from companion import games
 from companion.client.evenings.kept import Kept
 from companion.refused import Refused, Unavailable
-from tests.games.common.known import people
+from companion.testing.known import people
 from ui.home import config as files
 from ui.home import home as homes
 from ui.home.config import HomeFile, read

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion import games
-from tests.games.common.known import people
+from companion.testing.known import people
 from ui.touch.app.skin_packages import has_part, part_of
 from ui.touch.look.theme import LIT_CONTRAST, THEMES, contrast, dimmed, mixed
 

@@ -10,7 +10,7 @@ import pytest
 from companion import games
 from companion.client.evenings.kept import Kept
 from companion.words import Words
-from tests.games.common.source import NAMES
+from companion.testing.source import NAMES
 from ui.phone.state import state_of
 
 PARTS = {"raven": "card", "tower": "card", "action": "id", "equipment": "id", "felon": "id"}

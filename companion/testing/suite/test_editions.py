@@ -7,7 +7,7 @@ import pytest
 from companion import games
 from companion.editions.sources import by_source
 from companion.rules.findings import Findings
-from tests.games.common.source import NAMES, is_ours
+from companion.testing.source import NAMES, is_ours
 
 SOURCES = {"rulebook", "elsewhere", "estimate", "invented", "owner"}
 

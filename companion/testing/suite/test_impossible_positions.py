@@ -21,10 +21,10 @@ from companion.table.file.store import Store
 from companion.table.running.correcting import check_corrected
 from companion.table.running.evening import Evening
 from companion.table.running.position import TablePosition, check_sound
-from tests.games.common import fuzz_positions
-from tests.games.common.fuzz import random_game
-from tests.games.common.impossible import JUDGES
-from tests.games.common.scene import begin, words_of
+from companion.testing import fuzz_positions
+from companion.testing.fuzz import random_game
+from companion.testing.impossible import JUDGES
+from companion.testing.scene import begin, words_of
 
 SEATS = 3
 

@@ -15,10 +15,10 @@ from companion.rules.asks import CHANCE
 from companion.rules.game import Setup
 from companion.rules.play import Play
 from companion.table.running.timeline import OpenQuestion
-from tests.games.common import fuzz
-from tests.games.common.hinted import hint
-from tests.games.common.known import known
-from tests.games.common.scene import begin, words_of
+from companion.testing import fuzz
+from companion.testing.hinted import hint
+from companion.testing.known import known
+from companion.testing.scene import begin, words_of
 
 GAMES = [name for name in games.names() if hints_class(name) is not Hints]
 """Those that give hints."""

@@ -13,7 +13,7 @@ from companion.client.games.vocabulary import TypeWords, Vocabulary, vocabulary_
 from companion.rules.asks import Ask, Choose, Compose, Draw, Pick, Shuffle, Throw
 from companion.rules.events import Event
 from companion.rules.play import Play
-from tests.games.common import fuzz
+from companion.testing import fuzz
 
 KINDS = {Choose: "choose", Pick: "pick", Compose: "compose", Throw: "throw", Draw: "draw"}
 

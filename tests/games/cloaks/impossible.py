@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from tests.games.common.impossible import plain
+from companion.testing import judging
 
 STEPS = frozenset(
     {"draw_city", "draw_tile", "choose_place", "choose_tile", "neutral_houses", "deal_cards", "choose_home"}
@@ -19,13 +19,13 @@ LASTING = {"bare_step", "pass_noble", "diagonal_build", "extra_build", "repeat_m
 
 def wrong(table: Mapping[str, Any], edition: Mapping[str, Any], options: Mapping[str, Any], seats: int) -> str:
     """See the package."""
-    return plain.first(_all(table, edition, options, seats))
+    return judging.first(_all(table, edition, options, seats))
 
 
 def _all(
     table: Mapping[str, Any], edition: Mapping[str, Any], options: Mapping[str, Any], seats: int
 ) -> Iterator[tuple[bool, str]]:
-    there = plain.steps(table)
+    there = judging.steps(table)
     yield len(table["players"]) != seats, "a player too many or too few"
     yield table["seat"] not in range(-1, seats) or (table["turns"] > 0 and table["seat"] < 0), "nobody's turn"
     yield table["starter"] not in range(-1, seats), "nobody has the start token"
@@ -40,7 +40,7 @@ def _all(
     yield from _turn(table["turn"], edition)
     if "" not in table["tiles"] and options["track"] == "full":
         yield from _pieces(table, edition)
-    yield from plain.agenda(table, STEPS)
+    yield from judging.agenda(table, STEPS)
     if table["turns"] and there:
         after = ("end_turn", "agree_end", "begin_turn", "finish")
         yield there[0][0] not in after or any(step[0] in after for step in there[1:]), "no end of the turn"
@@ -83,10 +83,10 @@ def _cards(
     box = {card["id"] for card in edition["action"]}
     most = edition["components"].get("open_cards", 4)
     lying = [*table["deck"], *table["open"], *table["discards"]]
-    own = plain.of_own_box([*table["open"], *table["discards"]], "action")
+    own = judging.of_own_box([*table["open"], *table["discards"]], "action")
     yield len(set(lying)) < len(lying) or not set(lying) <= box | own, "other action cards"
     yield bool(table["deck"]) and (table["real"] or set(lying) - own != box), "action cards that are nowhere"
-    coming = sum(step[0] == "open_card" for step in plain.steps(table))
+    coming = sum(step[0] == "open_card" for step in judging.steps(table))
     yield table["turns"] > 0 and len(table["open"]) + coming != most, "other open cards"
     claims = table["claims"]
     yield not set(claims) <= set(table["open"]), "a claim on a card that is not open"

@@ -2,10 +2,10 @@
 
 Positions of random games are changed in one place or a few, by what their types let through: numbers beyond any range,
 names that are nowhere, seats that nobody has, lists with something twice, missing or too much, values of another
-kind. What is taken is judged by tests.games.common.impossible, which knows the rules' checks as little as the checks
+kind. What is taken is judged by companion.testing.impossible, which knows the rules' checks as little as the checks
 know it, and played on. The same with corrections, whatever is said to be right.
 
-More than the tests run: `python -m tests.games.common.fuzz_positions GAME --values 10000 --seed 1`. It prints how many
+More than the tests run: `python -m companion.testing.fuzz_positions GAME --values 10000 --seed 1`. It prints how many
 were tried and refused, how many were taken although they are possible (another square, another hand), and each that
 was taken and is impossible, of which there must be none; it ends with 1 where there is any.
 """
@@ -29,8 +29,8 @@ from companion.rules.play import Play
 from companion.rules.reach import broken
 from companion.table.running.correcting import check_corrected
 from companion.table.running.position import check_sound
-from tests.games.common.fuzz import random_changes, random_game
-from tests.games.common.impossible import JUDGES
+from companion.testing.fuzz import random_changes, random_game
+from companion.testing.impossible import JUDGES
 
 Path = tuple[str | int, ...]
 

@@ -9,8 +9,8 @@ import pytest
 from companion.client.evenings.kept import Kept
 from companion.refused import Late
 from companion.rules.asks import TABLE
-from tests.games.common.known import known, people
-from tests.games.common.source import NAMES
+from companion.testing.known import known, people
+from companion.testing.source import NAMES
 
 NONSENSE = ("", "nowhere", "case:",
             "case:nothing", "boat", "boat9", "boat²", "99", "²", "-1", "tile", "tile99", "tile²",

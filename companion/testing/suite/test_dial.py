@@ -13,7 +13,7 @@ import pytest
 
 from companion.client.evenings.kept import Kept
 from companion.games import load
-from tests.games.common.source import NAMES, is_ours
+from companion.testing.source import NAMES, is_ours
 
 HELD = "table.held"
 

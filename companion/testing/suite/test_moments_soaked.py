@@ -10,8 +10,8 @@ from companion import games
 from companion.client.evenings.moments import MOST, Deed, Tale, best_moments
 from companion.rules.game import Setup
 from companion.rules.play import Play
-from tests.games.common.known import known
-from tests.games.common.source import NAMES
+from companion.testing.known import known
+from companion.testing.source import NAMES
 
 TURNS = 4
 """So many turns the shortest of them has."""

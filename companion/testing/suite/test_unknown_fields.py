@@ -7,7 +7,7 @@ import pytest
 from companion import games
 from companion.editions.texts import MOST
 from companion.words import tell
-from tests.games.common.source import NAMES, is_ours
+from companion.testing.source import NAMES, is_ours
 
 pytestmark = pytest.mark.parametrize("name", NAMES)
 

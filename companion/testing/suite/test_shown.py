@@ -4,7 +4,7 @@ import pytest
 
 from companion import games
 from companion.table.running import replaying, undo
-from tests.games.common.worlds import search
+from companion.testing.worlds import search
 from tests.house import night_market
 
 EVENINGS = {"break-out": 8, "cloaks": 4, "outrage": 8, "torture": 16, "night-market": 12}

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from companion import games
-from tests.games.common.source import tests_of
+from companion.testing.source import tests_of
 
 PEOPLE = ["Ada", "Ben", "Cem", "Dora", "Emil", "Fay"]
 

@@ -8,7 +8,7 @@ from contextlib import nullcontext
 import pytest
 
 from companion.client.evenings.kept import Kept
-from tests.games.common.following import Follower, oracles
+from companion.testing.following import Follower, oracles
 from tests.house import more_games
 
 NAMES = ["Ada", "Ben", "Cy", "Dora", "Eli", "Fay"]

@@ -9,9 +9,9 @@ import pytest
 
 from companion import games
 from companion.rules.asks import CHANCE
-from tests.games.common import decisive
-from tests.games.common.hinted import hint
-from tests.games.common.source import is_ours
+from companion.testing import decisive
+from companion.testing.hinted import hint
+from companion.testing.source import is_ours
 
 GAMES = [name for name in games.names() if is_ours(name)]
 POSITIONS = 60

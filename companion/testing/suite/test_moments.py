@@ -15,8 +15,8 @@ from companion.table.exchange.export import import_lines
 from companion.table.file.store import Store
 from companion.words import Words
 from companion.words.catalogues import game_texts
-from tests.games.common.known import known
-from tests.games.common.source import NAMES, folder
+from companion.testing.known import known
+from companion.testing.source import NAMES, folder
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 

@@ -10,7 +10,7 @@ from companion.client.display.telling import BIG
 from companion.client.evenings.evening_signs import signs_of
 from companion.client.evenings.kept import Kept
 from companion.client.games.shelf import games_here
-from tests.games.common.known import people
+from companion.testing.known import people
 
 MOST = 700
 """Answers of an evening that is not over sooner."""

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from tests.games.common.impossible import plain
+from companion.testing import judging
 
 HELD = ("beauchamp", "bloody", "bowyer", "rack")
 SERVED = {"serve_prison": ("beauchamp", "bloody"), "serve_torture": ("bowyer",), "serve_rack": ("rack",)}
@@ -15,7 +15,7 @@ SET_UP = frozenset({"set_up", "name_dealer", "lay_out", "first_throws"})
 
 def wrong(table: Mapping[str, Any], edition: Mapping[str, Any], options: Mapping[str, Any], seats: int) -> str:
     """See the package."""
-    return plain.first(_all(table, edition, options, seats))
+    return judging.first(_all(table, edition, options, seats))
 
 
 def _all(
@@ -39,7 +39,7 @@ def _all(
         yield player["sanctuary"] and player["square"] != places["chapel_royal"], "sanctuary elsewhere"
         yield not 0 <= player["came"] <= 12, "further than dice lead"
         yield player["back"] not in ("", *squares), "back to nowhere"
-        leaves = ["come_back", one] in plain.steps(table) or table["over"]
+        leaves = ["come_back", one] in judging.steps(table) or table["over"]
         yield player["square"] == places["ferryman"] and not (player["out"] or leaves), "out and not out"
         yield player["out"] and bool(player["hand"] or player["coin"] or player["held"]), "out with something"
         yield from _theft(player, edition)
@@ -63,7 +63,7 @@ def _cards(table: Mapping[str, Any], edition: Mapping[str, Any]) -> Iterator[tup
     yield Counter([*table["raven"]["cards"], *table["raven"]["shown"]]) != +raven, "other Raven Cards"
     yield bool(table["tower"]["shown"]), "a Tower Card turned up"
     yield any(table[pack]["real"] and table[pack]["loose"] for pack in ("tower", "raven")), "real and virtual"
-    turned = sorted(step[1] for step in plain.steps(table) if step[0] == "raven_done" and len(step) == 2)
+    turned = sorted(step[1] for step in judging.steps(table) if step[0] == "raven_done" and len(step) == 2)
     yield sorted(table["raven"]["shown"]) != turned, "a Raven Card turned up for nothing"
 
 
@@ -104,7 +104,7 @@ def _theft(player: Mapping[str, Any], edition: Mapping[str, Any]) -> Iterator[tu
 
 
 def _agenda(table: Mapping[str, Any], players: list[dict[str, Any]]) -> Iterator[tuple[bool, str]]:
-    there = plain.steps(table)
+    there = judging.steps(table)
     yield bool(there) == table["over"], "over and going on, or neither"
     last = ("first_throws", "lay_out", "set_up")
     if not (table["turns"] or table["over"]):

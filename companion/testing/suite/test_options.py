@@ -11,8 +11,8 @@ from companion import games
 from companion.editions.choices import known_options
 from companion.refused import Refused
 from companion.rules.game import Setup
-from tests.games.common.known import people
-from tests.games.common.source import NAMES, folder
+from companion.testing.known import people
+from companion.testing.source import NAMES, folder
 
 LISTED = [(name, option) for name in NAMES for option in games.load(name).option_list("en")]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion import games
-from tests.games.common.source import NAMES, RULE_ID, folder, literals, marked_rules
+from companion.testing.source import NAMES, RULE_ID, folder, literals, marked_rules
 
 pytestmark = pytest.mark.parametrize("name", NAMES)
 

@@ -1,6 +1,6 @@
 """Random corrections in random games: what a table may put right at any moment, and what must hold afterwards.
 
-More than the tests run: `python -m tests.games.common.fuzz GAME --corrections 10000 --seed 1`.
+More than the tests run: `python -m companion.testing.fuzz GAME --corrections 10000 --seed 1`.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from companion.rules.game import Correctable, Game, Setup
 from companion.rules.play import Change, Play
 from companion.rules.reach import broken
 from companion.table.running.correcting import check_corrected
-from tests.games.common.known import known
-from tests.games.common.scene import begin
+from companion.testing.known import known
+from companion.testing.scene import begin
 
 NONSENSE = (None, -1, 99, 1.5, True, "", "nowhere", "²", [], ["nowhere"], [[]], {"a": 1}, "99-99", "²²-01")
 

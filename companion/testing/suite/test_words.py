@@ -14,8 +14,8 @@ from companion.rules.game import Setup
 from companion.words import Words
 from companion.words.catalogues import game_texts, shared_texts
 from companion.words.templates import fields, parse
-from tests.games.common.scene import begin, words_of
-from tests.games.common.source import NAMES, calls, is_used, keys, strings
+from companion.testing.scene import begin, words_of
+from companion.testing.source import NAMES, calls, is_used, keys, strings
 
 ASKS = ("Choose", "Compose", "Pick", "Throw", "Draw", "Shuffle")
 """Kinds of questions; what they are about is their second argument."""

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from tests.games.common.impossible import plain
+from companion.testing import judging
 
 STEPS = frozenset(
     {"draw_starter", "say_starter", "begin_round", "open", "dealt", "roll", "reroll", "begin_equipment", "first_bid"}
@@ -17,7 +17,7 @@ STEPS = frozenset(
 
 def wrong(table: Mapping[str, Any], edition: Mapping[str, Any], options: Mapping[str, Any], seats: int) -> str:
     """See the package."""
-    return plain.first(_all(table, edition, options, seats))
+    return judging.first(_all(table, edition, options, seats))
 
 
 def _all(
@@ -35,10 +35,10 @@ def _all(
     yield from _bids(table, edition, options, seats)
     for seat, player in enumerate(table["players"]):
         yield from _dice(table, player, seat, edition, options)
-    yield from plain.agenda(table, STEPS)
-    there = [step for step in plain.steps(table) if step[0] != "open"]
+    yield from judging.agenda(table, STEPS)
+    there = [step for step in judging.steps(table) if step[0] != "open"]
     yield any(step in there[:at] for at, step in enumerate(there)), "a step twice"
-    yield any(step[0] == "act" for step in plain.steps(table)) and not table["phase"], "a bid in no auction"
+    yield any(step[0] == "act" for step in judging.steps(table)) and not table["phase"], "a bid in no auction"
 
 
 def _cards(
@@ -55,7 +55,7 @@ def _cards(
     for kind, ids in box.items():
         lying = [*table[kind], *(card for player in table["players"] for card in player[kind])]
         deck = table["decks"][kind]
-        own = plain.of_own_box(lying, kind.removesuffix("s"))
+        own = judging.of_own_box(lying, kind.removesuffix("s"))
         yield not {*lying, *deck} <= ids | own, "a card among others"
         everywhere.update([*lying, *deck])
         seen = {*lying, *deck, *table["gone"]}

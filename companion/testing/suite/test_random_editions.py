@@ -10,7 +10,7 @@ from companion import games
 from companion.refused import Refused
 from companion.rules.game import Setup
 from companion.rules.play import Play
-from tests.games.common.source import NAMES
+from companion.testing.source import NAMES
 
 PLAYED = 12
 """Random editions of a game that are played, and refused ones are passed over."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion import games
-from tests.games.common.fuzz import fuzz
+from companion.testing.fuzz import fuzz
 
 
 @pytest.mark.parametrize("name", games.names())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from tests.games.common.impossible import plain
+from companion.testing import judging
 
 STEPS = frozenset(
     {"ask_forecasts", "deal_forecast", "roll_for_start", "draw_start", "say_start", "roll_dice", "choose_white"}
@@ -15,7 +15,7 @@ STEPS = frozenset(
 
 def wrong(table: Mapping[str, Any], edition: Mapping[str, Any], options: Mapping[str, Any], seats: int) -> str:
     """See the package."""
-    return plain.first(_all(table, edition, options, seats))
+    return judging.first(_all(table, edition, options, seats))
 
 
 def _all(
@@ -42,10 +42,10 @@ def _all(
         yield bool(forecast) and sorted("".join(forecast)) != sorted(letters), "no forecast of seven"
         yield bool(forecast) and [len(boat) for boat in forecast] != room, "no forecast by boats"
     yield from _dice(table, edition, letters)
-    yield from plain.agenda(table, STEPS)
-    begun = any(step[0] in ("roll_dice", "move", "choose_white") for step in plain.steps(table))
+    yield from judging.agenda(table, STEPS)
+    begun = any(step[0] in ("roll_dice", "move", "choose_white") for step in judging.steps(table))
     yield begun and table["turns"] == 0, "a turn before the first"
-    yield len(plain.steps(table)) > 1 and table["turns"] > 0, "two things at once"
+    yield len(judging.steps(table)) > 1 and table["turns"] > 0, "two things at once"
 
 
 def _piles(at: Mapping[str, int], above: Mapping[str, int]) -> Iterator[tuple[bool, str]]:

@@ -4,7 +4,7 @@ Beside a random evening other worlds are played: evenings in which something hid
 die under a hand, a secret answer, and which one viewer could not tell from the real one. All get the same answers;
 where that viewer then sees a difference, they have been shown something.
 
-More than the tests run: `python -m tests.games.common.worlds GAME --evenings 40 --seed 1`.
+More than the tests run: `python -m companion.testing.worlds GAME --evenings 40 --seed 1`.
 """
 
 from __future__ import annotations
