@@ -1,8 +1,8 @@
 """Positions in which the right answer is beyond doubt, and a search that shows it.
 
-Each game keeps its own in `tests/games/<game>/decisive.toml`, with a claim: what the right answers are sure of and no
-other answer is. Sure means whatever dice, packs and everybody else do afterwards, as long as its own seat goes on as
-well as it can. The search knows no hint and no rule of thumb; it plays every way with the game's own rules until the
+Each game keeps its own in a file `decisive.toml` among its own tests, with a claim: what the right answers are sure of
+and no other answer is. Sure means whatever dice, packs and everybody else do afterwards, as long as its own seat goes
+on as well as it can. The search knows no hint and no rule of thumb; it plays every way with the game's own rules until the
 claim is settled.
 """
 
@@ -10,9 +10,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Hashable, Iterator
-from importlib import import_module
 from itertools import combinations
-from pathlib import Path
 from typing import Any, Protocol, cast
 
 import msgspec
@@ -20,6 +18,7 @@ import msgspec
 from companion.rules.asks import CHANCE, Answer, Ask, Choose, Draw, Pick, Shuffle, Throw
 from companion.rules.chances import falls
 from companion.rules.play import Play
+from companion.testing.known import own_file, own_module
 
 Claim = Callable[[Play], bool | None]
 """Whether a claim holds or has failed; None where it is not settled yet."""
@@ -49,9 +48,9 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def rows(game: str) -> list[Row]:
-    """The positions of a game."""
-    path = Path(__file__).parents[1] / game.replace("-", "_") / "decisive.toml"
-    return msgspec.convert(tomllib.loads(path.read_text("utf-8"))["position"], list[Row])
+    """The positions of a game, none where it keeps none."""
+    file = own_file(game, "decisive.toml")
+    return msgspec.convert(tomllib.loads(file.read_text("utf-8"))["position"], list[Row]) if file else []
 
 
 class Hooks(Protocol):
@@ -140,8 +139,8 @@ def in_order(answer: Answer) -> Answer:
 
 
 def module(game: str) -> Hooks:
-    """What sets up a game's positions and judges their claims."""
-    return cast(Hooks, import_module(f"tests.games.{game.replace('-', '_')}.decisive"))
+    """What sets up a game's positions and judges their claims: its own `decisive.py`."""
+    return cast(Hooks, own_module(game, "decisive"))
 
 
 def sure_answers(row: Row, play: Play) -> list[Answer]:

@@ -1,26 +1,20 @@
 """Somebody who has the real pieces in front of them, knows no rule, and follows nothing but what hands are told.
 
-Each game that is held to it has a file `lying.py` beside its tests (see `Lying`), which says by the view alone where
-the game believes its things to be.
+A game that is held to it has a file `lying.py` among its own tests. It has `PLAYS`, a list of `Play`; and
+`lying(window) -> Lying`, which says by `window.view` alone where the game believes its things to be.
 """
 
 from __future__ import annotations
 
-import importlib.util
 import random
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 from companion.client.display.puts import Due, Put
 from companion.client.window import Window
 from companion.refused import Refused
 from companion.rules.corrections import CORRECTED
-
-FOLDERS = (Path(__file__).parents[1], Path(__file__).parents[2] / "house")
 
 
 @dataclass
@@ -47,24 +41,6 @@ class Play:
     packs: Sequence[str] = ()
     seats: int = 4
     begins: Sequence[tuple[str, Any]] = ()
-
-
-def oracles() -> dict[str, ModuleType]:
-    """By the names of their folders the `lying.py` of all games that have one.
-
-    It has `GAME`, the name of the game; `PLAYS`, a list of `Play`; and `lying(window) -> Lying`, out of
-    `window.view` and nothing else.
-    """
-    found = {}
-    for path in sorted(path for folder in FOLDERS for path in folder.glob("*/lying.py")):
-        name = f"lying_of_{path.parent.name}"
-        if name not in sys.modules:
-            spec = importlib.util.spec_from_file_location(name, path)
-            assert spec is not None and spec.loader is not None
-            sys.modules[name] = importlib.util.module_from_spec(spec)
-            spec.loader.exec_module(sys.modules[name])
-        found[path.parent.name] = sys.modules[name]
-    return found
 
 
 class RealTable:

@@ -21,6 +21,7 @@ from companion.rules.reach import broken
 from companion.table.running.correcting import check_corrected
 from companion.testing.known import known
 from companion.testing.scene import begin
+from companion.words.catalogues import ENGLISH
 
 NONSENSE = (None, -1, 99, 1.5, True, "", "nowhere", "²", [], ["nowhere"], [[]], {"a": 1}, "99-99", "²²-01")
 
@@ -68,7 +69,7 @@ def random_game(game: Game, luck: random.Random) -> Play:
     """A game as it begins, with any number of seats and some options."""
     options = {
         option["key"]: luck.choice(option["values"])
-        for option in game.option_list("en")
+        for option in game.option_list(ENGLISH)
         if option["kind"] == "choice" and luck.random() < 0.15
     }
     while True:
@@ -185,7 +186,10 @@ def _check(before: Play, after: Play, changes: Sequence[Change]) -> None:
         raise Broken(f"{changes} ended the game, or did not, and said nothing")
     turns = [sum(event.kind == "turn" for event in play.log) for play in (before, after)]
     if turns[0] != turns[1] and not named & {"turn", "round", "phase"}:
-        raise Broken(f"{changes} began a turn")
+        raise Broken(
+            f"{changes} left {turns[1]} events `turn`, not {turns[0]}: a step that tells `turn` must ask nothing, "
+            "as whatever a step does before it asks is done anew after a correction"
+        )
 
 
 def _alike(item: Correctable, value: Any) -> bool:

@@ -2,8 +2,8 @@
 
 Positions of random games are changed in one place or a few, by what their types let through: numbers beyond any range,
 names that are nowhere, seats that nobody has, lists with something twice, missing or too much, values of another
-kind. What is taken is judged by companion.testing.impossible, which knows the rules' checks as little as the checks
-know it, and played on. The same with corrections, whatever is said to be right.
+kind. What is taken is judged by the game's own `impossible.py` (`judging`), which knows the rules' checks as little as
+the checks know it, and played on. The same with corrections, whatever is said to be right.
 
 More than the tests run: `python -m companion.testing.fuzz_positions GAME --values 10000 --seed 1`. It prints how many
 were tried and refused, how many were taken although they are possible (another square, another hand), and each that
@@ -30,7 +30,8 @@ from companion.rules.reach import broken
 from companion.table.running.correcting import check_corrected
 from companion.table.running.position import check_sound
 from companion.testing.fuzz import random_changes, random_game
-from companion.testing.impossible import JUDGES
+from companion.testing.judging import judge
+from companion.words.catalogues import ENGLISH
 
 Path = tuple[str | int, ...]
 
@@ -99,10 +100,10 @@ def _try(play: Play, luck: random.Random, report: Report, where: str, played_on:
 def wrong(play: Play) -> str:
     """What of the table of a play, as its running step began, cannot be; "" for nothing."""
     game = play.game
-    usual = {option["key"]: option["default"] for option in game.option_list("en")}
+    usual = {option["key"]: option["default"] for option in game.option_list(ENGLISH)}
     table = msgspec.json.decode(msgspec.json.encode(play.at_step_start()))
     options = usual | {key: getattr(play.box.options, key) for key in usual if hasattr(play.box.options, key)}
-    return JUDGES[game.name](table, msgspec.to_builtins(play.game.edition()), options, play.box.seats)
+    return judge(game.name)(table, msgspec.to_builtins(play.game.edition()), options, play.box.seats)
 
 
 def _corrected(play: Play, changes: list[tuple[str, Any]], report: Report) -> Play | None:
@@ -225,7 +226,7 @@ def _other_dict(value: Mapping[str, Any], luck: random.Random) -> dict[str, Any]
 
 
 @click.command()
-@click.argument("name", type=click.Choice(sorted(JUDGES)))
+@click.argument("name", type=click.Choice(games.names()))
 @click.option("--values", type=int, default=10_000)
 @click.option("--seed", default="1")
 def main(name: str, values: int, seed: str) -> None:

@@ -4,14 +4,24 @@ from __future__ import annotations
 
 import gettext
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from companion.words.templates import Broken, fields, parse
-from tests.words.source import templates
+
+
+def templates(texts: Mapping[str, Any], before: str = "") -> Iterator[tuple[str, str]]:
+    """Key and template of every sentence of a part of a catalogue; a list counts by its places."""
+    for name, value in texts.items():
+        if isinstance(value, list):
+            yield from templates({str(number): one for number, one in enumerate(value)}, f"{before}{name}.")
+        elif isinstance(value, dict):
+            yield from templates(value, f"{before}{name}.")
+        elif isinstance(value, str):
+            yield f"{before}{name}", value
 
 
 def catalogue(folder: Path, language: str) -> dict[str, Any]:

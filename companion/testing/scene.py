@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import json
+import random
 from typing import Any
 
-from companion.refused import Illegal
+import msgspec
+
+from companion.refused import Illegal, Refused
 from companion.rules.asks import CHANCE, TABLE, Ask, Shuffle, Throw
 from companion.rules.events import Event
 from companion.rules.game import Game, Setup
 from companion.rules.play import Play
+from companion.rules.reach import broken
+from companion.table.running.correcting import check_corrected
+from companion.table.running.position import check_sound
 from companion.words import Words
+from companion.words.catalogues import ENGLISH
 
 
 def begin(game: Game, setup: Setup) -> Play:
@@ -44,7 +52,7 @@ def told(play: Play, kind: str) -> list[Event]:
 def words_of(play: Play) -> Words:
     """What this table's people read."""
     names = ["Ada", "Ben", "Cy", "Dora", "Eve", "Fin"]
-    return Words("en", play.game.name, play.game.names(play.box, "en"), names)
+    return Words(ENGLISH, play.game.name, play.game.names(play.box, ENGLISH), names)
 
 
 def why_not(play: Play, answer: Any) -> Illegal:
@@ -124,3 +132,44 @@ class Scene:
     def refuses(self, answer: Any) -> str | None:
         """The rule by which an answer is refused, with a sentence that says why."""
         return why_not(self.play, answer).rule
+
+
+def not_put_right(play: Play, *changes: tuple[str, Any]) -> str:
+    """What is said of corrections that are made together; "" where they are taken. The play stays as it is."""
+    tried = play.copy()
+    before = broken(tried)
+    try:
+        tried.correct([*changes])
+        check_corrected(tried, before)
+    except Refused as refused:
+        return words_of(play).tell(refused.said)
+    return ""
+
+
+def when_asked(game: Game, about: str, seats: int) -> Play:
+    """A random game when that is asked in its second round or later. Raises LookupError: it never is."""
+    for number in range(20):
+        luck = random.Random(f"{game.name} {about} {number}")
+        play = begin(game, Setup(seats, game.edition(), {}))
+        for _ in range(600):
+            if play.over:
+                break
+            ask = luck.choice(play.asks)
+            if ask.about == about and play.at_beginning and play.state.turns > seats:
+                return play
+            play.answer(ask.actor, ask.random_answer(luck), ask.seat)
+    raise LookupError(f"nobody is ever asked about {about}")
+
+
+def not_taken(play: Play, *path: Any, to: Any) -> str:
+    """What is said of the position with that in this place of its table; "" where it is taken."""
+    table = json.loads(msgspec.json.encode(play.at_step_start()))
+    at = table
+    for step in path[:-1]:
+        at = at[step]
+    at[path[-1]] = to
+    try:
+        check_sound(play.game, play.box, play.box.seats, table, [], standing=())
+    except Refused as refused:
+        return str(refused)
+    return ""

@@ -9,8 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from companion import games
-
-ROOT = Path(__file__).resolve().parents[3]
+from companion.testing.known import own_tests
 
 RULE_ID = re.compile(r"\b(?:R-)?[A-Z]{3}-[A-Z\d]+(?:-\d\d)?\b")
 """What looks like the id of a rule or a ruling: OUT-MOVE-02, R-BRK-05, EDN-04."""
@@ -19,17 +18,6 @@ RULE_ID = re.compile(r"\b(?:R-)?[A-Z]{3}-[A-Z\d]+(?:-\d\d)?\b")
 def folder(name: str) -> Path:
     """Where a game's rules and data lie, wherever it comes from."""
     return games.package(name).folder
-
-
-def is_ours(name: str) -> bool:
-    """Whether a game comes with this project: then it has all that a game may leave out."""
-    return folder(name).is_relative_to(ROOT / "companion")
-
-
-def tests_of(name: str) -> Path:
-    """Where a game's own tests lie; those of a game of the tests beside its code."""
-    own = ROOT / "tests" / "games" / name.replace("-", "_")
-    return own if own.exists() else folder(name)
 
 
 @lru_cache(maxsize=16)
@@ -89,16 +77,13 @@ def strings(node: ast.AST) -> set[str]:
 
 
 def marked_rules(name: str) -> dict[str, list[str]]:
-    """Rule ids by the tests that carry them (`@pytest.mark.rule`), in a game's own folder of tests."""
+    """Rule ids by the tests that carry them (`@pytest.mark.rule`), in the folder of a game's own tests."""
     found: dict[str, list[str]] = {}
-    for path in sorted(tests_of(name).glob("test_*.py")):
+    tests = own_tests(name)
+    for path in sorted(tests.rglob("test_*.py")) if tests is not None else ():
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             for mark in getattr(node, "decorator_list", []):
                 if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
                     for argument in mark.args:
                         found.setdefault(ast.literal_eval(argument), []).append(f"{path.name}::{node.name}")
     return found
-
-
-NAMES = games.names()
-"""Every game there is; the tests here are for all of them."""

@@ -14,6 +14,7 @@ from companion.rules.asks import Ask, Choose, Compose, Draw, Pick, Shuffle, Thro
 from companion.rules.events import Event
 from companion.rules.play import Play
 from companion.testing import fuzz
+from companion.words.catalogues import ENGLISH
 
 KINDS = {Choose: "choose", Pick: "pick", Compose: "compose", Throw: "throw", Draw: "draw"}
 
@@ -23,7 +24,7 @@ class Traffic:
 
     def __init__(self, name: str) -> None:
         self.game = games.load(name)
-        self.words: Vocabulary = vocabulary_of(self.game, "en")
+        self.words: Vocabulary = vocabulary_of(self.game, ENGLISH)
         self.asks: Counter[str] = Counter()
         self.answers: Counter[tuple[str, str]] = Counter()
         self.events: Counter[str] = Counter()

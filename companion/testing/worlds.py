@@ -29,7 +29,7 @@ from companion.table.running.beginning import course_of
 from companion.table.running.evening import Evening
 from companion.table.running.replaying import is_secret
 from companion.table.running.timeline import OpenQuestion
-from tests.house import more_games
+from companion.words.catalogues import ENGLISH
 
 VIEWERS = 3
 """How many people look on at a time, each with other worlds: one of them is the whole table."""
@@ -57,11 +57,12 @@ class Leak(msgspec.Struct, frozen=True):
 class Report(msgspec.Struct):
     """compared: answers that a world was played beside. shown: kinds of events with which somebody saw a difference.
 
-    fell: answers after which dice fell or cards were drawn by themselves.
+    fell: answers after which dice fell or cards were drawn by themselves. hidden: answers that not everybody knows.
     """
 
     evenings: int = 0
     answers: int = 0
+    hidden: int = 0
     compared: int = 0
     fell: int = 0
     shown: Counter[str] = msgspec.field(default_factory=Counter)
@@ -160,12 +161,13 @@ def search(game: Game, evenings: int, seed: object, answers: int = 250) -> Repor
     for number in range(evenings):
         luck = random.Random(f"{seed} {number}")
         report.evenings += 1
-        _one_evening(game, luck, answers, report)
+        evening = begun(game, luck)
+        _play(evening, luck, answers, report)
+        report.hidden += len(hidden_entries(evening))
     return report
 
 
-def _one_evening(game: Game, luck: random.Random, answers: int, report: Report) -> None:
-    evening = begun(game, luck)
+def _play(evening: Evening, luck: random.Random, answers: int, report: Report) -> None:
     seats = len(evening.seats)
     worlds: dict[int | None, World | None] = {}
     viewers: list[int | None] = [None, *luck.sample(range(seats), min(VIEWERS - 1, seats))]
@@ -217,7 +219,7 @@ def begun(game: Game, luck: random.Random) -> Evening:
     while True:
         options = {
             option["key"]: luck.choice(option["values"])
-            for option in game.option_list("en")
+            for option in game.option_list(ENGLISH)
             if option["kind"] == "choice" and luck.random() < 0.15
         }
         people = ["Ada", "Ben", "Cy", "Dora", "Eve", "Fin"][: luck.choice(game.seat_counts)]
@@ -228,13 +230,12 @@ def begun(game: Game, luck: random.Random) -> Evening:
 
 
 @click.command()
-@click.argument("name")
+@click.argument("name", type=click.Choice(games.names()))
 @click.option("--evenings", type=int, default=40)
 @click.option("--seed", default="1")
 def main(name: str, evenings: int, seed: str) -> None:
-    """Play so many random evenings of NAME, which may be a game of the tests' own."""
-    with more_games():
-        report = search(games.load(name), evenings, seed)
+    """Play so many random evenings of NAME."""
+    report = search(games.load(name), evenings, seed)
     click.echo(f"{report.evenings} evenings, {report.answers} answers, {report.compared} compared")
     click.echo(f"shown with: {dict(report.shown.most_common())}")
     for leak in report.leaks[:8]:

@@ -16,8 +16,8 @@ from companion.headless.replies import write_reply
 from companion.panel.play import PanelPlay
 from companion.refused import Refused
 from companion.soak import soak
-from tests.house import more_games
 from companion.testing.traffic import Traffic
+from tests.house import more_games
 
 NAMES = ["Ada", "Ben", "Cy"]
 

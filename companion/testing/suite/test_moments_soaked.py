@@ -10,13 +10,11 @@ from companion import games
 from companion.client.evenings.moments import MOST, Deed, Tale, best_moments
 from companion.rules.game import Setup
 from companion.rules.play import Play
+from companion.testing.advice import advice
 from companion.testing.known import known
-from companion.testing.source import NAMES
 
 TURNS = 4
 """So many turns the shortest of them has."""
-
-SOAKED = [name for name in NAMES if known(name).soaked]
 
 
 def soaked(name, seats, options, seed):
@@ -30,15 +28,23 @@ def soaked(name, seats, options, seed):
     deeds, turn = [], 0
     for event in play.log:
         turn += event.kind == "turn"
-        known = event.seen_by(None)
-        deeds.append(Deed(known.kind, known.seat, known.facts, turn))
+        told = event.seen_by(None)
+        deeds.append(Deed(told.kind, told.seat, told.facts, turn))
     return Tale(name, seats, setup.edition, deeds, game.standings(play.state))
 
 
-@pytest.mark.parametrize("name", SOAKED)
-def test_every_evening_is_remembered_for_something(name):
+def amounts(name):
+    """How much is played of a game: once what its common.toml says, or nothing."""
     much = known(name).soaked
+    return {} if much is None else {"soaked": much}
+
+
+@pytest.mark.each("much", amounts, "evenings to soak (common.toml)")
+def test_every_evening_is_remembered_for_something(name, much):
     for seed in range(much.games):
         tale = soaked(name, much.seats, much.options, f"moments {seed}")
         if tale.deeds[-1].turn >= TURNS:
-            assert 2 <= len(best_moments(tale)) <= MOST, (seed, best_moments(tale))
+            told = best_moments(tale)
+            assert 2 <= len(told) <= MOST, advice(
+                name, "moments.py", f"game {seed} is remembered for {told}", "find two things at least in any evening"
+            )

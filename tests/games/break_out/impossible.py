@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.testing import judging
+from companion.testing.judging import Impossible
 
 STEPS = frozenset(
     {"ask_forecasts", "deal_forecast", "roll_for_start", "draw_start", "say_start", "roll_dice", "choose_white"}
@@ -14,7 +15,7 @@ STEPS = frozenset(
 
 
 def wrong(table: Mapping[str, Any], edition: Mapping[str, Any], options: Mapping[str, Any], seats: int) -> str:
-    """See the package."""
+    """What of a table cannot be, in a word; "" for nothing."""
     return judging.first(_all(table, edition, options, seats))
 
 
@@ -67,3 +68,11 @@ def _dice(table: Mapping[str, Any], edition: Mapping[str, Any], letters: list[st
     yield table["named"] not in ("", *letters), "nobody is named"
     yield table["named"] != "" and "W" not in chosen, "named for no die"
     yield table["over"] and (bool(shown) or white != 0), "a result after the end"
+
+
+IMPOSSIBLE = [
+    Impossible("dice_A", ("over",), lambda _: True),
+    Impossible("dice_A", ("agenda",), lambda _: []),
+    Impossible("dice_A", ("forecasts", 0), lambda _: []),
+]
+"""What was taken once."""

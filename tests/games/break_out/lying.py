@@ -2,7 +2,6 @@
 
 from companion.testing.following import Lying, Play
 
-GAME = "break-out"
 PLAYS = [Play("virtual"), Play("real", dice="typed"), Play("rope", {"path": "rope"}, seats=2)]
 
 

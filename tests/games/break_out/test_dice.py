@@ -3,8 +3,8 @@
 import pytest
 
 from companion.rules.asks import CHANCE
-from tests.games.break_out.tables import allows, at, begun, give_up, go, picked, place, roll, throw, told
 from companion.testing.scene import why_not
+from tests.games.break_out.tables import allows, at, begun, give_up, go, picked, place, roll, throw, told
 
 
 def reason(play, answer):

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.testing import judging
+from companion.testing.judging import Impossible
 
 STEPS = frozenset(
     {"draw_city", "draw_tile", "choose_place", "choose_tile", "neutral_houses", "deal_cards", "choose_home"}
@@ -18,7 +19,7 @@ LASTING = {"bare_step", "pass_noble", "diagonal_build", "extra_build", "repeat_m
 
 
 def wrong(table: Mapping[str, Any], edition: Mapping[str, Any], options: Mapping[str, Any], seats: int) -> str:
-    """See the package."""
+    """What of a table cannot be, in a word; "" for nothing."""
     return judging.first(_all(table, edition, options, seats))
 
 
@@ -146,3 +147,18 @@ def _signs(table: Mapping[str, Any], edition: Mapping[str, Any]) -> tuple[dict[s
                 square = f"{chr(65 + place % 3 * size + right)}{place // 3 * size + down + 1}"
                 signs[square], places[square] = sign, place
     return signs, places
+
+
+IMPOSSIBLE = [
+    Impossible("cloaks", ("claims",), lambda play: {play.state.open[0]: {"seat": 7, "turn": 1, "uses": 1}}),
+    Impossible("cloaks", ("claims",), lambda play: {play.state.open[0]: {"seat": 1, "turn": 1, "uses": 5}}),
+    Impossible("cloaks", ("claims",), lambda play: {play.state.open[0]: {"seat": 1, "turn": 99, "uses": 1}}),
+    Impossible("cloaks", ("turn", "verbs"), lambda _: ["fly"]),
+    Impossible("cloaks", ("turn", "repeats"), lambda _: -3),
+    Impossible("cloaks", ("ender",), lambda _: 8),
+    Impossible("cloaks", ("over",), lambda _: True),
+    Impossible("cloaks", ("agenda",), lambda _: []),
+    Impossible("cloaks", ("open",), lambda play: play.state.open[:3]),
+    Impossible("cloaks", ("deck",), lambda play: play.state.deck[1:]),
+]
+"""What was taken once."""

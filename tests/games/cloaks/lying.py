@@ -2,7 +2,6 @@
 
 from companion.testing.following import Lying, Play
 
-GAME = "cloaks"
 PLAYS = [
     Play("virtual"),
     Play("chosen", {"city": "chosen", "start": "said", "actions": "real"}, seats=3),

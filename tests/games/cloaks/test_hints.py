@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.cloaks.tables import Town, at, seat
 from companion.testing.hinted import hint
+from tests.games.cloaks.tables import Town, at, seat
 
 
 def test_first_cloaks_are_a_chain_to_good_fields():

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.testing import judging
+from companion.testing.judging import Impossible
 
 HELD = ("beauchamp", "bloody", "bowyer", "rack")
 SERVED = {"serve_prison": ("beauchamp", "bloody"), "serve_torture": ("bowyer",), "serve_rack": ("rack",)}
@@ -14,7 +15,7 @@ SET_UP = frozenset({"set_up", "name_dealer", "lay_out", "first_throws"})
 
 
 def wrong(table: Mapping[str, Any], edition: Mapping[str, Any], options: Mapping[str, Any], seats: int) -> str:
-    """See the package."""
+    """What of a table cannot be, in a word; "" for nothing."""
     return judging.first(_all(table, edition, options, seats))
 
 
@@ -121,3 +122,12 @@ def _agenda(table: Mapping[str, Any], players: list[dict[str, Any]]) -> Iterator
             serves is not None and not waits and (top[1] not in range(len(held)) or held[top[1]] not in serves),
             "served nowhere",
         )
+
+
+IMPOSSIBLE = [
+    Impossible("turn", ("over",), lambda _: True),
+    Impossible("turn", ("agenda",), lambda _: []),
+    Impossible("turn", ("tower", "cards"), lambda _: []),
+    Impossible("turn", ("turn", "dice"), lambda _: [3, 7]),
+]
+"""What was taken once."""

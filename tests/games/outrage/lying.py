@@ -2,8 +2,6 @@
 
 from companion.testing.following import Lying, Play
 
-GAME = "outrage"
-
 LATE = [
     ("accredited:0", True), ("accredited:1", True), ("accredited:2", True), ("coin:0", True), ("coin:1", True),
     ("jewel:orb", "inside:0"), ("jewel:sword", "inside:1"), ("jewel:edward", "inside:2"), ("square:0", "CRA"),

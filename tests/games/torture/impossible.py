@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.testing import judging
+from companion.testing.judging import Impossible
 
 STEPS = frozenset(
     {"draw_starter", "say_starter", "begin_round", "open", "dealt", "roll", "reroll", "begin_equipment", "first_bid"}
@@ -16,7 +17,7 @@ STEPS = frozenset(
 
 
 def wrong(table: Mapping[str, Any], edition: Mapping[str, Any], options: Mapping[str, Any], seats: int) -> str:
-    """See the package."""
+    """What of a table cannot be, in a word; "" for nothing."""
     return judging.first(_all(table, edition, options, seats))
 
 
@@ -105,3 +106,12 @@ def _dice(
     yield sum(player["gone"].values()) > player["spent"], "more known than spent"
     yield any(not set(word.split(",")) <= set("123456") for word in player["gone"]), "no kind of dice"
     yield any(word.partition(":")[0] not in verbs for word in player["used"]), "used what is none"
+
+
+IMPOSSIBLE = [
+    Impossible("equipment", ("over",), lambda _: True),
+    Impossible("equipment", ("agenda",), lambda _: []),
+    Impossible("equipment", ("round",), lambda _: 9),
+    Impossible("equipment", ("players", 0, "shown"), lambda _: [{"9": 2}]),
+]
+"""What was taken once."""

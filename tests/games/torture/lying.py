@@ -2,7 +2,6 @@
 
 from companion.testing.following import Lying, Play
 
-GAME = "torture"
 PLAYS = [
     Play("real"),
     Play("virtual", {"dice": "virtual"}),

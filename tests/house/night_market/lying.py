@@ -2,7 +2,6 @@
 
 from companion.testing.following import Lying, Play
 
-GAME = "night-market"
 PLAYS = [Play("virtual", {"rounds": 9}), Play("real", {"rounds": 9, "real_dice": True}, dice="typed", seats=3)]
 
 

@@ -7,23 +7,16 @@ import json
 import random
 import re
 
-import pytest
-
-from companion import games
 from companion.client.window import Window
 from companion.headless import serve
 from companion.rules.asks import TABLE
 from companion.table.file.store import Store
 from companion.table.running.evening import Evening
+from companion.testing.advice import advice
+from companion.testing.known import people
 from companion.words.catalogues import ENGLISH, shared_texts
 from companion.words.pseudo import CLOSE, NAME, OPEN
-from companion.testing.known import people
-from tests.golden.record import random_answer
-from tests.small_games import small_games
 
-__all__ = ["small_games"]
-
-GAMES = sorted({*games.names(), "night-market"})
 SHOWN = {"prompt", "hint", "label", "text", "hands", "sentence", "why", "title", "value_label", "reason"}
 """Fields of messages that people read."""
 
@@ -104,7 +97,9 @@ def evening_of(name):
     for count in range(400):
         if table.over:
             break
-        question, answer = random_answer(table, luck)
+        asked = luck.choice(table.questions)
+        owner = table if asked.seat < 0 else table.seat(asked.seat)
+        question, answer = asked.id, owner.random_answer(asked.id, luck)
         program.send(do="answer", question=question, answer="no such answer")
         program.send(do="answer", question=question, answer=answer)
         if count % 10 == 0:
@@ -118,7 +113,7 @@ def evening_of(name):
             program.send(do="redo")
         for override in [one for view in table.questions[:1] for one in view.overridable[:1]]:
             program.send(do="answer", question=table.questions[0].id, answer=override.value)
-    for seat in (None, 0, 1, 7):
+    for seat in (None, 0, len(table.seats) - 1, 7):
         program.send(do="log", seat=seat)
         program.send(do="corrections", seat=seat)
     for request in ({"do": "rule", "rule": "none"}, {"do": "dial", "dial": "loud"}, {"do": "correct", "set": {}}):
@@ -131,11 +126,12 @@ def evening_of(name):
     return evening, program.told
 
 
-@pytest.mark.parametrize("name", GAMES)
 def test_everything_that_is_told_stands_in_brackets(name):
     evening, told = evening_of(name)
     names = names_of(evening.game)
     texts = {text for message in told for text in shown(message)}
-    assert len(texts) > 90
-    assert [text for text in sorted(texts) if left_bare(text, names)] == []
+    assert len(texts) > 50
+    bare = [text for text in sorted(texts) if left_bare(text, names)]
+    help = "say it by a key of words.toml: this stands in the code, or comes with a fact that is no name"
+    assert bare == [], advice(name, "", f"said in English whatever the language: {bare[:8]}", help)
     assert all(text.startswith(OPEN) for message in told if "error" in message for text in shown(message["error"]))
