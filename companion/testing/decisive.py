@@ -2,8 +2,8 @@
 
 Each game keeps its own in a file `decisive.toml` among its own tests, with a claim: what the right answers are sure of
 and no other answer is. Sure means whatever dice, packs and everybody else do afterwards, as long as its own seat goes
-on as well as it can. The search knows no hint and no rule of thumb; it plays every way with the game's own rules until the
-claim is settled.
+on as well as it can. The search knows no hint and no rule of thumb; it plays every way with the game's own rules until
+the claim is settled.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from companion import games
 
 ROOT = Path(__file__).resolve().parents[2]
 
-ASKED = '''
+ASKED = """
 import pytest
 
 def few(game):
@@ -32,7 +32,7 @@ def test_part(any_game): ...
 
 @pytest.mark.each("one", broken, "steps")
 def test_broken(any_game, one): ...
-'''
+"""
 
 
 def run(folder, *arguments, **more):

@@ -83,6 +83,4 @@ def test_every_type_that_is_named_is_there(name):
     facts += [of for entry in words.events.values() for of in entry.secret.values()]
     facts += [of for entry in words.asks.values() for of in (entry.items, entry.cards) if of]
     unknown = sorted({of.strip("[]?") for of in facts} - set(words.types))
-    assert not unknown, advice(
-        name, FILE, f"no types {unknown}", f"add them in [type], or use {sorted(words.types)}"
-    )
+    assert not unknown, advice(name, FILE, f"no types {unknown}", f"add them in [type], or use {sorted(words.types)}")
