@@ -23,7 +23,22 @@ from companion.testing.known import known
 from companion.testing.scene import begin
 from companion.words.catalogues import ENGLISH
 
-NONSENSE = (None, -1, 99, 1.5, True, "", "nowhere", "²", [], ["nowhere"], [[]], {"a": 1}, "99-99", "²²-01")
+NONSENSE: tuple[Any, ...] = (
+    None,
+    -1,
+    99,
+    1.5,
+    True,
+    "",
+    "nowhere",
+    "²",
+    [],
+    ["nowhere"],
+    [[]],
+    {"a": 1},
+    "99-99",
+    "²²-01",
+)
 
 
 class Broken(AssertionError):

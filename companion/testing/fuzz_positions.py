@@ -153,7 +153,7 @@ def _damage(table: dict[str, Any], luck: random.Random) -> str:
         fields = sorted({_field(path) for path in paths})
         field = luck.choice(fields)
         path = luck.choice([one for one in paths if _field(one) == field])
-        at = table
+        at: Any = table
         for step in path[:-1]:
             at = at[step]
         value = _other(at[path[-1]], luck, table)

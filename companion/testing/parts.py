@@ -17,6 +17,11 @@ from companion.testing.source import folder
 from companion.words.catalogues import ENGLISH
 
 
+def _has_own(game: str, method: str) -> bool:
+    """Whether its object says more than the base that games inherit."""
+    return getattr(type(games.load(game)), method, None) is not getattr(GameFolder, method)
+
+
 def _event_has(game: str, part: str) -> bool:
     return any(part in event for event in games.load(game).texts(ENGLISH).get("event", {}).values())
 
@@ -27,8 +32,8 @@ PARTS: dict[str, Callable[[str], bool]] = {
     "first turn": lambda game: script_of(game) is not None,
     "moments": lambda game: moments_class(game) is not Moments,
     "odds": lambda game: odds_of(game) is not no_odds,
-    "why_unlit": lambda game: type(games.load(game)).why_unlit is not GameFolder.why_unlit,
-    "unreachable": lambda game: type(games.load(game)).unreachable is not GameFolder.unreachable,
+    "why_unlit": lambda game: _has_own(game, "why_unlit"),
+    "unreachable": lambda game: _has_own(game, "unreachable"),
     "options": lambda game: bool(known_options(folder(game))),
     "corrections": lambda game: bool(games.load(game).correction_kinds),
     "telling": lambda game: bool(display_class(game).telling),

@@ -79,11 +79,11 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Skip what a game has not, by its name."""
-    given = getattr(item, "callspec", None)
-    game = given.params.get(GAME) if given is not None else None
+    given: dict[str, Any] = getattr(getattr(item, "callspec", None), "params", {})
+    game = given.get(GAME)
     if game is None:
         return
-    for row in given.params.values():
+    for row in given.values():
         if isinstance(row, _Broken):
             pytest.fail(row.why, pytrace=False)
     for mark in item.iter_markers("needs"):

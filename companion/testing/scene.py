@@ -146,6 +146,12 @@ def not_put_right(play: Play, *changes: tuple[str, Any]) -> str:
     return ""
 
 
+def game_turns(play: Play) -> int:
+    """How many turns have begun, as the game's own state counts them (`state.turns`)."""
+    turns: int = getattr(play.state, "turns", 0)
+    return turns
+
+
 def when_asked(game: Game, about: str, seats: int) -> Play:
     """A random game when that is asked in its second round or later. Raises LookupError: it never is."""
     for number in range(20):
@@ -155,7 +161,7 @@ def when_asked(game: Game, about: str, seats: int) -> Play:
             if play.over:
                 break
             ask = luck.choice(play.asks)
-            if ask.about == about and play.at_beginning and play.state.turns > seats:
+            if ask.about == about and play.at_beginning and game_turns(play) > seats:
                 return play
             play.answer(ask.actor, ask.random_answer(luck), ask.seat)
     raise LookupError(f"nobody is ever asked about {about}")

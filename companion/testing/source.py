@@ -82,7 +82,7 @@ def marked_rules(name: str) -> dict[str, list[str]]:
     tests = own_tests(name)
     for path in sorted(tests.rglob("test_*.py")) if tests is not None else ():
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            for mark in getattr(node, "decorator_list", []):
+            for mark in node.decorator_list if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) else ():
                 if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
                     for argument in mark.args:
                         found.setdefault(ast.literal_eval(argument), []).append(f"{path.name}::{node.name}")

@@ -139,7 +139,7 @@ class Traffic:
         if known.is_a != {int: "integer", str: "string", bool: "boolean"}.get(type(value)):
             return False
         if of == "seat":
-            return -1 <= value < seats
+            return bool(-1 <= value < seats)
         if known.letters:
             return all(letter in self.words.types[known.letters].names for letter in value)
         # Cards that people tell of are in no list; docs/headless.md says so.

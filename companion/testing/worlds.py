@@ -78,7 +78,9 @@ class World:
 
     def follow(self, entry: Played) -> bool:
         """Take the same answer. False where it cannot be given here."""
-        ask = self.play.ask_of(entry.actor, seat_of(entry)) if isinstance(entry, Given) else None
+        if not isinstance(entry, Given):
+            return False
+        ask = self.play.ask_of(entry.actor, seat_of(entry))
         if ask is None or not ask.allows(entry.answer):
             return False
         self.play.answer(entry.actor, entry.answer, seat_of(entry))

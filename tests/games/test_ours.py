@@ -1,4 +1,4 @@
-"""What our own games have beyond what a game must: every part that one may leave out, so that none is skipped unseen."""
+"""What our own games have beyond what a game must: every part that may be left out, so that none is skipped unseen."""
 
 from __future__ import annotations
 

@@ -132,12 +132,8 @@ def test_nothing_in_a_games_catalogue_is_said_by_nobody(name):
     code = constants(folder(name)) | drawn(name)
     shared = constants(Path(companion.__file__).parent)
     # What every game's display says may be said in a game's own words.
-    there = (
-        code
-        | shared
-        | {*shared_texts(ENGLISH)["display"]}
-        | {text.rpartition(".")[2] for text in shared if ".display." in text}
-    )
+    displayed = {text.rpartition(".")[2] for text in shared if ".display." in text}
+    there = {*code, *shared, *displayed, *shared_texts(ENGLISH)["display"]}
     begun = tuple(text for text in code if text.endswith("_") and len(text) > 3)
     found = [
         f"{section}.{key}"

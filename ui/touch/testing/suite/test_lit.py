@@ -1,4 +1,4 @@
-"""Squares that may be touched are seen on every ground of a game's board, in every light, and by eyes without colours."""
+"""Squares that may be touched are seen on every ground of a board, in every light, and by eyes without colours."""
 
 from __future__ import annotations
 
