@@ -49,7 +49,7 @@ def beginnings(name: str) -> frozenset[str]:
 
 
 def keys(name: str) -> set[str]:
-    """The whole keys of sentences in a game's code: "outrage.refused.no_coin"."""
+    """The whole keys of sentences in a game's code: "my-game.refused.no_coin"."""
     return {one for one in literals(name) if one.startswith(f"{name}.") and not one.endswith(".")}
 
 
@@ -82,7 +82,9 @@ def marked_rules(name: str) -> dict[str, list[str]]:
     tests = own_tests(name)
     for path in sorted(tests.rglob("test_*.py")) if tests is not None else ():
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            for mark in node.decorator_list if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) else ():
+            if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                continue
+            for mark in node.decorator_list:
                 if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
                     for argument in mark.args:
                         found.setdefault(ast.literal_eval(argument), []).append(f"{path.name}::{node.name}")

@@ -67,7 +67,7 @@ def test_a_wish_that_is_like_nothing_is_told_without_a_guess(name):
 @pytest.mark.parametrize(
     ("value", "why"),
     [("x" * (MOST[False] + 1), "letters. Write 60 at most"), ("x" * 10_000, "has 10000 letters"),
-     ("Tower\x07", "cannot be read"), ("\u202etower", "cannot be read"), ("Tower\n2", "cannot be read")],
+     ("Heap\x07", "cannot be read"), ("\u202eheap", "cannot be read"), ("Heap\n2", "cannot be read")],
 )  # fmt: skip
 def test_names_that_nobody_can_read_are_faults_with_their_place(name, value, why):
     game, tried = games.load(name), 0
