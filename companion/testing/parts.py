@@ -33,6 +33,7 @@ PARTS: dict[str, Callable[[str], bool]] = {
     "moments": lambda game: moments_class(game) is not Moments,
     "odds": lambda game: odds_of(game) is not no_odds,
     "why_unlit": lambda game: _has_own(game, "why_unlit"),
+    "real_packs": lambda game: _has_own(game, "real_packs"),
     "unreachable": lambda game: _has_own(game, "unreachable"),
     "options": lambda game: bool(known_options(folder(game))),
     "corrections": lambda game: bool(games.load(game).correction_kinds),

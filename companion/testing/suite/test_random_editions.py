@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from companion import games
 from companion.refused import Refused
 from companion.rules.game import Setup
@@ -65,6 +67,8 @@ def play(game, edition, luck):
 
 def test_what_is_not_refused_is_played_without_a_broken_invariant(name):
     game, played = games.load(name), 0
+    if set(game.edition()) <= {"edition"}:
+        pytest.skip(f"{name} has nothing in its box")
     for seed in range(400):
         luck = random.Random(f"{name} {seed}")
         edition = game.edition()

@@ -1,24 +1,34 @@
-"""A tiny game for testing the rooms every game shares: dice, a hidden hand, and a secret bid by everybody at once.
-
-Each turn a seat throws a die and scores it, or plays its hidden card for its value. After every round all bid in
-secret; the highest bid scores one. The first to reach twelve points wins.
-"""
+"""The rules of the toy, and its object."""
 
 from __future__ import annotations
 
-import copy
 from pathlib import Path
+from typing import Literal
+
+import msgspec
 
 from companion.editions.folder import GameFolder
 from companion.refused import Refused
-from companion.rules.asks import CHANCE, TABLE, Choose, Pick, Shuffle, Throw, Together
-from companion.rules.findings import Findings
+from companion.rules.asks import TABLE, Choose, Pick, Shuffle, Throw, Together
 from companion.rules.game import Correctable, Standing
 from companion.rules.state import State
 from companion.words import Said
 
 CARDS = ["3", "4", "5", "6"]
 MOST = 12
+
+
+class Deck(msgspec.Struct, frozen=True):
+    cards: int
+    source: str
+
+
+class Edition(msgspec.Struct, frozen=True):
+    deck: Deck
+
+
+class Options(msgspec.Struct, frozen=True):
+    dice: Literal["app", "real"]
 
 
 class Toy(State):
@@ -83,34 +93,19 @@ STEPS = {"deal": deal, "turn": turn, "throw": throw, "play": play, "skip": skip,
 class ToyGame(GameFolder):
     steps = STEPS
     state_type = Toy
+    edition_type = Edition
+    options_type = Options
     reveals = frozenset({"played", "bids"})
 
     def __init__(self):
-        super().__init__(Path(__file__).parent / "data" / "toy")
+        super().__init__(Path(__file__).parent)
 
-    def edition(self):
-        return {"name": "toy"}
-
-    def check_edition(self, edition):
-        findings = Findings()
-        if edition.get("name") != "toy":
-            findings.fault("name", "toy.why_not.edition_name")
-        return findings
-
-    def option_list(self, language):
-        return []
-
-    def rule_texts(self, language):
-        return {"TOY-01": {"title": "Deal", "text": "One card each."}}
-
-    def names(self, box, language):
-        return self.texts(language)["name"]
+    def check_box(self, edition, findings):
+        if edition.deck.cards != len(CARDS):
+            findings.fault("deck.cards", "toy.fault.deck", cards=len(CARDS))
 
     def real_dice(self, options):
         return options.get("dice") == "real"
-
-    def box(self, setup):
-        return copy.deepcopy(setup.edition)
 
     def new(self, box, setup):
         return Toy([("deal",)], [0] * setup.seats, [[] for _ in range(setup.seats)], [], [])
@@ -163,5 +158,3 @@ class ToyGame(GameFolder):
 
 
 game = ToyGame()
-
-__all__ = ["CHANCE", "game"]
