@@ -4,26 +4,54 @@ from __future__ import annotations
 
 import random
 
-from companion.client.display.orders import Orders
+import pytest
+
+from companion.client.display.orders import _Followed
 from companion.client.evenings.kept import Kept
 from companion.testing.by_chance import answer_by_chance
 
 NAMES = ["Ada", "Ben", "Cem", "Dora"]
 
 
-def test_only_new_lines_are_looked_at(monkeypatch):
+@pytest.fixture
+def looked_at(monkeypatch):
+    """The lines that are looked at for what they order, as they stood then."""
+    found, take_in = [], _Followed._take_in
+    monkeypatch.setattr(
+        _Followed, "_take_in", lambda self, at, begun: found.append(self._lines[at]) or take_in(self, at, begun)
+    )
+    return found
+
+
+def test_only_new_lines_are_looked_at(looked_at):
     luck = random.Random(3)
     table = Kept(":memory:").begin("break-out", NAMES, seed="07" * 32, dice="typed")
     for _ in range(60):
         answer_by_chance(table, luck)
     assert table.tasks is not None
-    taken, take_in = [], Orders._take_in
-    monkeypatch.setattr(Orders, "_take_in", lambda self, line, *when: taken.append(line) or take_in(self, line, *when))
     before = len(table.log)
+    looked_at.clear()
     while len(table.log) == before:
         answer_by_chance(table, luck)
     assert table.tasks is not None
-    assert taken == table.log[before:]
+    assert looked_at == table.log[before:]
     table.undo(agreed=True)
     assert table.tasks is not None
-    assert taken[len(table.log[before:]) :] == [line for line in table.log[before:] if line.undone]
+    assert looked_at[len(table.log[before:]) :] == [line for line in table.log[before:] if line.undone]
+
+
+def test_what_was_taken_back_far_behind_is_not_looked_at_again(looked_at):
+    luck = random.Random(5)
+    table = Kept(":memory:").begin("torture", NAMES, seed="07" * 32, dice="typed")
+    for _ in range(60):
+        answer_by_chance(table, luck)
+    for _ in range(40):
+        table.undo(agreed=True)
+    assert table.tasks is not None
+    before, last = len(table.log), table.log[-1]
+    looked_at.clear()
+    while len(table.log) == before:
+        answer_by_chance(table, luck)
+    assert table.tasks is not None
+    assert last.undone and table.log[-1].number > last.number == before - 1
+    assert looked_at == [line for line in table.log if not line.undone][-len(looked_at) :] and looked_at

@@ -188,7 +188,7 @@ def test_orders_that_cancel_out_say_how_much_lies_there():
     table.undo(agreed=True)
     table.redo()
     (ada,) = [task for task in table.tasks if any(due.thing == "gold" for due in task.puts)]
-    assert ada.text == "Ada: 5 dice behind Ada’s screen and 8 gold in all"
+    assert ada.text == "Ada: 8 gold in all and 5 dice behind Ada’s screen"
 
 
 # Ticks are kept with the game

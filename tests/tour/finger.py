@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import count
 from time import sleep
+from typing import TypeVar
 
 from kivy.base import EventLoop
 from kivy.core.window import Window
@@ -16,6 +17,8 @@ from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
 from ui.touch.testing.frames import Frames
+
+Kind = TypeVar("Kind", bound=Widget)
 
 BESIDE, PAUSE = 1 / 3, 0.02
 """What has not come about when but this share of the frames is left is being done beside the screen, by a disk or a
@@ -119,13 +122,13 @@ class Finger(Frames):
 
     # Finding what to touch
 
-    def all(self, kind: type, root: Widget | None = None) -> Iterator[Widget]:
+    def all(self, kind: type[Kind], root: Widget | None = None) -> Iterator[Kind]:
         """All widgets of a kind on the screen, or in `root` alone, those on top first."""
         for widget in reversed(list((root or Window.children[0]).walk(restrict=True))):
             if isinstance(widget, kind):
                 yield widget
 
-    def find(self, kind: type, **wanted: object) -> Widget | None:
+    def find(self, kind: type[Kind], **wanted: object) -> Kind | None:
         """The first widget of a kind whose properties are as wanted; texts may be the beginning."""
         for widget in self.all(kind):
             if all(_fits(getattr(widget, name, None), value) for name, value in wanted.items()):

@@ -1,13 +1,15 @@
 """What the log ordered hands to do with the real pieces, thing by thing, followed as the log grows.
 
-A late evening has thousands of lines: with every change only those are looked at that came, or came otherwise.
+A late evening has thousands of lines: with every change only those are looked at that came, or came otherwise. What was
+taken back is followed apart from what is in force, since after many an undo all of it moves on with each new line.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from operator import eq, is_
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from itertools import compress
+from operator import attrgetter, eq, is_, not_
+from typing import NamedTuple
 
 from companion.client.display.display import Display
 from companion.client.display.puts import Key, Put
@@ -18,14 +20,22 @@ from companion.rules.corrections import CORRECTED
 class Order(NamedTuple):
     """What a line of the log says of one thing, or its being taken back. came: after so many changes.
 
-    again: it was taken back and came back, so that hands have had it in another place since.
+    again: it was taken back and came back, so that hands have had it in another place since. lines, at: where the line
+    stands, as it is numbered now. place: among all that the line says.
     """
 
     came: int
     back: bool
     again: bool
-    line: LogLine
+    lines: Sequence[LogLine]
+    at: int
     put: Put
+    place: int
+
+    @property
+    def line(self) -> LogLine:
+        """The line that says so."""
+        return self.lines[self.at]
 
     @property
     def asks(self) -> bool:
@@ -53,53 +63,72 @@ class Orders:
     """Follows one log in the words of one display."""
 
     def __init__(self, display: Display) -> None:
-        self._display = display
-        self._begun = 0
-        self._log: list[LogLine] = []
-        self._came: list[int] = []
-        self._told: list[int] = []
-        self._keys: list[list[Key]] = []
         self._things: dict[Key, AboutThing] = {}
+        self._begun = 0
+        self._in_force = _Followed(display, self._things, back=False)
+        self._taken_back = _Followed(display, self._things, back=True)
 
     def of(self, log: Sequence[LogLine], came: list[int], told: list[int], begun: int) -> Mapping[Key, AboutThing]:
         """What was told after the set-up, thing by thing.
 
         came, told, begun: as `Evening` has them; the set-up is what came in the first `begun` changes.
         """
-        self._forget(self._same(log, came, told) if begun == self._begun else 0)
+        undone = [line.undone for line in log]
+        in_force = list(map(not_, undone))
+        for followed, chosen in ((self._in_force, in_force), (self._taken_back, undone)):
+            lines, when, first = list(compress(log, chosen)), list(compress(came, chosen)), list(compress(told, chosen))
+            followed.follow(lines, when, first, begun, known=begun == self._begun)
         self._begun = begun
-        for place in range(len(self._log), len(log)):
-            self._take_in(log[place], came[place], told[place])
         return self._things
 
-    def _same(self, log: Sequence[LogLine], came: list[int], told: list[int]) -> int:
-        """How many lines from the first on are as they were."""
-        return min(_alike(is_, self._log, log), _alike(eq, self._came, came), _alike(eq, self._told, told))
+
+class _Followed:
+    """The lines of one log that are in force, or those that were taken back, and what they order."""
+
+    def __init__(self, display: Display, things: dict[Key, AboutThing], back: bool) -> None:
+        self._display = display
+        self._things = things
+        self._back = back
+        self._lines: list[LogLine] = []
+        self._came: list[int] = []
+        self._told: list[int] = []
+        self._keys: list[list[Key]] = []
+
+    def follow(self, lines: list[LogLine], came: list[int], told: list[int], begun: int, known: bool) -> None:
+        """Take in what these say otherwise than before. known: the set-up is what it was."""
+        self._forget(self._same(lines, came, told) if known else 0)
+        first = len(self._keys)
+        self._lines[:], self._came, self._told = lines, came, told
+        for at in range(first, len(lines)):
+            self._take_in(at, begun)
+
+    def _same(self, lines: list[LogLine], came: list[int], told: list[int]) -> int:
+        """How many lines from the first on say what they said; they may be numbered otherwise, with the same facts."""
+        facts = attrgetter("facts")
+        same = list(map(is_, map(facts, self._lines), map(facts, lines)))
+        return min(_first_other(same), *(_first_other(list(map(eq, known, now))) for known, now in
+                                         ((self._came, came), (self._told, told))))  # fmt: skip
 
     def _forget(self, first: int) -> None:
         """Take back what the lines from that place on ordered, the latest first."""
-        for line, keys in zip(reversed(self._log[first:]), reversed(self._keys[first:]), strict=True):
+        for keys in reversed(self._keys[first:]):
             for key in reversed(keys):
                 about = self._things[key]
-                (about.taken_back if line.undone else about.in_force).pop()
+                (about.taken_back if self._back else about.in_force).pop()
                 if not about.in_force and not about.taken_back:
                     del self._things[key]
-        for known in (self._log, self._came, self._told, self._keys):
-            del known[first:]
+        del self._keys[first:]
 
-    def _take_in(self, line: LogLine, came: int, told: int) -> None:
-        puts = self._display.puts(line) if came > self._begun else ()
-        for put in puts:
+    def _take_in(self, at: int, begun: int) -> None:
+        came = self._came[at]
+        puts = self._display.puts(self._lines[at]) if came > begun else ()
+        for place, put in enumerate(puts):
             about = self._things.setdefault(put.key, AboutThing([], []))
-            order = Order(came, line.undone, came > told, line, put)
-            (about.taken_back if line.undone else about.in_force).append(order)
-        self._log.append(line)
-        self._came.append(came)
-        self._told.append(told)
+            order = Order(came, self._back, came > self._told[at], self._lines, at, put, place)
+            (about.taken_back if self._back else about.in_force).append(order)
         self._keys.append([put.key for put in puts])
 
 
-def _alike(same: Callable[[Any, Any], bool], known: Sequence[Any], now: Sequence[Any]) -> int:
-    """How many of both are the same before the first that is not. Thousands are compared with every change."""
-    found = list(map(same, known, now))
-    return found.index(False) if False in found else len(found)
+def _first_other(same: list[bool]) -> int:
+    """How many are so before the first that is not. Thousands are compared with every change."""
+    return same.index(False) if False in same else len(same)

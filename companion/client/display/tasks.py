@@ -49,11 +49,12 @@ class Tasks:
         self._ticks = ticks
         self._followed = Orders(display)
         self._played_on: dict[int, int] = {}
+        self._all_played_on = -1
         self._laid_out: dict[Key, Put] | None = None
 
     def open(self, log: Sequence[LogLine]) -> list[Task]:
         """What is still to be done, the newest first. log: what the display's window has of it."""
-        self._played_on = self._evening.played_on()
+        self._look()
         orders = self._orders(log)
         together: dict[tuple[int, int, bool], list[tuple[Order, Due]]] = {}
         for key, about in orders.items():
@@ -62,12 +63,12 @@ class Tasks:
                 continue
             told = newest.came, newest.line.number, newest.back
             together.setdefault(told, []).append((newest, self._due(key, about)))
-        found = [self._task(*together[told]) for told in sorted(together, reverse=True)]
+        found = [self._task(*_as_told(together[told])) for told in sorted(together, reverse=True)]
         return [task for task in found if task.deed]
 
     def tick(self, task: Task, log: Sequence[LogLine]) -> None:
         """Hands have done it."""
-        self._played_on = self._evening.played_on()
+        self._look()
         still = [
             key
             for key, about in self._orders(log).items()
@@ -81,9 +82,14 @@ class Tasks:
         """What was told after the set-up, thing by thing."""
         return self._followed.of(log, self._evening.came(), self._evening.line_counts(), self._evening.begun())
 
+    def _look(self) -> None:
+        """Who has played on by now. Whatever came before two had done so waits for nobody."""
+        self._played_on = self._evening.played_on()
+        self._all_played_on = sorted([-1, -1, *self._played_on.values()])[-2]
+
     def _is_open(self, order: Order) -> bool:
         """Whether nobody has ticked it, and no other seat has played on."""
-        return order.came > self._ticks.at(order.put.key) and self._waits(order)
+        return order.came > self._all_played_on and order.came > self._ticks.at(order.put.key) and self._waits(order)
 
     def _waits(self, order: Order) -> bool:
         """Whether no other seat has played on since."""
@@ -146,6 +152,11 @@ class Tasks:
         said = {put.key: put.amount for put in self._display.puts(line)}
         left = {_key(due): due.amount for due in dues}
         return left == {key: -amount if back and amount else amount for key, amount in said.items()}
+
+
+def _as_told(about: list[tuple[Order, Due]]) -> list[tuple[Order, Due]]:
+    """In the order in which the line says it."""
+    return sorted(about, key=lambda one: one[0].place)
 
 
 def _key(due: Due) -> Key:

@@ -54,6 +54,26 @@ def test_every_field_that_is_misspelt_is_a_doubt_that_names_it(name):
     assert seen, advice(name, "edition.toml", "it is empty", "say what lies in the box")
 
 
+def test_a_source_that_is_none_is_a_doubt(name):
+    game = games.load(name)
+    edition = game.edition()
+    blocks = {part: block for part, block in edition.items() if isinstance(block, dict) and "source" in block}
+    if not set(blocks) - {"edition"}:
+        pytest.skip(f"{name} has no part with a source")
+    part, block = list(blocks.items())[-1]
+    field = next(iter(block))
+    block["source"], block["other_sources"] = "ownr", {field: "guess"}
+    told = {one.path: tell(one.said) for one in game.check_edition(edition).doubts}
+    for path in (f"{part}.source", f"{part}.other_sources.{field}"):
+        text = told.get(path, "nothing")
+        named = "rulebook, elsewhere, estimate, invented and owner" in text
+        assert named, advice(name, "edition.toml", f"of {path} = “ownr” is told: {text}", HELP)
+    usual = [tell(one.said) for one in game.check_edition(game.edition()).doubts]
+    assert not [text for text in usual if "where it comes from" in text], advice(
+        name, "edition.toml", usual, "name one"
+    )
+
+
 def test_a_wish_that_is_like_nothing_is_told_without_a_guess(name):
     game = games.load(name)
     edition = game.edition()
