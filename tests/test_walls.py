@@ -18,14 +18,14 @@ ROOMS = ["companion", "hardware", "ui", "deploy", "docs", "tests", ".ci"]
 TEXT = {".py", ".kv", ".js", ".css", ".html", ".sh", ".toml", ".md", ".txt", ".json", ".yaml", ".yml", ".service", ""}
 CODE = {".py", ".kv", ".js", ".css", ".html", ".sh", ""}
 SHARED_ROOMS = (
-    "companion/rules", "companion/table", "companion/editions",
-    *(f"ui/touch/{room}" for room in "board cards controls look pads records shelf".split()),
+    "companion/rules", "companion/table", "companion/editions", "companion/testing",
+    *(f"ui/touch/{room}" for room in "board cards controls look pads records shelf testing".split()),
 )  # fmt: skip
 
 # What every game is played by; ui/touch/games is not among it.
 COMMON = (
     "companion/rules", "companion/table", "companion/client", "companion/panel", "companion/devices",
-    "companion/editions", "companion/words", "companion/commands", "hardware", "ui/touch",
+    "companion/editions", "companion/words", "companion/commands", "companion/testing", "hardware", "ui/touch",
 )  # fmt: skip
 GAME_SCREENS = "ui/touch/games"
 
@@ -47,6 +47,8 @@ REGISTRIES = "|".join(["python" + "hosted", "py" + r"pi\.org", "debian" + r"\.or
 SILENCERS = "|".join(["type:" + r"\s*ignore", "no" + "qa", "x" + "fail", "TO" + "DO", "FIX" + "ME", "XX" + "X"])
 UNFINISHED = "NotImplemented" + "Error"
 GAMES = "out" + "rage|break[-_]out|clo" + "aks|tor" + "ture"
+
+SUITE = "companion/testing"
 
 # What companion/ may use beside Python itself, whose network modules it leaves alone.
 ITS_OWN = {"companion", "click", "msgspec", "platformdirs", "rich"}
@@ -163,12 +165,13 @@ def test_rings_of_all_kinds_are_found(monkeypatch, tmp_path, files_of, way) -> N
 
 
 def test_companion_needs_only_its_own_dependencies() -> None:
+    """The common suite needs pytest beside them, which the extra `testing` brings."""
     allowed = (sys.stdlib_module_names - NETWORK) | ITS_OWN
     foreign = [
         f"{path.relative_to(ROOT)}:{line}: {name}"
         for path in files("companion", kinds={".py"})
         for line, name in imported(path)
-        if name not in allowed
+        if name not in allowed and not (name == "pytest" and path.is_relative_to(ROOT / SUITE))
     ]
     assert foreign == []
 

@@ -12,22 +12,19 @@ from time import sleep
 from typing import TypeVar
 
 from kivy.base import EventLoop
-from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
-Kind = TypeVar("Kind", bound=Widget)
+from ui.touch.testing.frames import Frames
 
-FRAME = 1 / 30
-"""Seconds that pass with a frame."""
+Kind = TypeVar("Kind", bound=Widget)
 
 BESIDE, PAUSE = 1 / 3, 0.02
 """What has not come about when but this share of the frames is left is being done beside the screen, by a disk or a
 camera: from then on a frame takes so many seconds at least, so that no slow machine uses them up before it."""
 
 _numbers = count(1)
-_real_time = Clock.time
 
 
 class FingerTouch(MotionEvent):
@@ -51,30 +48,14 @@ def share_of_glass(x: float, y: float) -> dict[str, float]:
     return {"x": on_glass[0], "y": on_glass[1]}
 
 
-class Finger:
+class Finger(Frames):
     """Touches the running app. `touches` counts them."""
 
     def __init__(self) -> None:
-        self._now = Clock.get_time()
-        Clock.time = lambda: self._now
+        super().__init__()
         self.touches = 0
 
-    def leave(self) -> None:
-        """Give the clock back its own time; ahead of the true one where need be, since Kivy's must never go back."""
-        ahead = max(0.0, self._now - _real_time())
-        Clock.time = lambda: _real_time() + ahead
-
     # Time
-
-    def frame(self, length: float = FRAME) -> None:
-        """Let a frame go by, with which so many seconds pass."""
-        self._now += length
-        EventLoop.idle()
-
-    def frames(self, number: int = 1) -> None:
-        """Let so many frames go by."""
-        for _ in range(number):
-            self.frame()
 
     def seconds(self, length: float, step: float = 0.1) -> None:
         """Let so much of the app's time go by, in frames that are `step` apart."""

@@ -11,8 +11,8 @@ from importlib.resources import files
 import pytest
 
 from companion.client.display.display import display_class
+from companion.testing.by_chance import answer_by_chance
 from companion.words import catalogues, pseudo, speak
-from tests.answering import answer_by_chance
 from tests.ui.phone.browser import COUNTED, DEAF
 from tests.ui.phone.table import Caller, PhoneTable, begin
 from ui.phone.page import FILES, _light, all_pages, packed

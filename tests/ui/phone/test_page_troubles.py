@@ -7,7 +7,7 @@ import threading
 
 import pytest
 
-from tests.answering import answer_by_chance
+from companion.testing.by_chance import answer_by_chance
 from tests.ui.phone.table import PhoneTable, begin
 
 BLOCKED = """
