@@ -12,7 +12,7 @@ from operator import attrgetter, eq, is_, not_
 from typing import NamedTuple
 
 from companion.client.display.display import Display
-from companion.client.display.puts import Key, Put
+from companion.client.display.puts import DEED, Key, Put
 from companion.client.layers.views import LogLine
 from companion.rules.corrections import CORRECTED
 
@@ -93,6 +93,7 @@ class _Followed:
         self._came: list[int] = []
         self._told: list[int] = []
         self._keys: list[list[Key]] = []
+        self._deeds: list[tuple[int, int]] = []
 
     def follow(self, lines: list[LogLine], came: list[int], told: list[int], begun: int, known: bool) -> None:
         """Take in what these say otherwise than before. known: the set-up is what it was."""
@@ -103,11 +104,16 @@ class _Followed:
             self._take_in(at, begun)
 
     def _same(self, lines: list[LogLine], came: list[int], told: list[int]) -> int:
-        """How many lines from the first on say what they said; they may be numbered otherwise, with the same facts."""
+        """How many lines from the first on say what they said; they may be numbered otherwise, with the same facts.
+
+        What goes by a line's number is then another thing.
+        """
         facts = attrgetter("facts")
+        renumbered = (at for at, number in self._deeds if at >= len(lines) or lines[at].number != number)
         same = list(map(is_, map(facts, self._lines), map(facts, lines)))
-        return min(_first_other(same), *(_first_other(list(map(eq, known, now))) for known, now in
-                                         ((self._came, came), (self._told, told))))  # fmt: skip
+        times = ((self._came, came), (self._told, told))
+        others = [_first_other(list(map(eq, known, now))) for known, now in times]
+        return min(next(renumbered, len(lines)), _first_other(same), *others)
 
     def _forget(self, first: int) -> None:
         """Take back what the lines from that place on ordered, the latest first."""
@@ -118,6 +124,7 @@ class _Followed:
                 if not about.in_force and not about.taken_back:
                     del self._things[key]
         del self._keys[first:]
+        self._deeds = [deed for deed in self._deeds if deed[0] < first]
 
     def _take_in(self, at: int, begun: int) -> None:
         came = self._came[at]
@@ -126,6 +133,9 @@ class _Followed:
             about = self._things.setdefault(put.key, AboutThing([], []))
             order = Order(came, self._back, came > self._told[at], self._lines, at, put, place)
             (about.taken_back if self._back else about.in_force).append(order)
+            if put.thing.startswith(DEED):
+                # It goes by the number of its line, and is another thing under another number.
+                self._deeds.append((at, self._lines[at].number))
         self._keys.append([put.key for put in puts])
 
 

@@ -10,6 +10,9 @@ from typing import NamedTuple
 
 import msgspec
 
+DEED = "line:"
+"""What a thing's name begins with that is no thing, but the deed that the line with that number tells of."""
+
 
 class Put(msgspec.Struct, frozen=True):
     """One thing, or a number of one kind, and where it lies afterwards.
