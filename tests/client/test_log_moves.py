@@ -28,7 +28,7 @@ def test_a_log_that_is_followed_reads_like_one_that_is_read_anew(name):
         else:
             answer_by_chance(table, luck)
         for window in (table, table.seat(1)):
-            fresh = holder_view.Seen(window._evening, window._seen._holder, window.words)
+            fresh = holder_view.Seen(window._evening, window._seen._holder, window.words, window._voices)
             assert window.log == fresh.log
 
 
