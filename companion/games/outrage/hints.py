@@ -159,7 +159,8 @@ class GameHints(Hints):
             if found := self._card_first(private, table, seat, options):
                 return found
         aims = self._aims(sight, table)
-        if not aims.wanted:
+        # Where to depends on what the hand is good for, as far as nobody else can tell.
+        if not aims.wanted or not (sight.own or aims.whole):
             return None
         return Hint("throw", self._ways.best(table, table.players[seat].square, aims)[1])
 

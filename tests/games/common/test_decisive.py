@@ -46,6 +46,7 @@ def test_the_hint_is_the_right_answer(name, row):
     assert sorted(map(repr, sure)) == sorted(repr(decisive.in_order(one)) for one in row.right)
     assert 0 < len(sure) < len(decisive.listed(ask, of_game)), "some answers are right, and some are not"
     assert found is not None and decisive.in_order(found.answer) in sure
+    assert found.why.key == f"{name}.hint.{row.because}"
 
 
 def nothing_is_sure(row, play):
