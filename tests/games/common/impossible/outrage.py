@@ -29,6 +29,8 @@ def _all(
     yield any(one not in range(seats) for one in named), "nobody's turn"
     yield from _cards(table, edition)
     yield from _things(table, edition, seats)
+    first_out = options["ending"] == "first_out" and not table["over"]
+    yield first_out and any(jewel["outside"] for jewel in table["jewels"].values()), "out with a Jewel and going on"
     yield from _turn(table, {*squares, places["ferryman"]}, seats)
     for one, player in enumerate(players):
         yield player["square"] not in {*squares, places["ferryman"]}, "off the board"
