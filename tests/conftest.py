@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.beside import WHOLE
+
 # Kivy and SDL read these once, at the first import of kivy, so they are set before any test module loads.
 os.environ.update(
     SDL_VIDEODRIVER="offscreen",
@@ -41,26 +43,18 @@ LONG = (
     "tests/ui/touch/test_short_words.py", "tests/ui/touch/test_pictures.py",
     "tests/ui/touch/test_tour.py", "tests/ui/touch/test_whole_game.py", "tests/ui/touch/test_zones_whole_game.py",
     "tests/ui/touch/test_torture_whole_game.py", "tests/table/test_power_cuts.py", "tests/table/test_refusals_fuzz.py",
-    "tests/table/test_vocabulary.py", "tests/hardware/dice/test_source_minute.py", "tests/deploy/test_install.py",
-    "tests/deploy/test_install_troubles.py",
-    "tests/games/common/test_correction_fuzz.py", "tests/games/common/test_hints.py", "tests/golden/",
+    "companion/testing/suite/test_vocabulary.py", "tests/hardware/dice/test_source_minute.py",
+    "tests/deploy/test_install.py", "tests/deploy/test_install_troubles.py",
+    "companion/testing/suite/test_correction_fuzz.py", "companion/testing/suite/test_hints.py", "tests/golden/",
 )  # fmt: skip
 """Where few tests take long."""
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    """Common tests hold for any game: the small ones of the tests can be asked for as well."""
-    parser.addoption("--house", action="store_true", help="Play the small games of tests/house too.")
-
-
-def pytest_configure(config: pytest.Config) -> None:
-    """Before any test is collected: they list the games as they are imported."""
-    if config.getoption("--house"):
-        from tests.house import more_games
-
-        holds = more_games()
-        holds.__enter__()
-        config.add_cleanup(lambda: holds.__exit__(None, None, None))
+def pytest_report_header() -> str:
+    """What is compared with where the notes and photographs are not beside this checkout."""
+    return "notes and photographs: " + (
+        "all, in ../shared" if WHOLE else "the stand-in in tests/beside; ../shared is not here"
+    )
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -12,8 +12,7 @@ from companion.editions.head import read_head
 from companion.rules.asks import TABLE
 from companion.table.file.store import Store
 from companion.table.running.evening import Evening
-from tests import toy
-from tests.house import night_market
+from tests.house import night_market, toy
 
 ROOT = Path(__file__).resolve().parents[1]
 

@@ -16,7 +16,7 @@ from companion.rules.asks import Choose, Pick
 from companion.rules.game import Setup
 from companion.soak import soak
 from companion.words import Said
-from tests import toy
+from tests.house import toy
 
 GAME = toy.ToyGame()
 

@@ -6,7 +6,9 @@ import ast
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Iterator, Mapping
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -16,14 +18,14 @@ ROOMS = ["companion", "hardware", "ui", "deploy", "docs", "tests", ".ci"]
 TEXT = {".py", ".kv", ".js", ".css", ".html", ".sh", ".toml", ".md", ".txt", ".json", ".yaml", ".yml", ".service", ""}
 CODE = {".py", ".kv", ".js", ".css", ".html", ".sh", ""}
 SHARED_ROOMS = (
-    "companion/rules", "companion/table", "companion/editions",
-    *(f"ui/touch/{room}" for room in "board cards controls look pads records shelf".split()),
+    "companion/rules", "companion/table", "companion/editions", "companion/testing",
+    *(f"ui/touch/{room}" for room in "board cards controls look pads records shelf testing".split()),
 )  # fmt: skip
 
 # What every game is played by; ui/touch/games is not among it.
 COMMON = (
     "companion/rules", "companion/table", "companion/client", "companion/panel", "companion/devices",
-    "companion/editions", "companion/words", "companion/commands", "hardware", "ui/touch",
+    "companion/editions", "companion/words", "companion/commands", "companion/testing", "hardware", "ui/touch",
 )  # fmt: skip
 GAME_SCREENS = "ui/touch/games"
 
@@ -45,6 +47,8 @@ REGISTRIES = "|".join(["python" + "hosted", "py" + r"pi\.org", "debian" + r"\.or
 SILENCERS = "|".join(["type:" + r"\s*ignore", "no" + "qa", "x" + "fail", "TO" + "DO", "FIX" + "ME", "XX" + "X"])
 UNFINISHED = "NotImplemented" + "Error"
 GAMES = "out" + "rage|break[-_]out|clo" + "aks|tor" + "ture"
+
+SUITE = "companion/testing"
 
 # What companion/ may use beside Python itself, whose network modules it leaves alone.
 ITS_OWN = {"companion", "click", "msgspec", "platformdirs", "rich"}
@@ -87,13 +91,87 @@ def test_arrows_run_one_way() -> None:
     assert outcome.returncode == 0, outcome.stdout + outcome.stderr
 
 
+def imports(*rooms: str) -> dict[str, set[str]]:
+    """Which modules of these rooms each of them names: at its head, inside functions and for its types alone."""
+    paths = {".".join(path.relative_to(ROOT).with_suffix("").parts): path for path in files(*rooms, kinds={".py"})}
+    known = {name.removesuffix(".__init__"): path for name, path in paths.items()}
+    found: dict[str, set[str]] = {name: set() for name in known}
+    for name, path in known.items():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                found[name].update(one.name for one in node.names if one.name in known)
+            elif isinstance(node, ast.ImportFrom):
+                # From here, as many folders up as there are dots.
+                up = (name.split(".") if path.stem == "__init__" else name.split(".")[:-1])[: 1 - node.level or None]
+                start = ".".join([*(up if node.level else []), *([node.module] if node.module else [])])
+                named = (f"{start}.{one.name}" for one in node.names)
+                found[name].update({one if one in known else start for one in named} & known.keys())
+        found[name].discard(name)
+    return found
+
+
+def way_round(imported: Mapping[str, set[str]]) -> list[str]:
+    """The shortest way from a module back to itself, along what each imports; [] where none leads back."""
+    try:
+        TopologicalSorter(imported).prepare()
+    except CycleError as error:
+        return min((_way_back(imported, module) for module in error.args[1]), key=len)
+    return []
+
+
+def _way_back(imported: Mapping[str, set[str]], start: str) -> list[str]:
+    """The shortest one from a module on which one does."""
+    ways = deque([[start]])
+    seen: set[str] = set()
+    while ways:
+        way = ways.popleft()
+        for module in sorted(imported[way[-1]] - seen):
+            if module == start:
+                return [*way, start]
+            seen.add(module)
+            ways.append([*way, module])
+    raise AssertionError(f"nothing leads back to {start}")
+
+
+def test_no_module_imports_what_imports_it() -> None:
+    """Neither for its types alone nor inside a function: what two rooms both need lies below them, in a third."""
+    way = way_round(imports("companion", "hardware", "ui", "tests/tour"))
+    told = "\n    imports ".join(way)
+    assert not way, (
+        f"these import each other in a ring:\n    {told}\n"
+        "Take one arrow out: have a function take the values it needs, or name what it needs by a contract in a module "
+        "that both know (ui/touch/app/contracts.py)."
+    )
+
+
+@pytest.mark.parametrize(
+    ("files_of", "way"),
+    [
+        ({"a": "import ring.b", "b": "from ring import c", "c": ""}, []),
+        ({"a": "import ring.b", "b": "from ring import c", "c": "from ring.a import A"}, "abca"),
+        ({"a": "from ring.b import B", "b": "def f():\n    from ring import a"}, "aba"),
+        ({"a": "from . import b", "b": "if TYPE_CHECKING:\n    from .a import A"}, "aba"),
+        ({"a": "from .b import c", "b": "from ring.c import C", "c": "from .a import A\nfrom .b import B"}, "bcb"),
+        ({"__init__": "from ring.a import A", "a": "from ring.b import B", "b": "import ring.a"}, "aba"),
+    ],
+)
+def test_rings_of_all_kinds_are_found(monkeypatch, tmp_path, files_of, way) -> None:
+    monkeypatch.setattr(sys.modules[__name__], "ROOT", tmp_path)
+    (tmp_path / "ring").mkdir()
+    for name, text in files_of.items():
+        (tmp_path / "ring" / f"{name}.py").write_text(text, encoding="utf-8")
+    found = way_round(imports("ring"))
+    assert sorted(set(found)) == sorted({f"ring.{one}" for one in way}) and len(found) == len(way)
+
+
 def test_companion_needs_only_its_own_dependencies() -> None:
+    """The common suite needs pytest beside them, which the extra `testing` brings."""
     allowed = (sys.stdlib_module_names - NETWORK) | ITS_OWN
     foreign = [
         f"{path.relative_to(ROOT)}:{line}: {name}"
         for path in files("companion", kinds={".py"})
         for line, name in imported(path)
-        if name not in allowed
+        if name not in allowed and not (name == "pytest" and path.is_relative_to(ROOT / SUITE))
     ]
     assert foreign == []
 

@@ -244,7 +244,9 @@ class Window:
     @property
     def meanwhile(self) -> list[LogLine]:
         """What happened to this seat since it last answered, a few lines at most; none for any other holder."""
-        return happened_meanwhile(self, self._evening)
+        if self.holder < 0:
+            return []
+        return happened_meanwhile(self.holder, self.display, self.log, self._evening)
 
     @property
     def handed_in(self) -> list[HandedIn]:

@@ -33,7 +33,7 @@ class GameFolder:
     steps: Steps
     edition_type: type[Any]
     options_type: type[Any] = NoOptions
-    correctable: Corrections[Any] = Corrections(lambda _: 0, {}, {})
+    correctable: Corrections[Any] = Corrections({}, {})
     reveals: frozenset[str] = frozenset()
     seats_refused: tuple[str, str | None] = ("editions.seats_sit", None)
 

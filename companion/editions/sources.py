@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+SOURCES = ("rulebook", "elsewhere", "estimate", "invented", "owner")
+"""Where a value of an edition can come from."""
+
 _NAMES = ("id", "card", "key", "name", "square", "a")
 
 

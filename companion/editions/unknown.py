@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec.inspect import DictType, ListType, StructType, Type, UnionType, type_info
 
+from companion.editions.sources import SOURCES
 from companion.rules.findings import Findings
 
 _HEAD = "edition"
@@ -38,6 +39,7 @@ def doubt_unknown(edition: dict[str, Any], shape: type, findings: Findings) -> N
         others = table.get(_OTHER_SOURCES)
         if isinstance(others, dict):
             _doubt(others, fields, f"{path}{_OTHER_SOURCES}.", findings)
+        _doubt_sources(table, path, findings)
 
 
 def _doubt(table: dict[str, Any], known: Known, path: str, findings: Findings) -> None:
@@ -49,6 +51,14 @@ def _doubt(table: dict[str, Any], known: Known, path: str, findings: Findings) -
             findings.doubt(f"{path}{name}", "editions.unknown_near", near=near[0])
         else:
             findings.doubt(f"{path}{name}", "editions.unknown_field")
+
+
+def _doubt_sources(table: dict[str, Any], path: str, findings: Findings) -> None:
+    others = table.get(_OTHER_SOURCES)
+    named = [(f"{_OTHER_SOURCES}.{field}", one) for field, one in others.items()] if isinstance(others, dict) else []
+    for field, source in [("source", table.get("source")), *named]:
+        if isinstance(source, str) and source not in SOURCES:
+            findings.doubt(f"{path}{field}", "editions.unknown_source", value=source, sources=list(SOURCES))
 
 
 def _tables(value: Any, known: Known, path: str) -> Iterator[tuple[str, dict[str, Any], Known]]:

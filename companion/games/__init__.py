@@ -9,6 +9,7 @@ go on.
 
 from __future__ import annotations
 
+import importlib
 import importlib.util
 from functools import cache, lru_cache
 from importlib.metadata import EntryPoint
@@ -115,11 +116,12 @@ def _load(one: Package) -> Game:
 
 def _opened(one: Package) -> Game:
     try:
-        game: Game = one.point.load()
-    except AttributeError:
-        raise Refused("games.no_object", module=one.module, object=one.point.attr) from None
+        module = importlib.import_module(one.point.module)
     except Exception as error:  # It is somebody else's code, which may raise anything.
         raise Refused("games.raises", error=in_short(error)) from error
+    game: Game | None = getattr(module, one.point.attr, None)
+    if game is None:
+        raise Refused("games.no_object", module=one.module, object=one.point.attr)
     missing = [member for member in _CONTRACT if not hasattr(game, member)]
     if missing:
         raise Refused("games.incomplete", members=missing)

@@ -17,7 +17,7 @@ from companion.words.catalogues import ENGLISH, shared_texts
 
 _TEMPLATE = Path(__file__).parent / "template"
 _UNNAMED = ".in"
-"""The end of files of code that has no name of its own yet: nothing here runs or reads them."""
+"""The end of files that have no name of their own yet, so that no program here takes them for its own."""
 
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _TITLE = re.compile(r"[^\W_][\w !?&’.:,–-]{0,59}")

@@ -13,8 +13,8 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Generator, Mapping, Sequence
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -37,6 +37,9 @@ Offer = Callable[[], tuple[Sequence[str], Sequence[str]]]
 
 Fits = Callable[[Sequence[str]], Illegal | None]
 """The one check of a choice whose answers are too many to list: what is wrong with these items, None for nothing."""
+
+Asking: TypeAlias = Generator[Any, Any, None]
+"""A step that asks: it yields what it asks, an `Ask` or several `Together`, and gets the answer."""
 
 Grows = Callable[[Sequence[str]], Sequence[str]]
 """What could be taken next, with these items taken already: hints for people, and the steps of random play."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypedDict, TypeVar
 
 from companion.refused import Refused
 from companion.rules.asks import TABLE
@@ -76,17 +76,47 @@ class OfTable(Entry[StateT, str]):
     names: Callable[[StateT], Iterable[str]] = lambda _: ("",)
 
 
+class Kept(TypedDict):
+    """Where a value of a seat is kept: `OfSeat(kind="number", options=..., **in_list("coins"))`."""
+
+    read: Callable[[Any, int], Any]
+    put: Callable[[Any, int, Any], None]
+
+
+def in_list(field: str) -> Kept:
+    """In the table's list of that name, in the order of the seats."""
+
+    def put(table: Any, seat: int, value: Any) -> None:
+        getattr(table, field)[seat] = _of_its_own(value)
+
+    return Kept(read=lambda table, seat: _of_its_own(getattr(table, field)[seat]), put=put)
+
+
+def in_player(field: str) -> Kept:
+    """In the field of that name of the seat's own among the table's `players`."""
+
+    def put(table: Any, seat: int, value: Any) -> None:
+        setattr(table.players[seat], field, _of_its_own(value))
+
+    return Kept(read=lambda table, seat: _of_its_own(getattr(table.players[seat], field)), put=put)
+
+
+def _of_its_own(value: Any) -> Any:
+    """The log tells of a list as it was when it was put right, whatever comes of the table's."""
+    return list(value) if isinstance(value, list) else value
+
+
 class Corrections(Generic[StateT]):
     """All that can be put right in one game.
 
-    seats: how many there are. of_seats, of_table: by the first word of their names.
+    of_seats, of_table: by the first word of their names. seats: how many there are; those of the box without it.
     """
 
     def __init__(
         self,
-        seats: Callable[[StateT], int],
         of_seats: Mapping[str, OfSeat[StateT]],
         of_table: Mapping[str, OfTable[StateT]],
+        seats: Callable[[StateT], int] = lambda table: int(table.box.seats),
     ) -> None:
         self._seats = seats
         self._of_seats = of_seats
@@ -101,7 +131,7 @@ class Corrections(Generic[StateT]):
         """The same with something else in some entries: `{"square": {"put": stand}}`."""
         of_seats = {word: replace(entry, **others.get(word, {})) for word, entry in self._of_seats.items()}
         of_table = {word: replace(entry, **others.get(word, {})) for word, entry in self._of_table.items()}
-        return Corrections(self._seats, of_seats, of_table)
+        return Corrections(of_seats, of_table, self._seats)
 
     def listed(self, state: StateT) -> list[Correctable]:
         """Everything that can be put right now, with what the app believes: seat by seat, then the table's."""

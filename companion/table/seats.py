@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from unicodedata import category
+from unicodedata import bidirectional, category
 
 import msgspec
 
@@ -42,6 +42,11 @@ WOOD = (("red", "disc"),)
 Marks = tuple[tuple[str, str], ...]
 """Colours and shapes, one of each a seat."""
 
+_UNPRINTED = ("Zs", "Cf")
+_NOT_IN_NAMES = ("Cc", "Cs", "Zl", "Zp")
+_TURNING = frozenset("LRE RLE LRO RLO PDF LRI RLI FSI PDI".split())
+"""Marks that turn round which way the words after them are read, in lists and sentences too."""
+
 LONGEST_NAME = 40
 """Characters of a name; a screen shows the beginning of a long one."""
 
@@ -66,12 +71,12 @@ def check_names(names: Sequence[str]) -> None:
     """Whether people of these names can sit at one table and be told apart. Raises Refused."""
     if len(names) > len(MARKS):
         raise Refused("seats.too_many", most=len(MARKS), extra=len(names) - len(MARKS))
-    if any(not name for name in names):
+    if any(all(category(character) in _UNPRINTED for character in name) for name in names):
         raise Refused("seats.no_name")
     for name in names:
         if len(name) > LONGEST_NAME:
             raise Refused("seats.long_name", name=name[:20], most=LONGEST_NAME)
-        if any(category(character) in ("Cc", "Cs", "Zl", "Zp") for character in name):
+        if any(category(character) in _NOT_IN_NAMES or bidirectional(character) in _TURNING for character in name):
             raise Refused("seats.unseen")
     if len({name.casefold() for name in names}) < len(names):
         raise Refused("seats.same_name")
@@ -92,8 +97,10 @@ def check_count(game: Game, count: int) -> None:
 
 
 def check_marks(seats: list[SeatInfo]) -> None:
-    """Whether everybody has a colour and a shape that the screens know. Raises Refused."""
+    """Whether everybody has a colour and a shape that the screens know, and that nobody else has. Raises Refused."""
     colours, shapes = zip(*MARKS, *WOOD, strict=True)
+    if len({(seat.colour, seat.shape) for seat in seats}) < len(seats):
+        raise Refused("seats.same_mark")
     for seat in seats:
         if seat.colour not in colours or seat.shape not in shapes:
             raise Refused("seats.no_such_mark", name=seat.name, colour=seat.colour, shape=seat.shape)

@@ -75,6 +75,20 @@ def test_another_machine_gets_all_of_it(tmp_path, monkeypatch):
         assert (window.view, window.log, window.questions) == (same.view, same.log, same.questions)
 
 
+def test_what_hands_have_ticked_goes_with_its_game(tmp_path, monkeypatch):
+    here, there = machine(tmp_path / "a", monkeypatch), machine(tmp_path / "b", monkeypatch)
+    play(there, seed=7)
+    window, luck = play(here), random.Random(1)
+    while not window.tasks:
+        go_on(window, 1, luck)
+    for task in window.tasks:
+        window.tick(task.id)
+    assert not window.tasks
+    back_up(here, tmp_path / "copy.zip")
+    take_in(there, tmp_path / "copy.zip")
+    assert not there.take_up(2).tasks and there.take_up(2).log == window.log
+
+
 def test_games_come_beside_those_that_are_there_and_none_comes_twice(tmp_path, monkeypatch):
     here, there = machine(tmp_path / "a", monkeypatch), machine(tmp_path / "b", monkeypatch)
     play(here)

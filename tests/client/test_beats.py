@@ -6,18 +6,12 @@ import random
 
 import pytest
 
-from companion import games
 from companion.client.display.beats import MOST, beats_of, by_weight, weightiest
 from companion.client.display.display import Display
-from companion.client.display.telling import SOUNDS, Flight, Landed, PieceMove, Telling
+from companion.client.display.telling import Flight, Landed, PieceMove, Telling
 from companion.client.evenings.kept import Kept
-from companion.client.games.shelf import games_here
 from companion.client.layers.views import LogLine
-from tests.games.common.known import people
-
-ALL = [game.name for game in games_here()]
-LONGEST = 62
-"""Letters of a headline: two lines of it have room beside a sign on the smallest screen."""
+from companion.testing.known import people
 
 
 def line(number, kind, seat=0, text="", **facts):
@@ -43,38 +37,6 @@ def play(window, luck, answers):
         owner.answer(ask.id, owner.random_answer(ask.id, luck))
         yield [one for one in window.log[known:] if not one.undone]
         known = len(window.log)
-
-
-@pytest.mark.parametrize("game", ALL)
-def test_every_event_says_how_it_is_told_and_no_other_does(game):
-    display = begun(game).display
-    kinds = set(games.load(game).texts("en")["event"])
-    assert set(display.telling) in (kinds, set()), "all or none: a game need not say how it is told"
-    for kind, telling in display.telling.items():
-        assert telling.sound in ("", *SOUNDS), kind
-        assert telling.icon or not telling.weight, f"{kind} is told without a sign"
-        assert telling.weight or not telling.sound, f"{kind} is heard and not seen"
-
-
-@pytest.mark.parametrize("game", ALL)
-def test_a_game_tells_its_evening_in_steps_that_can_be_shown(game):
-    window = begun(game)
-    luck, told = random.Random(3), []
-    for fresh in play(window, luck, 400):
-        beats = beats_of(window.display, fresh)
-        assert sum(not beat.moves for beat in beats) <= MOST
-        assert [beat.line.number for beat in beats] == sorted(beat.line.number for beat in beats)
-        told += beats
-    assert len(told) > 60 or window.over
-    assert told or not window.display.telling
-    seats = range(len(window.seats))
-    for beat in told:
-        assert beat.text, beat.line.kind
-        assert len(beat.text) <= LONGEST, beat.text
-        assert all(seat in seats for seat in beat.seats)
-        ends = [end for one in beat.flights for end in (one.start, one.end)]
-        assert all(end in seats for end in ends if isinstance(end, int))
-    assert any(beat.moves or beat.flights for beat in told) or not window.display.telling
 
 
 def told(*lines, telling=None):

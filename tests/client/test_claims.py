@@ -14,9 +14,9 @@ from companion.headless.replies import write_reply
 from companion.refused import Refused
 from companion.rules.asks import TABLE, Choose
 from companion.rules.game import Setup
+from companion.testing.scene import begin
 from tests.answering import answer_by_chance
 from tests.asking import window_asking
-from tests.games.common.scene import begin
 
 
 @pytest.fixture

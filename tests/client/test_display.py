@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
-
 import pytest
 
-from companion import games
 from companion.client.display.display import Display, Group, ScoreLine, display_class
 from companion.client.evenings.kept import Kept
 from companion.client.games.shelf import BoxedGame, games_here, title_of
-from companion.client.games.vocabulary import vocabulary_of
 from tests.house import more_games
 
 
@@ -106,15 +101,6 @@ def test_the_shelf_tells_of_every_box_without_a_game():
     assert box.seats() == (2, 4) and box.most_ever == 6
     assert title_of("outrage") == "Outrage!" and title_of("gone") == "gone"
     assert {option.kind for option in box.options} <= {"choice", "number", "values"}
-
-
-def test_every_sign_of_a_line_is_an_icon_and_of_a_kind_there_is():
-    icons = tomllib.loads((Path(__file__).parents[2] / "ui/touch/assets/icons.toml").read_text())
-    for name in games.names():
-        kinds = set(vocabulary_of(games.load(name), "en").events)
-        for kind, told in display_class(name).telling.items():
-            assert kind in kinds, (name, kind)
-            assert not told.icon or told.icon in icons, (name, told.icon)
 
 
 def test_dice_laid_open_answer_nothing_where_a_game_does_not_say_so(tower):

@@ -4,32 +4,11 @@ from __future__ import annotations
 
 import random
 
-import pytest
-
-from companion import games
 from companion.client.evenings.kept import Kept
 from companion.client.layers import holder_view
-from tests.answering import answer_by_chance
+from companion.testing.by_chance import answer_by_chance
 
 NAMES = ["Ada", "Ben", "Cem", "Dora"]
-
-
-@pytest.mark.parametrize("name", games.names())
-def test_a_log_that_is_followed_reads_like_one_that_is_read_anew(name):
-    luck = random.Random(f"moves {name}")
-    table = Kept(":memory:").begin(name, NAMES[: max(games.load(name).seat_counts)], seed="07" * 32, dice="typed")
-    for _ in range(90):
-        if table.over or luck.random() < 0.2:
-            for _ in range(luck.randint(1, 6)):
-                if table.undo_offer is not None:
-                    table.undo(agreed=True)
-        elif luck.random() < 0.2 and table.can_redo:
-            table.redo()
-        else:
-            answer_by_chance(table, luck)
-        for window in (table, table.seat(1)):
-            fresh = holder_view.Seen(window._evening, window._seen._holder, window.words, window._voices)
-            assert window.log == fresh.log
 
 
 def test_what_was_taken_back_far_behind_is_not_put_into_words_again(monkeypatch):

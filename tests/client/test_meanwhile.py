@@ -28,6 +28,32 @@ def evening(game, answers, seed=3):
         yield window, question
 
 
+def by_luck(answers, seed, luck, dice="virtual"):
+    """The window on an evening of Outrage! after so many answers to any of the open questions."""
+    window = Kept(":memory:").begin("outrage", PEOPLE, {}, seed=f"{seed:064x}", dice=dice)
+    luck = random.Random(luck)
+    for _ in range(answers):
+        question = luck.choice(window.questions)
+        eyes = window.seat(question.seat) if question.seat >= 0 else window
+        window.answer(question.id, eyes.random_answer(question.id, luck))
+    return window
+
+
+def test_all_that_a_fight_cost_is_told_however_much_else_happened():
+    told = kinds(by_luck(150, seed=1, luck=0), 1)
+    assert told[-3:] == ["fight", "placed", "must_miss"] and "lost_hand" in told, told
+
+
+def test_what_the_table_judges_of_a_seat_in_its_own_turn_is_told_to_it():
+    window = by_luck(125, seed=1, luck=0)
+    assert any("loses all Tower Cards" in line.text for line in window.seat(0).meanwhile), window.log[-4:]
+
+
+def test_who_has_answered_nothing_yet_is_told_what_others_did_to_their_piece():
+    window = by_luck(3, seed=519, luck=19)
+    assert any("shares the seven" in line.text for line in window.seat(2).meanwhile), window.log[-4:]
+
+
 def kinds(window, seat):
     return [line.kind for line in window.seat(seat).meanwhile]
 
@@ -43,7 +69,10 @@ def test_whoever_was_attacked_learns_what_came_of_it():
         other = fight.facts["other"]
         assert "fight" in kinds(window, other), window.seat(other).meanwhile
         if fight.facts["winner"] != other:
-            assert "must_miss" in kinds(window, other) or "moved" in kinds(window, other)
+            since = {line.number for line in window.log[fight.number :] if line.seat == other}
+            costs = {"must_miss", "placed", "moved", "lost_hand"}
+            wanted = {line.kind for line in window.log if line.number in since and line.kind in costs}
+            assert wanted <= set(kinds(window, other))
         assert "fight" in kinds(window, fight.seat)
         others = [seat for seat in range(4) if seat not in (fight.seat, other)]
         assert not any(fight.number == line.number for seat in others for line in window.seat(seat).meanwhile)

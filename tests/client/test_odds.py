@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from fractions import Fraction
 
 import pytest
@@ -17,7 +16,6 @@ from companion.refused import Late, Refused
 from companion.rules.asks import TABLE, Pick, Throw
 from companion.words import Words
 from tests.asking import ask, window_asking
-from tests.games.common.known import known, people
 
 
 @pytest.mark.parametrize(
@@ -113,28 +111,3 @@ def test_dice_that_come_again_as_they_fell_leave_nothing_to_chance():
     table.undo(agreed=True)
     (question,) = table.questions
     assert question.remembered == [3, 4] and table.odds(question.id) == []
-
-
-@pytest.mark.parametrize("game", games.names())
-@pytest.mark.parametrize("seed", range(2))
-def test_in_random_evenings_asking_for_odds_changes_nothing_and_all_are_chances(game, seed):
-    """Two evenings of the same seed and the same answers: of one the odds are asked for at every question."""
-    luck = random.Random(f"odds {game} {seed}")
-    options = known(game).hinted
-    asked, silent = (Kept(":memory:").begin(game, people(game, 3), options, seed="cd" * 32) for _ in range(2))
-    for _ in range(150):
-        if asked.over:
-            break
-        question = luck.choice(asked.questions)
-        window = asked.seat(question.seat) if question.seat >= 0 else asked
-        for one in window.questions:
-            for told in window.odds(one.id):
-                assert 0 < Fraction(*told.chance) <= 1
-                assert told.per_cent in told.text and told.per_cent in told.short and "…" not in told.text
-        given = window.random_answer(question.id, luck)
-        if question.kind == "pick":
-            assert isinstance(window.odds(question.id, given), list)
-        window.answer(question.id, given)
-        silent.answer(question.id, given)
-    assert asked.position() == silent.position()
-    assert [line.text for line in asked.log] == [line.text for line in silent.log]

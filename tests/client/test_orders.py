@@ -6,54 +6,11 @@ import random
 
 import pytest
 
-from companion import games
-from companion.client.display.orders import Orders, _Followed
-from companion.client.display.tasks import Tasks
+from companion.client.display.orders import _Followed
 from companion.client.evenings.kept import Kept
-from tests.answering import answer_by_chance
+from companion.testing.by_chance import answer_by_chance
 
 NAMES = ["Ada", "Ben", "Cem", "Dora"]
-
-
-def anew(table):
-    evening = table._evening
-    return Orders(table.display).of(table.log, evening.came(), evening.line_counts(), evening.begun())
-
-
-def said(orders):
-    """What is ordered, with the lines that say so."""
-    return {
-        key: [[(one.came, one.back, one.again, one.line, one.put, one.place) for one in part] for part in about]
-        for key, about in orders.items()
-    }
-
-
-def something(table, luck):
-    """An answer, mostly; or some undos, or a redo."""
-    what = luck.random()
-    if what < 0.12:
-        for _ in range(luck.randint(1, 4)):
-            if table.undo_offer is not None:
-                table.undo(agreed=True)
-        return
-    if what < 0.18 and table.can_redo:
-        table.redo()
-        return
-    answer_by_chance(table, luck)
-
-
-@pytest.mark.parametrize("name", games.names())
-def test_orders_that_are_followed_are_those_of_the_whole_log(name):
-    luck = random.Random(f"orders {name}")
-    table = Kept(":memory:").begin(name, NAMES[: max(games.load(name).seat_counts)], seed="07" * 32, dice="typed")
-    for _ in range(120):
-        something(table, luck)
-        if table.over:
-            table.undo(agreed=True)
-        evening, tasks = table._evening, table._tasks
-        found = tasks._orders(table.log)
-        assert said(found) == said(anew(table))
-        assert tasks.open(table.log) == Tasks(evening, table.display, table._ticks).open(table.log)
 
 
 @pytest.fixture

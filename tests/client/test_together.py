@@ -12,9 +12,9 @@ from companion.table.exchange.export import export_lines
 from companion.table.file.store import Store
 from companion.table.journal import Answered, Undone
 from companion.table.running.evening import Evening
+from companion.testing.suite.from_the_start import same
 from tests.answering import answer, answer_for
 from tests.asking import AskingGame, ask, window_asking
-from tests.table.from_the_start import same
 
 THROWN = {0: [3, 4], 1: [6, 1], 2: [5, 5]}
 

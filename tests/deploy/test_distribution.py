@@ -53,7 +53,7 @@ def test_the_wheel_carries_code_data_and_licences(tmp_path: Path) -> None:
     ("lock", "extras"),
     [
         ("app", ["touch", "camera", "bluetooth", "phones", "system", "home", "pi"]),
-        ("dev", ["touch", "camera", "bluetooth", "phones", "system", "home", "pi", "dev"]),
+        ("dev", ["touch", "camera", "bluetooth", "phones", "system", "home", "pi", "testing", "dev"]),
     ],
 )
 def test_the_lock_holds_what_is_declared(lock: str, extras: list[str]) -> None:

@@ -16,8 +16,8 @@ from companion.headless.replies import write_reply
 from companion.panel.play import PanelPlay
 from companion.refused import Refused
 from companion.soak import soak
+from companion.testing.traffic import Traffic
 from tests.house import more_games
-from tests.table.traffic import Traffic
 
 NAMES = ["Ada", "Ben", "Cy"]
 

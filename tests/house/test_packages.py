@@ -80,6 +80,7 @@ def test_a_folder_that_raises_above_the_game_is_one_sentence(shop):
         ("raise ValueError('not today')", "Its code stops as it is opened (ValueError: not today): ask whoever"),
         ("import no_such_thing", "Its code stops as it is opened (ModuleNotFoundError"),
         ("def", "Its code stops as it is opened (SyntaxError"),
+        ("None.game", "Its code stops as it is opened (AttributeError: 'NoneType' object has no attribute 'game')"),
         ("play = 1", "There is no object “game” in guest_game: ask whoever made it."),
         ("game = 1", "It lacks believed, box"),
     ],

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
-import sysconfig
-import venv
 from pathlib import Path
 
 import pytest
@@ -16,6 +13,7 @@ from click.testing import CliRunner
 from companion.cli import main
 from companion.new_game import write_package
 from companion.refused import Refused, Unavailable
+from tests.new_game.clean import Clean
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -23,37 +21,12 @@ NAME = "pebble-heap"
 STYLE = "B,C4,E,ERA,F,I,PGH,PIE,RUF,SIM,UP,W"
 
 
-class Clean:
-    """An environment that has the companion, as an installed package is, and nothing of this tree's tests."""
-
-    def __init__(self, folder: Path) -> None:
-        venv.create(folder / "venv", with_pip=False)
-        self.python = folder / "venv" / "bin" / "python"
-        [there] = (folder / "venv").glob("lib/python*/site-packages")
-        installed = sysconfig.get_paths()["purelib"]
-        (there / "companion_here.pth").write_text(f"import site; site.addsitedir({installed!r})\n")
-        self.folder = folder
-
-    def run(self, *arguments: str, said: str = "", cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
-        """A command of its Python, its own homes; it has to end well."""
-        homes = {f"XDG_{kind}_HOME": str(self.folder / kind.lower()) for kind in ("DATA", "CONFIG", "STATE", "CACHE")}
-        done = subprocess.run(
-            [str(self.python), *arguments], input=said, capture_output=True, text=True, check=False,
-            cwd=cwd or self.folder, env={**os.environ, **homes},
-        )  # fmt: skip
-        assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
-        return done
-
-    def companion(self, *arguments: str, said: str = "") -> str:
-        return self.run("-c", "from companion.cli import main; main()", *arguments, said=said).stdout
-
-
 @pytest.fixture(scope="module")
 def clean(tmp_path_factory):
     folder = tmp_path_factory.mktemp("clean")
     place = Clean(folder)
     place.companion("new-game", NAME)
-    place.run("-m", "pip", "install", "--no-deps", "--no-build-isolation", "--no-index", "--quiet", "-e", NAME)
+    place.run("-m", "pip", "install", "--quiet", "-e", NAME)
     return place
 
 

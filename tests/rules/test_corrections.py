@@ -1,10 +1,12 @@
 """What is put right by hand, in a game of hops along a row: the frame of all games' corrections."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from companion.refused import Refused
 from companion.rules.asks import CHANCE, TABLE, Choose, Throw
-from companion.rules.corrections import YES_NO, Corrections, OfSeat, OfTable, check_value
+from companion.rules.corrections import YES_NO, Corrections, OfSeat, OfTable, check_value, in_list, in_player
 from companion.rules.game import Correctable
 from companion.rules.play import Play
 from companion.rules.state import State
@@ -254,3 +256,15 @@ def test_what_has_been_done_already_is_not_done_otherwise():
     assert play.state.at == [2, 2]
     assert play.correct([("at:1", 7)]) == [(0, 0, "a")], "or the other piece would stand on 7 now, where nobody put it"
     assert (play.asks[0].about, play.state.at) == ("first", [1, 7])
+
+
+def test_what_the_log_says_was_right_stays_as_it_was_told():
+    table = SimpleNamespace(men=[["a"], []], players=[SimpleNamespace(cards=["b"])])
+    for kept, of in ((in_list("men"), table.men), (in_player("cards"), None)):
+        told = ["x", "y"]
+        kept["put"](table, 0, told)
+        assert kept["read"](table, 0) == told
+        (of[0] if of else table.players[0].cards).append("z")
+        assert told == ["x", "y"] and kept["read"](table, 0) == ["x", "y", "z"]
+        kept["read"](table, 0).clear()
+        assert kept["read"](table, 0) == ["x", "y", "z"]

@@ -7,7 +7,7 @@ import pytest
 from companion.rules.asks import Choose
 from companion.rules.game import Setup
 from companion.rules.play import Play
-from tests import toy
+from tests.house import toy
 
 
 def begin(keep=True):

@@ -63,6 +63,11 @@ NAMED: dict[str, Forgery] = {
     "a name of a million letters": lambda game: _seats(game, "A" * 1_000_000, "Ben", "Cy"),
     "names of 50,000 letters": lambda game: _seats(game, "A" * 50_000, "A" * 49_999 + "B", "A" * 49_998),
     "100,000 seats": lambda game: _seats(game, *(f"A{number}" for number in range(100_000))),
+    "a name of three spaces": lambda game: game["header"]["seats"][1].update(name="   "),
+    "a name that turns the list round": lambda game: game["header"]["seats"][1].update(name="\u202eBen"),
+    "two of one colour and shape": lambda game: game["header"]["seats"][1].update(
+        {kind: game["header"]["seats"][0][kind] for kind in ("colour", "shape")}
+    ),
     "nobody": lambda game: _seats(game),
     "a game somewhere else": lambda game: game["header"].update(game="../../x"),
     "a game nobody has": lambda game: game["header"].update(game="chess"),

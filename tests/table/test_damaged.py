@@ -192,7 +192,7 @@ def test_games_of_an_earlier_companion_go_on_and_get_digests(earlier, played):
 
 
 WORDS = {
-    "edition": (b'"name":"toy"', b'"nbme":"toy"'),
+    "edition": (b'"deck":', b'"dfck":'),
     "seed": (b'"seed":"11', b'"seed":"1x'),
     "another seed": (b'"seed":"11', b'"seed":"12'),
     "seats": (b'"name":"Ben"', b'"name":"Ada"'),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 
 import pytest
@@ -19,7 +20,7 @@ from companion.table.file.store import Store
 from companion.table.running.evening import Evening
 from companion.words import tell
 from tests.house import night_market
-from tests.toy import ToyGame
+from tests.house.toy import ToyGame
 
 ROWS = 10_000
 PEOPLE = ["Ada", "Ben", "Cy"]
@@ -44,6 +45,12 @@ class Grid(ToyGame):
             if len(row) != 3:
                 find(f"row[{at}]", "editions.wrong_field", why=f"“{row}” is not as wide as the first row")
         return findings
+
+    def option_list(self, language):
+        return []
+
+    def box(self, setup):
+        return copy.deepcopy(setup.edition)
 
     def names(self, box, language):
         return {}

@@ -41,8 +41,8 @@ def test_a_game_that_is_not_over_goes_out_only_with_leave(store, evening):
 
 
 HEADS = {
-    "edition": {"edition": {"name": "other"}},
-    "numbers": {"edition": {"name": "toy", "coins": 10**12}},
+    "edition": {"edition": {"deck": {"cards": 3, "source": "owner"}}},
+    "numbers": {"edition": {"deck": {"cards": 4, "source": "owner"}, "coins": 10**12}},
     "mark of a seat": {"seats": [{"name": "Ada", "colour": "mud", "shape": "disc"}, {"name": "Ben"}]},
     "same names": {"seats": [{"name": "Ada"}, {"name": "Ada"}]},
     "date": {"date": "tomorrow"},
@@ -114,7 +114,7 @@ def damaged(lines, how):
         ("actor", "could not be given then"),
         ("rigged", "Answer .* rigged"),
         ("impossible", "could not be given then"),
-        ("edition", "Put the name right"),
+        ("edition", "Put the number right"),
         ("numbers", "coins is beyond 10000"),
         ("mark of a seat", "no screen can show"),
         ("same names", "same name"),

@@ -17,7 +17,7 @@ import sys
 from companion import games
 from companion.table.running.evening import Evening
 from companion.table.file.store import Store
-from tests import toy
+from tests.house import toy
 from tests.answering import answer
 games.load = lambda name: toy.game
 store = Store(sys.argv[1])

@@ -4,33 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from companion import games
 from companion.client.evenings.kept import Kept
 from companion.headless.requests import NewRequest
 from companion.headless.sessions import begin
 from companion.refused import Refused
-from companion.table.journal import FORMAT, FORMAT_REAL
-from tests.games.common.source import NAMES
+from companion.table.journal import FORMAT
 
-WITH_PACKS = [(name, pack) for name in NAMES for pack in games.load(name).packs]
 PEOPLE = ["Ada", "Ben", "Cy"]
 
 
 def begun(name, *real, kept=None):
     return (kept or Kept(":memory:")).begin(name, PEOPLE, seed="11" * 32, real=real)
-
-
-@pytest.mark.parametrize(("name", "pack"), WITH_PACKS)
-def test_no_card_of_a_real_pack_is_dealt_here(name, pack):
-    kept = Kept(":memory:")
-    window = begun(name, pack, kept=kept)
-    assert {one for one in window.packs if window.sources[one] == "real"} == {pack}
-    header = kept.store.header(window.facts.number)
-    assert header.real == [pack] and header.format == FORMAT_REAL
-    again = kept.take_up(window.facts.number)
-    assert again.sources == window.sources and [line.text for line in again.log] == [line.text for line in window.log]
-    anew = kept.again(window.facts.number)
-    assert anew.sources[pack] == "real"
 
 
 def test_the_opening_hands_off_a_real_pack_are_known_to_nobody_here():

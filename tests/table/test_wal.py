@@ -5,11 +5,13 @@ import sqlite3
 import subprocess
 import sys
 from contextlib import closing
+from errno import EROFS
+from pathlib import Path
 
 import pytest
 
 from companion.client.evenings.kept import Kept
-from companion.refused import Damaged
+from companion.refused import Damaged, Unavailable
 from companion.table.file import wal
 from companion.table.file.checkpoint import Settling
 from companion.table.file.opening import connect, mend_log
@@ -235,6 +237,32 @@ def test_all_is_read_where_nothing_can_be_written(pulled, monkeypatch, broken):
                 call()
             assert refused.value.key == "store.read_only"
     assert {one.name: one.read_bytes() for one in folder.iterdir()} == before
+
+
+def test_a_table_opens_where_nothing_lies_and_nothing_can_be_written(tmp_path, monkeypatch):
+    def never(*_, **__):
+        raise OSError(EROFS, "Read-only file system")
+
+    monkeypatch.setattr("companion.table.file.sqlite_file.keep_private", never)
+    monkeypatch.setattr(Path, "unlink", never)
+    with closing(Kept(tmp_path / "evenings.sqlite")) as kept:
+        assert kept.first_page().running == [] and list(kept.evenings()) == []
+    with closing(Kept(tmp_path / "evenings.sqlite")) as kept, pytest.raises(Unavailable) as refused:
+        kept.begin("toy", ["Ada", "Ben"])
+    assert refused.value.key == "store.read_only"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_is_begun_on_a_disk_that_turns_read_only_is_refused_in_a_sentence(tmp_path, monkeypatch):
+    def never(*_, **__):
+        raise OSError(EROFS, "Read-only file system")
+
+    kept = Kept(tmp_path / "evenings.sqlite")
+    monkeypatch.setattr("companion.table.file.sqlite_file.prepare", never)
+    monkeypatch.setattr(Path, "unlink", never)
+    with closing(kept), pytest.raises(Unavailable) as refused:
+        kept.begin("toy", ["Ada", "Ben"])
+    assert refused.value.key == "store.not_opened"
 
 
 def test_a_damaged_game_there_is_damaged(pulled, monkeypatch):

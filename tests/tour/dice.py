@@ -18,7 +18,7 @@ from ui.touch.look.text import Say
 from ui.touch.table.page import Page as TablePage
 
 if TYPE_CHECKING:
-    from tests.tour.tour import Guide
+    from tests.tour.contracts import TourGuide
 
 PLACES = ((150, 140), (330, 230), (470, 120), (230, 340), (400, 350), (520, 290), (120, 260), (330, 110))
 
@@ -61,7 +61,7 @@ def die(at: int, value: int, colour: str = "", certainty: float = 0.99) -> SeenD
     return SeenDie([x - 24, y - 24, x + 24, y + 24], value, colour, certainty)
 
 
-def show_set_up(guide: Guide) -> None:
+def show_set_up(guide: TourGuide) -> None:
     """Settings with a camera, and every page behind it."""
     app = guide.app
     camera = app.dice = FakeCamera()
@@ -104,7 +104,7 @@ def show_set_up(guide: Guide) -> None:
     app.dice = None
 
 
-def _show_faces(guide: Guide, camera: FakeCamera) -> None:
+def _show_faces(guide: TourGuide, camera: FakeCamera) -> None:
     """Dice with pictures, side by side: none, two of them, one again, all of them; and forgotten."""
     setup, page = camera.setup, "dice_faces"
     setup.dice, setup.face = [], 1
@@ -130,11 +130,11 @@ def _show_faces(guide: Guide, camera: FakeCamera) -> None:
     guide.finger.until(lambda: not setup.shown, most=MOST)
 
 
-def _says(guide: Guide, words: str) -> bool:
+def _says(guide: TourGuide, words: str) -> bool:
     return any(one.text == words for one in guide.finger.all(Say))
 
 
-def show_asking(guide: Guide) -> None:
+def show_asking(guide: TourGuide) -> None:
     """Dice in doubt at the table, of a throw that the running game waits for."""
     app = guide.app
     ask = _throw_owed(guide)
@@ -172,7 +172,7 @@ def show_asking(guide: Guide) -> None:
     app.back_to_table()
 
 
-def _step(guide: Guide, page: str, name: str) -> None:
+def _step(guide: TourGuide, page: str, name: str) -> None:
     """A step of the set-up as soon as its picture, or why there is none, has come."""
     guide.app.go(page)
     shown = guide.page(StepPage)
@@ -180,19 +180,19 @@ def _step(guide: Guide, page: str, name: str) -> None:
     guide.see(name)
 
 
-def _ask(guide: Guide, camera: FakeCamera, read: DiceRead) -> None:
+def _ask(guide: TourGuide, camera: FakeCamera, read: DiceRead) -> None:
     guide.app.back_to_table()
     camera.shows = read
     guide.finger.until(lambda: guide.page(TablePage).asking is not None, most=MOST)
 
 
-def _offers(guide: Guide) -> bool:
+def _offers(guide: TourGuide) -> bool:
     from ui.touch.controls.button import BigButton
 
     return guide.finger.find(BigButton, icon="photo_camera", look="accent") is not None
 
 
-def _throw_owed(guide: Guide) -> QuestionView | None:
+def _throw_owed(guide: TourGuide) -> QuestionView | None:
     """The question that a throw of several dice answers, after more answers where need be; None when none comes."""
     for seed in range(40):
         asks = guide.app.running.asks

@@ -10,7 +10,7 @@ from companion.words import said
 from ui.touch.screens.doctor import Page
 
 if TYPE_CHECKING:
-    from tests.tour.tour import Guide
+    from tests.tour.contracts import TourGuide
 
 FOUND = [
     Finding("screen", said("doctor.screen.name"), True, said("doctor.screen.desktop")),
@@ -30,7 +30,7 @@ MOST = 3000
 """Frames that a looking beside the screen's own thread may take on a machine that has much else to do."""
 
 
-def show_doctor(guide: Guide) -> None:
+def show_doctor(guide: TourGuide) -> None:
     """While it looks, and what it found."""
     looked = Event()
     guide.app.go("doctor", look=lambda camera: FOUND if looked.wait(LONGEST) else [])

@@ -12,7 +12,7 @@ from tests.tour.dice import MOST
 from tests.tour.fake_dice import FakeElectronic
 
 if TYPE_CHECKING:
-    from tests.tour.tour import Guide
+    from tests.tour.contracts import TourGuide
 
 GODICE = "GoDice 1A2B3C"
 
@@ -25,7 +25,7 @@ DICE = [
 ]  # fmt: skip
 
 
-def show_electronic(guide: Guide) -> None:
+def show_electronic(guide: TourGuide) -> None:
     """Settings with electronic dice, and the page behind them."""
     app = guide.app
     dice = app.dice = FakeElectronic()
@@ -45,7 +45,7 @@ def show_electronic(guide: Guide) -> None:
     app.dice, app.preferences.names = None, names
 
 
-def _see(guide: Guide, picture: str, words: str) -> None:
+def _see(guide: TourGuide, picture: str, words: str) -> None:
     """The page as soon as it says this."""
     from ui.touch.look.text import Say
 

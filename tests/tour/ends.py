@@ -13,10 +13,10 @@ from ui.touch.screens.photo import Page as PhotoPage
 from ui.touch.screens.statistics import Page as StatisticsPage
 
 if TYPE_CHECKING:
-    from tests.tour.tour import Guide
+    from tests.tour.contracts import TourGuide
 
 
-def take_back(guide: Guide) -> None:
+def take_back(guide: TourGuide) -> None:
     """An answer that is taken back, and what the log says of it."""
     if guide.app.table is None or guide.app.page_name != "table":
         return
@@ -38,7 +38,7 @@ def take_back(guide: Guide) -> None:
     guide.app.back_to_table()
 
 
-def _again(guide: Guide) -> None:
+def _again(guide: TourGuide) -> None:
     """The evening again: played through, from turn to turn, and the way back to one of them."""
     guide.app.go("past", plays=True)
     guide.finger.seconds(2.5)
@@ -54,7 +54,7 @@ def _again(guide: Guide) -> None:
         guide.press(text=say("touch.undo.no"))
 
 
-def _photograph(guide: Guide) -> None:
+def _photograph(guide: TourGuide) -> None:
     """A photograph of the table, on a table with a camera."""
     before, guide.app.dice = guide.app.dice, FakeCamera()
     guide.app.go("results", again=True)
@@ -77,7 +77,7 @@ def _photograph(guide: Guide) -> None:
     guide.app.dice = before
 
 
-def show_end(guide: Guide, game: str) -> None:
+def show_end(guide: TourGuide, game: str) -> None:
     """The result, all that hangs on it, and the first page afterwards."""
     table = guide.app.table
     if table is not None and not table.window.over:
@@ -107,7 +107,7 @@ def show_end(guide: Guide, game: str) -> None:
     _evenings(guide)
 
 
-def _evenings(guide: Guide) -> None:
+def _evenings(guide: TourGuide) -> None:
     """The list of evenings, the question before one is deleted, and what all of them come to."""
     guide.app.go("evenings")
     guide.finger.seconds(1.0)

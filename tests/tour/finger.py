@@ -9,22 +9,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import count
 from time import sleep
+from typing import TypeVar
 
 from kivy.base import EventLoop
-from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
-FRAME = 1 / 30
-"""Seconds that pass with a frame."""
+from ui.touch.testing.frames import Frames
+
+Kind = TypeVar("Kind", bound=Widget)
 
 BESIDE, PAUSE = 1 / 3, 0.02
 """What has not come about when but this share of the frames is left is being done beside the screen, by a disk or a
 camera: from then on a frame takes so many seconds at least, so that no slow machine uses them up before it."""
 
 _numbers = count(1)
-_real_time = Clock.time
 
 
 class FingerTouch(MotionEvent):
@@ -48,30 +48,14 @@ def share_of_glass(x: float, y: float) -> dict[str, float]:
     return {"x": on_glass[0], "y": on_glass[1]}
 
 
-class Finger:
+class Finger(Frames):
     """Touches the running app. `touches` counts them."""
 
     def __init__(self) -> None:
-        self._now = Clock.get_time()
-        Clock.time = lambda: self._now
+        super().__init__()
         self.touches = 0
 
-    def leave(self) -> None:
-        """Give the clock back its own time; ahead of the true one where need be, since Kivy's must never go back."""
-        ahead = max(0.0, self._now - _real_time())
-        Clock.time = lambda: _real_time() + ahead
-
     # Time
-
-    def frame(self, length: float = FRAME) -> None:
-        """Let a frame go by, with which so many seconds pass."""
-        self._now += length
-        EventLoop.idle()
-
-    def frames(self, number: int = 1) -> None:
-        """Let so many frames go by."""
-        for _ in range(number):
-            self.frame()
 
     def seconds(self, length: float, step: float = 0.1) -> None:
         """Let so much of the app's time go by, in frames that are `step` apart."""
@@ -138,13 +122,13 @@ class Finger:
 
     # Finding what to touch
 
-    def all(self, kind: type, root: Widget | None = None) -> Iterator[Widget]:
+    def all(self, kind: type[Kind], root: Widget | None = None) -> Iterator[Kind]:
         """All widgets of a kind on the screen, or in `root` alone, those on top first."""
         for widget in reversed(list((root or Window.children[0]).walk(restrict=True))):
             if isinstance(widget, kind):
                 yield widget
 
-    def find(self, kind: type, **wanted: object) -> Widget | None:
+    def find(self, kind: type[Kind], **wanted: object) -> Kind | None:
         """The first widget of a kind whose properties are as wanted; texts may be the beginning."""
         for widget in self.all(kind):
             if all(_fits(getattr(widget, name, None), value) for name, value in wanted.items()):

@@ -21,7 +21,7 @@ from ui.touch.shelf.box_shelf import MORE_BOXES
 from ui.touch.shelf.game_tile import GameTile
 
 if TYPE_CHECKING:
-    from tests.tour.tour import Guide
+    from tests.tour.contracts import TourGuide
 
 NAMES = ("Ada", "Ben", "Cem", "Dora", "Emil", "Fay", "Gus", "Hana")
 """Who has played here before."""
@@ -30,7 +30,7 @@ FOUR = 4
 """So many sit down where so many can play."""
 
 
-def show_first_pages(guide: Guide, game: str) -> None:
+def show_first_pages(guide: TourGuide, game: str) -> None:
     """The first page, settings by section, the themes, and how a camera is set up."""
     guide.app.go("tonight")
     guide.see("first-evening")
@@ -53,7 +53,7 @@ def show_first_pages(guide: Guide, game: str) -> None:
     guide.app.go("tonight")
 
 
-def sit_down(guide: Guide, game: str) -> None:
+def sit_down(guide: TourGuide, game: str) -> None:
     """Nobody and somebody known, names that are typed, four chairs, table rules; then the game begins."""
     guide.app.preferences.names = []
     _turn_to(guide, game)
@@ -95,7 +95,7 @@ def sit_down(guide: Guide, game: str) -> None:
     _run_sand(guide)
 
 
-def _turn_to(guide: Guide, game: str) -> None:
+def _turn_to(guide: TourGuide, game: str) -> None:
     """The shelf shows the page with that box: where there are many games, they do not all have room."""
     guide.finger.frames(2)
     for _ in games_here():
@@ -106,7 +106,7 @@ def _turn_to(guide: Guide, game: str) -> None:
         guide.finger.frames(2)
 
 
-def _run_sand(guide: Guide) -> None:
+def _run_sand(guide: TourGuide) -> None:
     """The sand glass beside the name, half run, where a person is asked."""
     page = guide.app.table_page
     if page is None or page.frame.head.mark is None:
@@ -120,7 +120,7 @@ def _run_sand(guide: Guide) -> None:
     page.refresh()
 
 
-def _type_dice(guide: Guide) -> None:
+def _type_dice(guide: TourGuide) -> None:
     """From now on the dice are the table's own."""
     window = guide.app.running.window
     for kind in window.dice_kinds:

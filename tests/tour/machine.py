@@ -25,10 +25,10 @@ from ui.touch.pads.password_pad import PasswordPad
 from ui.touch.screens.network import Page as NetworkPage
 
 if TYPE_CHECKING:
-    from tests.tour.tour import Guide
+    from tests.tour.contracts import TourGuide
 
 
-def show_machine(guide: Guide) -> None:
+def show_machine(guide: TourGuide) -> None:
     """Joining the house's Wi-Fi, opening an own one, and switching off."""
     app = guide.app
     before, fakes = app.services, FakeServices()
@@ -70,7 +70,7 @@ def show_machine(guide: Guide) -> None:
     app.services = before
 
 
-def _see_own_screen(guide: Guide) -> None:
+def _see_own_screen(guide: TourGuide) -> None:
     """The settings of a machine without a desktop, whose picture is ours to turn."""
     app = guide.app
     display, app.display = app.display, Display("KMSDRM")
@@ -79,7 +79,7 @@ def _see_own_screen(guide: Guide) -> None:
     app.display = display
 
 
-def _show_house(guide: Guide, back: Callable[[], None]) -> None:
+def _show_house(guide: TourGuide, back: Callable[[], None]) -> None:
     """Nobody is told; a broker typed, one that does not take the password, one that hears; a file that is wrong."""
     app, lines = guide.app, FakeLines()
     before = app.home
@@ -119,16 +119,16 @@ def _show_house(guide: Guide, back: Callable[[], None]) -> None:
     app.home = before
 
 
-def _says(guide: Guide, words: str) -> bool:
+def _says(guide: TourGuide, words: str) -> bool:
     return any(one.text == words for one in guide.finger.all(Say))
 
 
-def _networks(guide: Guide) -> list[Wireless]:
+def _networks(guide: TourGuide) -> list[Wireless]:
     seen = guide.page(NetworkPage).seen
     return list(seen.networks) if seen is not None else []
 
 
-def _see(guide: Guide, picture: str, ready: Callable[[], bool]) -> None:
+def _see(guide: TourGuide, picture: str, ready: Callable[[], bool]) -> None:
     """The page as soon as that is so."""
     guide.finger.until(ready, most=MOST)
     guide.see(picture)

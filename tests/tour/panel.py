@@ -12,7 +12,7 @@ from ui.touch.controls.button import BigButton
 from ui.touch.panel.controller import PanelController
 
 if TYPE_CHECKING:
-    from tests.tour.tour import Guide
+    from tests.tour.contracts import TourGuide
 
 STEPS = 12
 """Questions answered by touch until one asks for a square."""
@@ -51,7 +51,7 @@ WRONG = said("pins.wrong.pin_taken", field="buttons.undo", pin=5, other="buttons
 WRONG_FILE = said("pins.file.fault", file="panel.toml", fault=WRONG)
 
 
-def plug_in(guide: Guide) -> FakePanel:
+def plug_in(guide: TourGuide) -> FakePanel:
     """A panel for the evening that is open. Unplug it after."""
     app, panel = guide.app, FakePanel()
     app.panel = PanelController(app, panel)
@@ -59,21 +59,21 @@ def plug_in(guide: Guide) -> FakePanel:
     return panel
 
 
-def unplug(guide: Guide) -> None:
+def unplug(guide: TourGuide) -> None:
     """Take it away again."""
     if guide.app.panel is not None:
         guide.app.panel.stop()
     guide.app.panel = None
 
 
-def press(guide: Guide, panel: FakePanel, button: Button, long: bool = False) -> None:
+def press(guide: TourGuide, panel: FakePanel, button: Button, long: bool = False) -> None:
     """Press a button once people can have seen what is there."""
     guide.finger.seconds(1)
     panel.press(button, long)
     guide.finger.seconds(1)
 
 
-def show_off(guide: Guide) -> None:
+def show_off(guide: TourGuide) -> None:
     """What is said at the start of a panel that is off, and what is wrong with it."""
     app = guide.app
     app.go("tonight")
@@ -85,7 +85,7 @@ def show_off(guide: Guide) -> None:
     app.buttons = found
 
 
-def show_pointing(guide: Guide) -> None:
+def show_pointing(guide: TourGuide) -> None:
     """The ring around an answer and, where the game asks, around a square."""
     app = guide.app
     panel = plug_in(guide)

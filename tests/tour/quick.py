@@ -8,7 +8,8 @@ from contextlib import contextmanager
 from kivy.core.window import Window
 from kivy.graphics.opengl import glViewport
 
-from tests.tour.finger import FRAME, Finger
+from tests.tour.finger import Finger
+from ui.touch.testing.frames import FRAME
 
 SELDOM = 25
 """Of the frames that have something new, one in so many is drawn: drawing takes a third of the time or more."""

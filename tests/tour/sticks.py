@@ -16,13 +16,13 @@ from tests.tour.fake_sticks import FakeSticks
 from ui.touch.screens.sticks import Page
 
 if TYPE_CHECKING:
-    from tests.tour.tour import Guide
+    from tests.tour.contracts import TourGuide
 
 PATIENCE = 60
 """Seconds in which a disk has surely done what it was asked."""
 
 
-def show_sticks(guide: Guide) -> None:
+def show_sticks(guide: TourGuide) -> None:
     """Copying everything to a stick, taking it in again, and what can go wrong."""
     app, sticks = guide.app, FakeSticks()
     with TemporaryDirectory() as folder:
@@ -63,7 +63,7 @@ def _fill(folder: Path) -> None:
     (folder / "table-companion-2.zip").write_bytes(b"cut off")
 
 
-def _see(guide: Guide, picture: str, words: str) -> None:
+def _see(guide: TourGuide, picture: str, words: str) -> None:
     """The page as soon as it says this."""
     from ui.touch.look.text import Say
 

@@ -13,10 +13,10 @@ from ui.touch.records.logrows import LogRow
 from ui.touch.screens.correct import Page as CorrectPage
 
 if TYPE_CHECKING:
-    from tests.tour.tour import Guide
+    from tests.tour.contracts import TourGuide
 
 
-def show_pages(guide: Guide) -> None:
+def show_pages(guide: TourGuide) -> None:
     """Every page of the bar and behind More; what is said when nobody is there, and when something went wrong."""
     table = guide.app.running
     said = {place: say(f"touch_parts.bar.{place}") for place in ("log", "rules", "more")}
@@ -55,7 +55,7 @@ def show_pages(guide: Guide) -> None:
     guide.app.stage.clear_notice()
 
 
-def show_hints(guide: Guide) -> None:
+def show_hints(guide: TourGuide) -> None:
     """Who is shown hints, and what a question looks like with one."""
     if not guide.app.running.window.has_hints:
         return
@@ -69,7 +69,7 @@ def show_hints(guide: Guide) -> None:
     guide.app.back_to_table()
 
 
-def show_points(guide: Guide, name: str) -> None:
+def show_points(guide: TourGuide, name: str) -> None:
     """The points so far, where everybody may know them."""
     table = guide.app.running
     if not table.window.scores_open:
@@ -85,7 +85,7 @@ def show_points(guide: Guide, name: str) -> None:
     guide.app.back_to_table()
 
 
-def _peek(guide: Guide) -> None:
+def _peek(guide: TourGuide) -> None:
     """One hand, as long as a finger rests on it."""
     peek = next(iter(guide.finger.all(Peek)), None)
     if peek is not None:
@@ -94,7 +94,7 @@ def _peek(guide: Guide) -> None:
         guide.finger.lift(touch)
 
 
-def _touch_log(guide: Guide) -> None:
+def _touch_log(guide: TourGuide) -> None:
     """Why a line came about, and the board as it was then."""
     row = next(iter(guide.finger.all(LogRow)), None)
     if row is not None:
@@ -105,7 +105,7 @@ def _touch_log(guide: Guide) -> None:
         guide.app.go("log")
 
 
-def _correct(guide: Guide) -> None:
+def _correct(guide: TourGuide) -> None:
     """One picture of each kind of value that can be put right."""
     chair = next((b for b in guide.finger.all(BigButton) if b.mark is not None and b.mark.name == "Ben"), None)
     chair = chair or next((b for b in guide.finger.all(BigButton) if b.value == -1), None)

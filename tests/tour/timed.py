@@ -15,8 +15,9 @@ from typing import Any
 from kivy.base import EventLoop
 from kivy.core.window import Window
 
-from tests.tour.finger import FRAME, Finger
+from tests.tour.finger import Finger
 from ui.touch.app.companion_app import CompanionApp
+from ui.touch.testing.frames import FRAME
 
 DRAWING = ("on_draw", "on_flip")
 """What the window is told when a picture is due: off-screen the processor draws it, elsewhere a graphics chip."""

@@ -12,13 +12,13 @@ from ui.touch.table.bubble import Bubble
 from ui.touch.table.shell import SIGNS
 
 if TYPE_CHECKING:
-    from tests.tour.tour import Guide
+    from tests.tour.contracts import TourGuide
 
 PAGES = 6
 """More pages than any legend has."""
 
 
-def see_why_not(guide: Guide, at: tuple[float, float], name: str) -> None:
+def see_why_not(guide: TourGuide, at: tuple[float, float], name: str) -> None:
     """A touch on what is not lit, and what is said to it."""
     guide.finger.tap(*at)
     guide.finger.frames(2)
@@ -30,7 +30,7 @@ def see_why_not(guide: Guide, at: tuple[float, float], name: str) -> None:
     guide.finger.frames(2)
 
 
-def see_what(guide: Guide, at: tuple[float, float], name: str) -> None:
+def see_what(guide: TourGuide, at: tuple[float, float], name: str) -> None:
     """A long touch, the bubble, and a touch on nothing that closes it."""
     guide.finger.frames(2)
     touch = FingerTouch(*at)
@@ -44,7 +44,7 @@ def see_what(guide: Guide, at: tuple[float, float], name: str) -> None:
     guide.finger.frames(2)
 
 
-def see_signs(guide: Guide) -> None:
+def see_signs(guide: TourGuide) -> None:
     """The legend, page by page."""
     guide.app.go("rules", rule=SIGNS)
     for page in range(1, PAGES):

@@ -7,10 +7,11 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from companion import games, refused
 from companion.refused import Refused
+from companion.testing.lint import templates
 from companion.words.catalogues import ENGLISH, shared_texts
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -78,17 +79,6 @@ def catalogue() -> dict[str, str]:
     """Key and template of every English sentence, those of the games too."""
     of_games = {name: games.load(name).texts(ENGLISH) for name in games.names()}
     return dict(templates({**shared_texts(ENGLISH), **of_games}))
-
-
-def templates(texts: dict[str, Any], before: str = "") -> Iterator[tuple[str, str]]:
-    """Key and template of every sentence of a part of a catalogue; a list counts by its places."""
-    for name, value in texts.items():
-        if isinstance(value, list):
-            yield from templates({str(number): one for number, one in enumerate(value)}, f"{before}{name}.")
-        elif isinstance(value, dict):
-            yield from templates(value, f"{before}{name}.")
-        elif isinstance(value, str):
-            yield f"{before}{name}", value
 
 
 def first_arguments(path: Path, method: str) -> Iterator[str]:

@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
-from companion import games
-from companion.words import catalogues, pseudo
-from companion.words.catalogues import ENGLISH
-from companion.words.say import plural_rule
-from tests.games.common.known import known
-from tests.games.common.source import folder
-from tests.words.languages import ENGLISH as SMALL
-from tests.words.languages import languages
-from tests.words.lint import (
+from companion.testing.lint import (
     at_length,
     catalogue,
     miscounted,
@@ -24,14 +15,17 @@ from tests.words.lint import (
     unsaid,
     untranslatable,
 )
-from tests.words.source import ROOT, constants, first_arguments, sentences, templates
+from companion.words import catalogues, pseudo
+from companion.words.catalogues import ENGLISH
+from companion.words.say import plural_rule
+from tests.words.languages import ENGLISH as SMALL
+from tests.words.languages import languages
+from tests.words.source import ROOT, constants, sentences, templates
 from tests.words.source import catalogue as known_templates
 
 __all__ = ["languages"]
 
 SHARED = ROOT / "companion" / "words"
-GAMES = {name: folder(name) for name in games.names()}
-FOLDERS = {"shared": SHARED, **{name: own / "words" for name, own in GAMES.items()}}
 CODE = [path for room in ("companion", "hardware", "ui") for path in sorted((ROOT / room).rglob("*.py"))]
 SAID = [one for path in CODE for one in sentences(path)]
 TEXTS = {text for path in CODE for text in constants(path)}
@@ -41,63 +35,42 @@ TEMPLATES = known_templates()
 OF_THE_LANGUAGE = {"language", "log", "display"}
 """Files whose sentences are found by what a game calls things: events, questions, what its display says."""
 
-LANGUAGES = [
-    (name, language)
-    for name, words in FOLDERS.items()
-    for language in sorted(catalogues.languages())
-    if words.is_relative_to(SHARED.parent) or (words / language).exists()
-]
-"""All that this project says in every language there is, and a game from elsewhere in those that it speaks."""
+LANGUAGES = sorted(catalogues.languages())
 
 
-def english(name: str):
-    return catalogue(FOLDERS[name], ENGLISH)
+def english():
+    return catalogue(SHARED, ENGLISH)
 
 
 def template(key: str) -> str | None:
     return TEMPLATES.get(key, TEMPLATES.get(f"{key}.text"))
 
 
-@pytest.mark.parametrize(("name", "language"), LANGUAGES)
-def test_every_sentence_can_be_read(name, language):
-    assert unreadable(catalogue(FOLDERS[name], language)) == []
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_can_be_read(language):
+    assert unreadable(catalogue(SHARED, language)) == []
 
 
-@pytest.mark.parametrize(("name", "language"), LANGUAGES)
-def test_every_sentence_has_the_forms_of_its_language(name, language):
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_has_the_forms_of_its_language(language):
     rule = catalogue(SHARED, language)["language"]["plural"]
-    assert miscounted(catalogue(FOLDERS[name], language), rule) == []
+    assert miscounted(catalogue(SHARED, language), rule) == []
     assert plural_rule(language)(1) == 0
 
 
-@pytest.mark.parametrize("language", sorted(catalogues.languages()))
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_apostrophes_are_curly_as_quotation_marks_are(language):
     assert straight(catalogue(SHARED, language)) == []
 
 
-@pytest.mark.parametrize(("name", "language"), LANGUAGES)
-def test_no_language_says_what_english_does_not(name, language):
-    assert untranslatable(english(name), catalogue(FOLDERS[name], language)) == []
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_language_says_what_english_does_not(language):
+    assert untranslatable(english(), catalogue(SHARED, language)) == []
 
 
-@pytest.mark.parametrize("name", [name for name, language in LANGUAGES if language == "de"])
-def test_german_has_every_sentence(name):
-    assert unsaid(english(name), catalogue(FOLDERS[name], "de")) == []
-
-
-NOT_OF_GERMAN = {
-    "cloaks": {"Throw Down the Cloaks as proposed", "Blue", "Yellow", "Red", "Green"},
-    "torture": {"Medieval Torture as proposed"},
-}
-"""What editions name that stands on no card: themselves, and the colours of pieces."""
-
-
-@pytest.mark.parametrize("name", NOT_OF_GERMAN)
-def test_german_has_all_that_our_edition_prints_and_nothing_else(name):
-    files = [GAMES[name] / "edition.toml", *GAMES[name].glob("cards.toml")]
-    parts = [dict(templates(msgspec.toml.decode(one.read_bytes()))) for one in files]
-    prints = {text for part in parts for key, text in part.items() if key.rpartition(".")[2] in ("name", "text")}
-    assert set(catalogue(FOLDERS[name], "de")["words"]["printed"]) == prints - NOT_OF_GERMAN[name]
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != ENGLISH])
+def test_every_other_language_has_every_sentence(language):
+    assert unsaid(english(), catalogue(SHARED, language)) == []
 
 
 def test_a_sentence_that_is_left_in_english_is_noticed():
@@ -106,11 +79,10 @@ def test_a_sentence_that_is_left_in_english_is_noticed():
     assert unsaid(told, german) == ["words.ask.b"]
 
 
-@pytest.mark.parametrize("name", FOLDERS)
-def test_the_made_up_language_has_every_sentence(name):
-    told = pseudo.pseudo(english(name))
+def test_the_made_up_language_has_every_sentence():
+    told = pseudo.pseudo(english())
     assert unreadable(told) == []
-    assert [key for key, _ in templates(told)] == [key for key, _ in templates(english(name))]
+    assert [key for key, _ in templates(told)] == [key for key, _ in templates(english())]
 
 
 def test_enough_is_said_to_be_looked_at():
@@ -131,14 +103,9 @@ def test_a_key_that_is_put_together_begins_like_one_there_is(one):
     assert any(key.startswith(one.key) for key in TEMPLATES)
 
 
-@pytest.mark.parametrize(
-    "path", sorted(path for path in CODE if path.name == "display.py"), ids=lambda p: p.parent.name
-)
-def test_what_a_display_says_is_in_the_catalogue(path):
-    game = path.parent.name.replace("_", "-")
-    own = list(sentences(path, of_display=True))
-    displayed = {key.rpartition(".")[2] for key in TEMPLATES if key.startswith((f"{game}.display.", "display."))}
-    assert own or path.parent.name == "client"
+def test_what_every_display_says_is_in_the_catalogue():
+    own = list(sentences(ROOT / "companion/client/display/display.py", of_display=True))
+    displayed = {key.rpartition(".")[2] for key in TEMPLATES if key.startswith("display.")}
     for one in own:
         assert one.key in displayed if one.whole else any(key.startswith(one.key) for key in displayed), one
 
@@ -147,7 +114,7 @@ def test_nothing_in_the_shared_catalogue_is_said_by_nobody():
     beginnings = {one.key for one in SAID if not one.whole}
     unsaid = [
         key
-        for key in dict(templates(english("shared")))
+        for key in dict(templates(english()))
         if key.partition(".")[0] not in OF_THE_LANGUAGE
         and key not in TEXTS
         and f'"{key}"' not in LAYOUTS
@@ -158,57 +125,7 @@ def test_nothing_in_the_shared_catalogue_is_said_by_nobody():
 
 def test_nothing_that_every_display_says_is_said_by_nobody():
     said = {text.rpartition(".")[2] for text in TEXTS}
-    assert [key for key in english("shared")["display"] if key not in said] == []
-
-
-SECTIONS = (
-    "ask",
-    "part",
-    "event",
-    "together",
-    "why_not",
-    "refused",
-    "fault",
-    "correction",
-    "score",
-    "display",
-    "hint",
-    "edition",
-)
-"""What a game's words are found by: names that stand in its code."""
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_nothing_in_a_games_catalogue_is_said_by_nobody(name):
-    code = {text for path in sorted(GAMES[name].rglob("*.py")) for text in constants(path)}
-    known = code | TEXTS | {text.rpartition(".")[2] for text in TEXTS if ".display." in text}
-    begun = tuple(text for text in code if text.endswith("_") and len(text) > 3)
-    unsaid = [
-        f"{name}.{section}.{key}"
-        for section in SECTIONS
-        for key in english(name)["words"].get(section, {})
-        if not ({key, f"{name}.{section}.{key}"} & known or key.startswith(begun))
-    ]
-    assert unsaid == []
-
-
-def test_every_event_of_every_game_is_told():
-    """`tell("kind", ...)` and `begun.tell` name a sentence of the game or one that every game has."""
-    shared = english("shared")["log"]["event"]
-    for name, own in GAMES.items():
-        events = english(name)["words"]["event"]
-        told = {one for path in sorted(own.rglob("*.py")) for one in first_arguments(path, "tell")}
-        assert [kind for kind in sorted(told) if kind not in events and kind not in shared] == [], name
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_what_hands_have_done_can_be_taken_back(name):
-    assert one_way(english(name)["words"], known(name).no_way_back) == []
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_what_is_said_shortly_is_short(name):
-    assert at_length(english(name)["words"]) == []
+    assert [key for key in english()["display"] if key not in said] == []
 
 
 # That these tests find what is wrong

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import stat
 import threading
 from collections.abc import Sequence
 from contextlib import ExitStack, suppress
@@ -39,6 +40,10 @@ def phones(store: Path | None, number: int, bind: tuple[str, ...], port: int | N
 
     waits, ending, asked_anew = threading.Event(), threading.Event(), threading.Event()
 
+    def ask_anew(*_: object) -> None:
+        asked_anew.set()
+        waits.set()
+
     def end(*_: object) -> None:
         ending.set()
         waits.set()
@@ -47,8 +52,7 @@ def phones(store: Path | None, number: int, bind: tuple[str, ...], port: int | N
         """Whatever is typed asks for new links; where nothing can be typed, nobody asks."""
         with suppress(OSError):
             while os.read(STDIN, SOME):
-                asked_anew.set()
-                waits.set()
+                ask_anew()
 
     with ExitStack() as at_the_end:
         kept = Kept(store)
@@ -58,6 +62,7 @@ def phones(store: Path | None, number: int, bind: tuple[str, ...], port: int | N
         house = House(kept, window, waits.set, bind or None, port, name)
         for one in (signal.SIGINT, signal.SIGTERM):
             at_the_end.callback(signal.signal, one, signal.signal(one, end))
+        at_the_end.callback(signal.signal, signal.SIGUSR1, signal.signal(signal.SIGUSR1, ask_anew))
         # In the background of a terminal nothing is typed for us: to look for it would stop us.
         at_the_end.callback(signal.signal, signal.SIGTTIN, signal.signal(signal.SIGTTIN, signal.SIG_IGN))
         house.start()
@@ -81,4 +86,15 @@ def _print_links(house: House, seats: Sequence[str], names: Sequence[str]) -> No
             click.echo(say("phone.command.begun", name=seat, link=link))
     for link in house.server.links(house.passes.ticket(WATCHER), names):
         click.echo(say("phone.command.watching", link=link))
-    click.echo(say("phone.command.how_to_end"))
+    if _can_be_typed():
+        click.echo(say("phone.command.how_to_end"))
+    else:
+        click.echo(say("phone.command.how_to_renew", process=os.getpid()))
+
+
+def _can_be_typed() -> bool:
+    """Whether anything can be typed for us: not where a service or nohup started this."""
+    try:
+        return os.isatty(STDIN) or not stat.S_ISCHR(os.fstat(STDIN).st_mode)
+    except OSError:
+        return False

@@ -20,7 +20,7 @@ from companion.client.layers.views import LogLine, OptionView, QuestionView, Sta
 from companion.rules.play import POSITION_PUT
 
 if TYPE_CHECKING:
-    from companion.client.window import Window
+    from companion.client.display.contracts import ReadOnlyWindow
 
 __all__ = [
     "PLAIN_BAND",
@@ -118,7 +118,7 @@ class Display:
     sign_rules: ClassVar[Mapping[str, str]] = {}
     telling: ClassVar[Mapping[str, Telling]] = {}
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: ReadOnlyWindow) -> None:
         self.window = window
         self.words = window.words
 

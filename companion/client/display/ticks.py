@@ -15,7 +15,21 @@ from companion.client.display.puts import Key
 from companion.refused import Unavailable
 from companion.table.file.store import TICKED, Store
 
-_Written = list[tuple[str, str, int]]
+Written = list[tuple[str, str, int]]
+"""Ticks as they are kept: of each thing its name, its place, and how many changes there were."""
+
+
+def ticked(store: Store, evening: int) -> Written:
+    """What was ticked off of an evening that is kept there; nothing where what is kept cannot be read."""
+    written = store.recall(f"{TICKED}{evening}")
+    with suppress(msgspec.DecodeError):
+        return msgspec.json.decode(written, type=Written) if written is not None else []
+    return []
+
+
+def keep_ticks(store: Store, evening: int, ticks: Written) -> None:
+    """Keep that beside an evening. Raises Unavailable when the disk will not take it."""
+    store.remember(f"{TICKED}{evening}", msgspec.json.encode(ticks))
 
 
 class Ticks:
@@ -26,15 +40,11 @@ class Ticks:
 
     def __init__(self, store: Store | None = None, evening: int = 0) -> None:
         self._store = store
-        self._name = f"{TICKED}{evening}"
-        self._at: dict[Key, int] = {}
+        self._evening = evening
+        found = ticked(store, evening) if store is not None else []
+        self._at = {Key(thing, place): at for thing, place, at in found}
         self.made = 0
         self._listeners: list[Callable[[], None]] = []
-        written = store.recall(self._name) if store is not None else None
-        if written is not None:
-            with suppress(msgspec.DecodeError):
-                found = msgspec.json.decode(written, type=_Written)
-                self._at = {Key(thing, place): at for thing, place, at in found}
 
     def at(self, key: Key) -> int:
         """How many changes there were when that was ticked last, 0 where it never was."""
@@ -48,9 +58,8 @@ class Ticks:
         self._at = {key: self._at[key] for key in still if key in self._at} | dict.fromkeys(keys, changes)
         self.made += 1
         if self._store is not None:
-            written: _Written = [(*key, at) for key, at in self._at.items()]
             with suppress(Unavailable):
-                self._store.remember(self._name, msgspec.json.encode(written))
+                keep_ticks(self._store, self._evening, [(*key, at) for key, at in self._at.items()])
         for listener in list(self._listeners):
             listener()
 

@@ -16,6 +16,7 @@ import msgspec
 
 from companion import __version__, archive
 from companion.archive import open_archive
+from companion.client.display.ticks import Written, ticked
 from companion.client.evenings.kept import Kept
 from companion.files import is_there
 from companion.folders import config_folder, data_folder
@@ -67,12 +68,13 @@ class KeptEntry(msgspec.Struct, omit_defaults=True):
 
 
 class KeptGame(msgspec.Struct):
-    """A game as a part. times: when entries were written, in seconds since 1970."""
+    """A game as a part. times: when entries were written, in seconds since 1970. ticks: what hands have done."""
 
     header: msgspec.Raw
     over: bool
     entries: list[KeptEntry]
     times: list[tuple[int, int]]
+    ticks: Written = []
 
 
 # Out
@@ -126,7 +128,7 @@ def _game(store: Store, record: EveningRecord) -> bytes:
     ]
     times = [(number, int(at.timestamp())) for number, at in store.times(record.id).items()]
     header = msgspec.Raw(encode_header(store.header(record.id)))
-    return msgspec.json.encode(KeptGame(header, record.over, lines, times))
+    return msgspec.json.encode(KeptGame(header, record.over, lines, times, ticked(store, record.id)))
 
 
 def files_here() -> dict[str, Path]:

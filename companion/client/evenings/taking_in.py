@@ -14,6 +14,7 @@ from typing import NamedTuple
 import msgspec
 
 from companion.archive import Archive, open_archive
+from companion.client.display.ticks import Written, keep_ticks
 from companion.client.evenings.backup import GAMES, PHOTOS, SETTING, SETTINGS, KeptGame, files_here
 from companion.client.evenings.kept import Kept
 from companion.client.evenings.photos import is_photo
@@ -62,6 +63,7 @@ class _Read(NamedTuple):
     entries: list[tuple[Entry, bytes | None]]
     over: bool
     times: dict[int, datetime]
+    ticks: Written
 
     @property
     def chain(self) -> list[bytes]:
@@ -154,7 +156,7 @@ def _read(body: bytes) -> _Read:
         (decode_entry(bytes(line.entry), number), mark)
         for number, (line, mark) in enumerate(zip(game.entries, marks, strict=True))
     ]
-    return _Read(header, entries, game.over, times)
+    return _Read(header, entries, game.over, times, game.ticks)
 
 
 def _take_in(kept: Kept, opened: Archive, file: Path, here: Here, impossible: set[str]) -> TakenIn:
@@ -179,6 +181,8 @@ def _take_in(kept: Kept, opened: Archive, file: Path, here: Here, impossible: se
                 there += 1
                 continue
             number = store.create(game.header, game.entries, game.over, game.times)
+            if game.ticks:
+                keep_ticks(store, number, game.ticks)
             games += 1
     except (Damaged, OSError):
         # It was whole a moment ago: the stick was pulled out.
@@ -208,7 +212,7 @@ def _number_here(store: Store, game: _Read, here: Here) -> int:
 def _chain(store: Store, number: int) -> list[bytes]:
     """The digests of a game that is here; none for a damaged one, beside which a whole one is welcome."""
     try:
-        return _Read(store.header(number), list(store.entries(number)), False, {}).chain
+        return _Read(store.header(number), list(store.entries(number)), False, {}, []).chain
     except Refused:
         return []
 

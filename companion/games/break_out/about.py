@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from companion.client.display.display import About
-
-if TYPE_CHECKING:
-    from companion.games.break_out.display import GameDisplay
+from companion.client.display.display import About, Display
 
 SIGNS = {
     "cell": "BRK-COMP-01", "space": "BRK-MOVE-02", "pile": "BRK-STACK-01", "comes": "BRK-MOVE-01",
@@ -18,7 +13,7 @@ SIGNS = {
 BOAT = "boat"
 
 
-def about(display: GameDisplay, spot: str) -> About | None:
+def about(display: Display, spot: str) -> About | None:
     """The cells, a space or a boat; None for anything else."""
     view = display.window.view
     title = display.spot_name(spot)

@@ -153,7 +153,6 @@ def _settle(table: Escape) -> None:
 
 
 CORRECTIONS: Corrections[Escape] = Corrections(
-    seats=lambda table: len(table.forecasts),
     of_seats={},
     of_table={
         "place": OfTable(

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
-from typing import Any
-
 from companion.editions.folder import GameFolder
 from companion.games.break_out import (
     boats,
@@ -27,11 +24,11 @@ from companion.games.break_out.edition import WHITE
 from companion.games.break_out.options import Options
 from companion.games.break_out.state import CELL, Escape, place_word
 from companion.games.break_out.view import EscapeView, view
-from companion.rules.game import GameOf, Setup
+from companion.rules.game import GameOf, Setup, Steps
 from companion.words import Names, Words
 from companion.words.colours import called
 
-STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
+STEPS: Steps = {
     "ask_forecasts": forecast.ask_forecasts,
     "deal_forecast": forecast.deal_forecast,
     "roll_for_start": start.roll_for_start,

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.client.display.boards import BoardLook, BoardPiece, BoardPlace
-
-if TYPE_CHECKING:
-    from companion.games.break_out.display import GameDisplay
+from companion.client.display.display import Display
 
 WHOLE = 1000
 IN_A_ROW = 8
@@ -15,7 +11,7 @@ HIGH = 90
 STONE, WOOD, SEA = "#8C8672", "#D8C7A0", "#2C5872"
 
 
-def board(display: GameDisplay) -> BoardLook:
+def board(display: Display) -> BoardLook:
     """As it stands now."""
     view = display.window.view
     places = [BoardPlace("cell", 0, 0, WHOLE, HIGH, STONE)]

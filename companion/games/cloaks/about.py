@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from companion.client.display.display import About
-from companion.games.cloaks.ground import row_column
-
-if TYPE_CHECKING:
-    from companion.games.cloaks.display import GameDisplay
+from companion.client.display.display import About, Display
+from companion.games.cloaks.ground import place_of, row_column
 
 SIGNS = {
     "road": "CLK-MOVE-07", "field": "CLK-BUILD-03", "star": "CLK-SCORE-06", "cloak": "CLK-MOVE-04",
@@ -24,7 +19,7 @@ GROUND = {"#": "road", ".": "field", "*": "star", "n": "neutral"}
 TILE = "tile"
 
 
-def about(display: GameDisplay, spot: str) -> About | None:
+def about(display: Display, spot: str) -> About | None:
     """A square ("E6") or a tile ("tile4"); None for anything else, or where no tile lies yet."""
     view = display.window.view
     if spot.startswith(TILE):
@@ -35,7 +30,7 @@ def about(display: GameDisplay, spot: str) -> About | None:
     row, column = row_column(spot)
     if not (0 <= row < 3 * view.size and 0 <= column < 3 * view.size):
         return None
-    tile = view.tiles[display.place_of(spot)]
+    tile = view.tiles[place_of(view.size, spot)]
     if not tile.rows:
         return None
     bare = GROUND[tile.rows[row % view.size][column % view.size]]
@@ -52,7 +47,7 @@ def about(display: GameDisplay, spot: str) -> About | None:
     return About(display.spot_name(spot), lines, SIGNS[sign], sign)
 
 
-def _tile(display: GameDisplay, place: int) -> About:
+def _tile(display: Display, place: int) -> About:
     """A whole tile: whose home it is, and how many buildings stand there."""
     view = display.window.view
     title = display.words.name("place", str(place))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from typing import Any
 
 from companion.games.cloaks.box import OTHERS
 from companion.games.cloaks.build import build_options
@@ -11,12 +10,9 @@ from companion.games.cloaks.cloaks import can_move, whole
 from companion.games.cloaks.effects import REPEAT_MOVE, usable
 from companion.games.cloaks.noble import reachable
 from companion.games.cloaks.state import City, Claim, active, order
-from companion.rules.asks import OTHER, TABLE, Choose, Draw, Shuffle
+from companion.rules.asks import OTHER, TABLE, Asking, Choose, Draw, Shuffle
 from companion.rules.other_cards import other_card
 from companion.rules.state import Step
-
-Asking = Generator[Any, Any, None]
-
 
 # The open cards
 

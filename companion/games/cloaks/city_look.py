@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.client.display.boards import BoardLook, BoardPiece, BoardPlace
+from companion.client.display.display import Display
 from companion.games.cloaks.ground import PLACES, row_column, squares_of
 from companion.games.cloaks.tiles import FIELD, NEUTRAL, ROAD, STAR
 
 if TYPE_CHECKING:
-    from companion.games.cloaks.display import GameDisplay
     from companion.games.cloaks.view import SeatView
 
 GROUNDS = {ROAD: "#B7AE9B", FIELD: "#6C8C5B", STAR: "#F6D874", NEUTRAL: "#6C8C5B"}
@@ -21,7 +21,7 @@ KINDS = (("cloaks", "layers", "at_cloaks"), ("houses", "home", "at_houses"), ("m
 """What a seat has on squares, the icons, and the keys of their words."""
 
 
-def board(display: GameDisplay) -> BoardLook:
+def board(display: Display) -> BoardLook:
     """As it stands now."""
     view = display.window.view
     step = WHOLE // (3 * view.size)
@@ -41,7 +41,7 @@ def board(display: GameDisplay) -> BoardLook:
     return BoardLook(3 * view.size * step, places, pieces, lines)
 
 
-def _line(display: GameDisplay, seat: int, player: SeatView) -> str:
+def _line(display: Display, seat: int, player: SeatView) -> str:
     """Where a seat's pieces are, by the signs of their squares."""
     parts = [display.say("at_noble", at=player.noble)] if player.noble else []
     parts += [display.say(key, at=list(getattr(player, name))) for name, _, key in KINDS if getattr(player, name)]

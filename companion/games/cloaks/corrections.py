@@ -11,7 +11,7 @@ from companion.games.cloaks.state import City, Claim, Tally, Turn, ground, order
 from companion.games.cloaks.tiles import TURNINGS
 from companion.games.cloaks.turn import FOUR_PHASES, LIGHT_PHASES
 from companion.refused import Refused
-from companion.rules.corrections import YES_NO, Corrections, OfSeat, OfTable
+from companion.rules.corrections import YES_NO, Corrections, OfSeat, OfTable, in_player
 
 MOST_INFLUENCE = 400
 
@@ -66,20 +66,8 @@ def _noble_places(table: City, seat: int) -> list[str]:
     return order({*cloaks, *player.houses[:1], player.noble} - {""})
 
 
-def _set(field: str) -> Callable[[City, int, Any], None]:
-    return lambda table, seat, value: setattr(table.players[seat], field, value)
-
-
-def _get(field: str) -> Callable[[City, int], Any]:
-    return lambda table, seat: getattr(table.players[seat], field)
-
-
-def _listed(field: str) -> Callable[[City, int], list[str]]:
-    return lambda table, seat: list(getattr(table.players[seat], field))
-
-
 def _number(field: str, most: Callable[[City], int]) -> OfSeat[City]:
-    return OfSeat(kind="number", options=lambda table, _: range(most(table) + 1), read=_get(field), put=_set(field))
+    return OfSeat(kind="number", options=lambda table, _: range(most(table) + 1), **in_player(field))
 
 
 def _cloaks(table: City) -> int:
@@ -203,7 +191,8 @@ def _put_starter(table: City, _: str, seat: int) -> None:
 
 
 def _squares(field: str, options: Callable[[City, int], Sequence[str]], put: Any = None) -> OfSeat[City]:
-    return OfSeat(kind="squares", options=options, read=_listed(field), put=put or _set(field), there=_full)
+    kept = in_player(field)
+    return OfSeat(kind="squares", options=options, read=kept["read"], put=put or kept["put"], there=_full)
 
 
 def _all_cards(table: City) -> list[str]:
@@ -215,13 +204,13 @@ CORRECTIONS: Corrections[City] = Corrections(
     seats=lambda table: len(table.players) if _begun(table) else 0,
     of_seats={
         "cloaks": _squares("cloaks", _roads, _put_cloaks),
-        "noble": OfSeat(kind="square", options=_noble_places, read=_get("noble"), put=_set("noble"),
-                        spot=_get("noble"), there=_full),
+        "noble": OfSeat(kind="square", options=_noble_places, spot=in_player("noble")["read"], there=_full,
+                        **in_player("noble")),
         "houses": _squares("houses", _fields, _put_houses),
         "monuments": _squares("monuments", _fields),
         "influence": _number("influence", lambda _: MOST_INFLUENCE),
-        "lying": OfSeat(kind="number", options=lambda table, _: range(_cloaks(table) + 1), read=_get("lying"),
-                        put=_set("lying"), there=lambda table: table.box.light),
+        "lying": OfSeat(kind="number", options=lambda table, _: range(_cloaks(table) + 1), **in_player("lying"),
+                        there=lambda table: table.box.light),
         "waiting": _number("waiting", _cloaks),
         "boxed": _number("boxed", _cloaks),
         "card": OfSeat(kind="card", options=lambda table, _: ["", *table.open], read=_claim, put=_put_claim),

@@ -12,7 +12,7 @@ from companion.client.display.telling import Flight, PieceMove
 from companion.client.layers.views import LogLine, OptionView, QuestionView
 from companion.games.cloaks import about, city_look, layouts, motions, pieces
 from companion.games.cloaks.box import OTHERS
-from companion.games.cloaks.ground import ACROSS, row_column
+from companion.games.cloaks.ground import place_of, row_column
 from companion.games.cloaks.motions import TILE
 from companion.games.cloaks.telling import TELLING
 from companion.games.cloaks.tiles import turned
@@ -230,7 +230,8 @@ class GameDisplay(Display):
 
     def gain_at(self, square: str, seat: int) -> int:
         """The influence of a house of that seat on a field, as the tile stands now (CLK-INF-02)."""
-        tile, gives = self._view.tiles[self.place_of(square)], self.window.facts.edition.get("influence", {})
+        gives = self.window.facts.edition.get("influence", {})
+        tile = self._view.tiles[place_of(self._view.size, square)]
         others = sum(tile.houses) - tile.houses[seat] + tile.neutral
         best: int = max(
             gives.get("own", 1) * (tile.houses[seat] + 1),
@@ -238,11 +239,6 @@ class GameDisplay(Display):
             gives.get("monuments", 3) * sum(tile.monuments),
         )
         return best
-
-    def place_of(self, square: str) -> int:
-        """The place of the tile on which a square lies."""
-        row, column = row_column(square)
-        return row // self._view.size * ACROSS + column // self._view.size
 
     def _free_beside(self, square: str) -> list[str]:
         """The fields beside a square on which nothing stands."""
@@ -253,7 +249,7 @@ class GameDisplay(Display):
     def _sign(self, square: str) -> str:
         row, column = row_column(square)
         size = self._view.size
-        return self._view.tiles[self.place_of(square)].rows[row % size][column % size]
+        return self._view.tiles[place_of(self._view.size, square)].rows[row % size][column % size]
 
     def apart(self, squares: Sequence[str], fixed: Sequence[str]) -> list[str]:
         """Those of these squares that do not hang together with the rest: with what is fixed, else with most."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Mapping
-from typing import Any
 
 from companion.games.cloaks.build import DIAGONAL_BUILD, EXTRA_BUILD, corners, has_more, still_allowed
 from companion.games.cloaks.cloaks import can_move, from_houses, put_cloaks, whole
@@ -11,9 +10,7 @@ from companion.games.cloaks.ground import parts
 from companion.games.cloaks.influence import gain
 from companion.games.cloaks.noble import BARE_STEP, PASS_NOBLE, leave_given, reachable
 from companion.games.cloaks.state import City, cloak_owner, free_roads, ground, nobles, order
-from companion.rules.asks import TABLE, Choose
-
-Asking = Generator[Any, Any, None]
+from companion.rules.asks import TABLE, Asking, Choose
 
 REPEAT_MOVE = "repeat_move"
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from companion.editions.folder import GameFolder
 from companion.games.cloaks import (
@@ -27,10 +26,10 @@ from companion.games.cloaks.options import Options
 from companion.games.cloaks.state import City, Player
 from companion.games.cloaks.tiles import TURNINGS
 from companion.games.cloaks.view import CityView, view
-from companion.rules.game import GameOf, Setup
+from companion.rules.game import GameOf, Setup, Steps
 from companion.words import Names, Words
 
-STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
+STEPS: Steps = {
     "draw_city": laying.draw_city,
     "draw_tile": laying.draw_tile,
     "choose_place": laying.choose_place,

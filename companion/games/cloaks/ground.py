@@ -47,6 +47,12 @@ def row_column(square: str) -> tuple[int, int]:
     return int(square[1:]) - 1, ascii_uppercase.index(square[0])
 
 
+def place_of(size: int, square: str) -> int:
+    """The place of the tile on which a square lies. size: squares along a side of a tile."""
+    row, column = row_column(square)
+    return row // size * ACROSS + column // size
+
+
 def steps_apart(one: str, other: str) -> int:
     """How many steps from side to side lead from one square to another, whatever lies between."""
     (row, column), (to_row, to_column) = row_column(one), row_column(other)

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from companion.client.display.display import About
+from companion.client.display.display import About, Display
 from companion.games.outrage.view import TowerView
-
-if TYPE_CHECKING:
-    from companion.games.outrage.display import GameDisplay
 
 SIGNS = {
     "raven": "OUT-INNER-03", "ring": "OUT-INNER-04", "bench": "OUT-SQ-16", "warder": "OUT-WARD-01",
@@ -35,7 +32,7 @@ ZONES = {"wall": "OUT-BOARD-01", "inner": "OUT-BOARD-02", "lane": "OUT-BOARD-02"
 CASE = "case:"
 
 
-def about(display: GameDisplay, spot: str) -> About | None:
+def about(display: Display, spot: str) -> About | None:
     """A square by its id, or the case of a Jewel; None for anything else."""
     edition, view = display.window.facts.edition, display.window.view
     if spot.startswith(CASE):
@@ -60,14 +57,14 @@ def about(display: GameDisplay, spot: str) -> About | None:
     return About(display.spot_name(spot), lines, rule, _with_value(sign, value))
 
 
-def _done_there(display: GameDisplay, edition: Mapping[str, Any], effect: Mapping[str, Any]) -> list[str]:
+def _done_there(display: Display, edition: Mapping[str, Any], effect: Mapping[str, Any]) -> list[str]:
     """What has to be done on the square to which an effect leads: its own name says only where that is."""
     there = [one["effects"] for one in edition["square"] if effect["do"] == "go_to" and one["id"] == effect["square"]]
     texts = [display.words.text("square_effect", one["do"], one) for effects in there for one in effects]
     return [display.say("there", text=text) for text in texts]
 
 
-def _case(display: GameDisplay, edition: Mapping[str, Any], view: TowerView, name: str) -> About | None:
+def _case(display: Display, edition: Mapping[str, Any], view: TowerView, name: str) -> About | None:
     jewel = next((one for one in edition["jewel"] if one["id"] == name), None)
     if jewel is None:
         return None
@@ -83,7 +80,7 @@ def _with_value(sign: str, value: int) -> str:
     return f"{sign}:{value}" if sign == "worth" else sign
 
 
-def _without_order(display: GameDisplay, square: Mapping[str, Any]) -> list[str]:
+def _without_order(display: Display, square: Mapping[str, Any]) -> list[str]:
     """What is known of a square on which nothing is printed to be done."""
     kind, zone = square["kind"], square["zone"]
     if kind in ("post", "exit"):

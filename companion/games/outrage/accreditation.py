@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from companion.games.outrage import cards, walk
 from companion.games.outrage.dice import took_dice
 from companion.games.outrage.place import place
 from companion.games.outrage.state import Tower
 from companion.games.outrage.turn import end_turn
-from companion.rules.asks import Ask, Choose, Throw
+from companion.rules.asks import Asking, Choose, Throw
 
-Asking = Generator[Ask, Any, None]
 PASS = "tower_pass"
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from companion.games.outrage import cards, packs
-from companion.games.outrage.packs import Asking
 from companion.games.outrage.place import can_be_reached, in_white_tower, jewels_inside, opponents, place
 from companion.games.outrage.sanctuary import SANCTUARY, may_claim, retreat
 from companion.games.outrage.state import Tower
 from companion.games.outrage.turn import end_turn, miss_turn
+from companion.rules.asks import Asking
 
 
 def targets(table: Tower, seat: int) -> list[int]:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from companion.games.outrage import cards
-from companion.games.outrage.packs import Asking
 from companion.games.outrage.place import can_be_moved, opponents, place, zone
 from companion.games.outrage.prison import PARDON, attempts, release, try_or_change, which_try
 from companion.games.outrage.state import Tower
 from companion.games.outrage.turn import end_turn, owe_throw
-from companion.rules.asks import Choose
+from companion.rules.asks import Asking, Choose
 
 CONFESSION = "confession"
 

@@ -13,9 +13,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from companion.games.outrage import packs
-from companion.games.outrage.packs import Asking
 from companion.games.outrage.state import UNKNOWN, Tower
-from companion.rules.asks import Answer, Pick
+from companion.rules.asks import Answer, Asking, Pick
 
 
 class PickUnknown(Pick, eq=False, kw_only=True):

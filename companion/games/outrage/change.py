@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from companion.games.outrage import packs
-from companion.games.outrage.packs import Asking, Finding
+from companion.games.outrage.packs import Finding
 from companion.games.outrage.place import opponents
 from companion.games.outrage.state import Tower
 from companion.games.outrage.turn import end_turn
-from companion.rules.asks import Choose, Draw, Pick
+from companion.rules.asks import Asking, Choose, Draw, Pick
 
 
 def at_turn_start(table: Tower, seat: int) -> tuple[list[str], list[str]]:

@@ -11,20 +11,17 @@ from companion.games.outrage import corrections_turn as turns
 from companion.games.outrage import packs
 from companion.games.outrage.ravens import BIRTHDAY
 from companion.games.outrage.state import UNKNOWN, Tower
-from companion.rules.corrections import YES_NO, Corrections, OfSeat, OfTable
+from companion.rules.corrections import YES_NO, Corrections, OfSeat, OfTable, in_player
 
 HELD = ("", "beauchamp", "bloody", "bowyer", "rack")
 
 
 def _set(field: str) -> turns.Put:
-    def put(table: Tower, seat: int, value: Any) -> None:
-        setattr(table.players[seat], field, value)
-
-    return turns.of_player_inside(put)
+    return turns.of_player_inside(in_player(field)["put"])
 
 
 def _get(field: str) -> Callable[[Tower, int], Any]:
-    return lambda table, seat: getattr(table.players[seat], field)
+    return in_player(field)["read"]
 
 
 def _seats(table: Tower, _: object) -> list[int]:
@@ -49,7 +46,6 @@ def _number(field: str, most: int) -> OfSeat[Tower]:
 
 
 CORRECTIONS: Corrections[Tower] = Corrections(
-    seats=lambda table: len(table.players),
     of_seats={
         "square": OfSeat(
             kind="square", options=_squares, read=_get("square"), put=turns.of_player(pieces.stand), spot=_get("square")
@@ -57,7 +53,7 @@ CORRECTIONS: Corrections[Tower] = Corrections(
         "hand": OfSeat(
             kind="cards",
             options=lambda table, _: cards.tower_cards(table),
-            read=lambda table, seat: list(table.players[seat].hand),
+            read=_get("hand"),
             put=turns.of_player_inside(cards.to_hand),
             besides=(UNKNOWN,),
             secret=True,
@@ -78,7 +74,7 @@ CORRECTIONS: Corrections[Tower] = Corrections(
         "laid": OfSeat(
             kind="cards",
             options=lambda table, _: cards.tools(table),
-            read=lambda table, seat: list(table.players[seat].staged_tools),
+            read=_get("staged_tools"),
             put=turns.of_player_inside(cards.lay),
         ),
         "sanctuary": _yes_no("sanctuary"),

@@ -20,7 +20,7 @@ from companion.games.outrage.telling import CAUSED, TELLING
 from companion.games.outrage.view import PlayerView, TowerView
 
 if TYPE_CHECKING:
-    from companion.client.window import Window
+    from companion.client.display.contracts import ReadOnlyWindow
 
 BANDS = {"weapon": "#B3122B", "tool": "#8A5A1E", "aid": "#2F7D4F", "document": "#2E4A8A"}
 """The colour of each group of Tower Cards."""
@@ -68,7 +68,7 @@ class GameDisplay(Display):
 
     sign_rules = about.SIGNS
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: ReadOnlyWindow) -> None:
         super().__init__(window)
         self._counted = -1
         self._ground: list[BoardPlace] | None = None
@@ -111,7 +111,7 @@ class GameDisplay(Display):
         """The Tower."""
         if self._ground is None:
             self._ground = tower_look.ground(self._edition["square"])
-        return tower_look.board(self, self._ground)
+        return tower_look.board(self.window.view, self._ground)
 
     def stands(self, piece: str) -> str:
         """Where a player's piece stands."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from companion.games.outrage import cards, scoring
-from companion.games.outrage.packs import Asking
 from companion.games.outrage.place import jewels_inside, place
 from companion.games.outrage.state import Tower
 from companion.games.outrage.turn import end_turn
-from companion.rules.asks import Choose
+from companion.rules.asks import Asking, Choose
 
 
 def may_leave(table: Tower, seat: int) -> str:

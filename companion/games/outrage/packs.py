@@ -7,9 +7,8 @@ from collections.abc import Generator, Sequence
 from typing import Any
 
 from companion.games.outrage.state import UNKNOWN, Pack, Tower
-from companion.rules.asks import TABLE, Ask, Pick, Shuffle, Together
+from companion.rules.asks import TABLE, Ask, Asking, Pick, Shuffle, Together
 
-Asking = Generator[Ask | Together, Any, None]
 """A step, or a part of one, that asks."""
 
 Finding = Generator[Ask | Together, Any, str]

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from companion.games.outrage import cards
 from companion.games.outrage.dice import took_dice
-from companion.games.outrage.packs import Asking
 from companion.games.outrage.place import place
 from companion.games.outrage.state import Tower
 from companion.games.outrage.turn import end_turn, owe_throw
-from companion.rules.asks import Choose, Throw
+from companion.rules.asks import Asking, Choose, Throw
 
 PARDON = "pardon"
 KEYS = ("rope", "ladder", "disguise", PARDON)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from companion.games.outrage import cards
-from companion.games.outrage.packs import Asking
 from companion.games.outrage.place import place
 from companion.games.outrage.prison import ATTEMPTS, release, which_try
 from companion.games.outrage.state import Tower
 from companion.games.outrage.theft import give_back_jewels
 from companion.games.outrage.turn import end_turn, owe_throw
-from companion.rules.asks import Choose
+from companion.rules.asks import Asking, Choose
 
 PARDON = "rack_pardon"
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from companion.games.outrage import cards, effects, packs
-from companion.games.outrage.packs import Asking
 from companion.games.outrage.place import jewels_inside, place
 from companion.games.outrage.state import IN_CASE, Tower
 from companion.games.outrage.tea import PASS, from_seat, passes
 from companion.games.outrage.theft import give_back_jewels
 from companion.games.outrage.turn import miss_turn
-from companion.rules.asks import OTHER, TABLE, Choose, Draw
+from companion.rules.asks import OTHER, TABLE, Asking, Choose, Draw
 
 DISGUISE = "disguise"
 BIRTHDAY = "04-21"

@@ -9,9 +9,8 @@ from companion.games.outrage import cards, walk
 from companion.games.outrage.place import can_be_moved
 from companion.games.outrage.routes import DISGUISE
 from companion.games.outrage.state import Tower
-from companion.rules.asks import Ask, Choose
+from companion.rules.asks import Ask, Asking, Choose
 
-Asking = Generator[Ask, Any, None]
 SEVEN = 7
 
 

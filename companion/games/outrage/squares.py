@@ -10,9 +10,7 @@ from companion.games.outrage.place import place
 from companion.games.outrage.state import Tower
 from companion.games.outrage.turn import end_turn
 from companion.games.outrage.turn import miss_turn as miss
-from companion.rules.asks import TABLE, Ask, Choose
-
-Asking = Generator[Ask, Any, None]
+from companion.rules.asks import TABLE, Ask, Asking, Choose
 
 
 def obey(table: Tower, seat: int, walked: bool = False) -> None:

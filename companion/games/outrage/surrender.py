@@ -6,10 +6,9 @@ from collections.abc import Generator
 from typing import Any
 
 from companion.games.outrage import cards, packs
-from companion.games.outrage.packs import Asking
 from companion.games.outrage.place import opponents
 from companion.games.outrage.state import UNKNOWN, Tower
-from companion.rules.asks import TABLE, Ask, Choose, Pick, Together
+from companion.rules.asks import TABLE, Ask, Asking, Choose, Pick, Together
 
 
 def surrender(table: Tower, seat: int) -> Asking:

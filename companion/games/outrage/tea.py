@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from companion.games.outrage import cards
-from companion.games.outrage.packs import Asking
 from companion.games.outrage.place import can_be_moved, place
 from companion.games.outrage.state import Tower
 from companion.games.outrage.turn import end_turn, miss_turn, opening
-from companion.rules.asks import Choose
+from companion.rules.asks import Asking, Choose
 
 PASS = "tower_pass"
 

@@ -6,11 +6,10 @@ from typing import Any
 
 from companion.games.outrage import cards, packs
 from companion.games.outrage.dice import took_dice
-from companion.games.outrage.packs import Asking
 from companion.games.outrage.place import jewels_inside
 from companion.games.outrage.state import IN_CASE, Tower
 from companion.games.outrage.turn import end_turn
-from companion.rules.asks import Throw
+from companion.rules.asks import Asking, Throw
 
 HIGHEST = 12
 """The most that two dice can show; tools take their points off it (OUT-STEAL-08)."""

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.client.display.boards import BoardLook, BoardPiece, BoardPlace
-
-if TYPE_CHECKING:
-    from companion.games.outrage.display import GameDisplay
+from companion.games.outrage.view import TowerView
 
 GROUNDS = {
     "wall": "#DDBB52", "inner": "#A7AAA8", "lane": "#8FA0A8", "inmost": "#EFCACB", "white": "#D48B9A", "out": "#1D3024",
@@ -26,9 +22,8 @@ def _place(square: dict[str, object]) -> BoardPlace:
     return BoardPlace(str(square["id"]), *place, GROUNDS.get(str(square["zone"]), GROUNDS["inner"]))
 
 
-def board(display: GameDisplay, places: list[BoardPlace]) -> BoardLook:
+def board(view: TowerView, places: list[BoardPlace]) -> BoardLook:
     """As it stands now. places: the ground of this evening's edition."""
-    view = display.window.view
     pieces = [BoardPiece(square, icon="block", colour=WARDER) for square in view.warders]
     pieces += [BoardPiece(one.square, seat) for seat, one in enumerate(view.players) if not one.escaped]
     # Where pieces stand is said of each seat (`GameDisplay.place`).

@@ -15,9 +15,7 @@ from companion.games.outrage.packs import drop_tools
 from companion.games.outrage.place import jewels_inside, leave_debts
 from companion.games.outrage.routes import DISGUISE, Moves, Route
 from companion.games.outrage.state import Tower
-from companion.rules.asks import Ask, Choose
-
-Asking = Generator[Ask, Any, None]
+from companion.rules.asks import Ask, Asking, Choose
 
 
 def possible(table: Tower, seat: int, steps: int) -> Moves:

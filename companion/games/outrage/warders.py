@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from companion.games.outrage.state import Tower
-from companion.rules.asks import Ask, Choose
-
-Asking = Generator[Ask, Any, None]
+from companion.rules.asks import Asking, Choose
 
 
 def send_back_warder(table: Tower, seat: int) -> Asking:

@@ -8,9 +8,7 @@ from typing import Any
 from companion.games.torture.edition import SIDES
 from companion.games.torture.known import note_turned
 from companion.games.torture.state import TORTURE, Dungeon, abilities
-from companion.rules.asks import Choose
-
-Asking = Generator[Any, Any, None]
+from companion.rules.asks import Asking, Choose
 
 TURNING = ("set_face", "shift")
 """Verbs that turn one hidden die, once a round."""

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from companion.client.display.display import About, SignMeaning
-
-if TYPE_CHECKING:
-    from companion.games.torture.display import GameDisplay
+from companion.games.torture.cards_told import CardsTold
 
 SIGNS = {
     "fame": "TOR-AIM-02", "price": "TOR-EQUIP-03", "value": "TOR-BID-04", "trump": "TOR-TORT-06",
@@ -21,7 +17,7 @@ METHOD = "method:"
 BANK = "bank"
 
 
-def about(display: GameDisplay, spot: str) -> About | None:
+def about(display: CardsTold, spot: str) -> About | None:
     """A card that lies open, or the bank; None for anything else."""
     if spot == BANK:
         return About(display.say("the_bank"), [display.say("bank_pays")], SIGNS["bank"], "bank")
@@ -39,7 +35,7 @@ def about(display: GameDisplay, spot: str) -> About | None:
     return About(look.title, lines, "TOR-TORT-06" if trump else "TOR-BID-06", f"{METHOD}{trump}" if trump else "fame")
 
 
-def signs(display: GameDisplay) -> list[SignMeaning]:
+def signs(display: CardsTold) -> list[SignMeaning]:
     """Those of the cards, then every method of tonight's dice, which may be an owner's own."""
     found = [SignMeaning(key, display.words.say(f"torture.sign.{key}"), rule) for key, rule in SIGNS.items()]
     methods = {face["symbol"]: face["value"] for face in display.window.facts.edition["face"] if face["symbol"]}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import UNSET
 
 from companion.games.torture.abilities import offered, use
-from companion.games.torture.bids import LimitsOf, equals, legal_bids, limits_of, ties_left
+from companion.games.torture.bids import PAIR, LimitsOf, equals, legal_bids, limits_of, ties_left
 from companion.games.torture.known import note_open, note_spent
 from companion.games.torture.laying import laid, named, named_sides
 from companion.games.torture.state import (
@@ -21,11 +21,9 @@ from companion.games.torture.state import (
     left_of,
     strength,
 )
-from companion.rules.asks import Choose
+from companion.rules.asks import Asking, Choose
 
 PASS, WAIT = "pass", "wait"
-
-Asking = Generator[Any, Any, None]
 
 
 def begin_auction(table: Dungeon, phase: str, first: int) -> None:
@@ -75,9 +73,35 @@ def _ask(table: Dungeon, seat: int) -> Asking:
         use(table, seat, rest[0])
         return
     else:
-        _rest(table, seat, word, "" if virtual or any(offer()[0][1:]) else "only_pass")
+        _rest(table, seat, word, "only_pass" if not virtual and _nothing_else(table, seat) else "")
         return
     _acted(table, seat)
+
+
+def _nothing_else(table: Dungeon, seat: int) -> bool:
+    """Whether a seat can do nothing but pass, as everybody can see who counts real dice."""
+    if _surely_more(table, table.players[seat]):
+        return False
+    limits = limits_of(table, seat, False)
+    return not (
+        bank_visits(table, seat, limits)
+        or legal_bids(table, seat, limits)
+        or may_wait(table, seat)
+        or offered(table, seat, False)
+    )
+
+
+def _surely_more(table: Dungeon, player: Player) -> bool:
+    """Whether the dice surely do for the bank, or for a card without a bid, whatever they show.
+
+    A replay asks at every pass, so this comes before all that could be done is looked at.
+    """
+    if table.phase == TORTURE:
+        return table.box.all_bankable and may_visit(table, player)
+    if player.hand < PAIR or player.gold < PAIR or any(player.shown):
+        return False
+    seat, bids = table.seat, table.bids
+    return len(bids) < len(table.equipment) and not [card for card in bids if bids[card].seat == seat]
 
 
 def may_wait(table: Dungeon, seat: int) -> bool:

@@ -19,9 +19,10 @@ class Box(msgspec.Struct, frozen=True):
     """What never changes in play.
 
     equipment, felons: the cards in play by id. kinds: for each card what can be bid on it. bankable: the same for the
-    bank. rounds: as many as players (TOR-ROUND-01). virtual: the companion rolls the hidden dice. version_1: begun by
-    version 1 of these rules, in which the companion took the lowest of several dice, forgot what was borrowed or set
-    for all to see, and let hidden gold decide what was on offer.
+    bank. all_bankable: whether every side is worth something there. rounds: as many as players (TOR-ROUND-01).
+    virtual: the companion rolls the hidden dice. version_1: begun by version 1 of these rules, in which the companion
+    took the lowest of several dice, forgot what was borrowed or set for all to see, and let hidden gold decide what was
+    on offer.
     """
 
     seats: int
@@ -31,6 +32,7 @@ class Box(msgspec.Struct, frozen=True):
     felons: dict[str, Felon]
     kinds: dict[str, Kinds]
     bankable: Kinds
+    all_bankable: bool
     rounds: int
     virtual: bool
     version_1: bool
@@ -80,6 +82,7 @@ def make_box(setup: Setup, edition: Edition, options: Options) -> Box:
         felons=WithOthers(felons, OTHER_FELON, felon_told),
         kinds=_Kinds(sides, equipment, felons),
         bankable=kinds_on(sides),
+        all_bankable=sum(map(len, kinds_on(sides).sides.values())) == len(sides),
         rounds=setup.seats,
         virtual=options.dice == "virtual",
         version_1=setup.version == 1,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from companion.games.torture.auction import begin_auction, take_back
 from companion.games.torture.faces import TRUMP, WILD
@@ -13,7 +12,7 @@ from companion.games.torture.rounds import PACKS
 from companion.games.torture.state import EQUIPMENT, NOBODY, TORTURE, Bid, Dungeon, on_offer, strength
 from companion.refused import Refused
 from companion.rules.asks import TABLE
-from companion.rules.corrections import YES_NO, Corrections, OfSeat, OfTable
+from companion.rules.corrections import YES_NO, Corrections, OfSeat, OfTable, in_player
 
 MOST_GOLD = 400
 
@@ -32,22 +31,14 @@ def _begun(table: Dungeon) -> tuple[str, ...]:
     return ("",) if table.starter != NOBODY and not table.over else ()
 
 
-def _get(field: str) -> Callable[[Dungeon, int], Any]:
-    return lambda table, seat: getattr(table.players[seat], field)
-
-
-def _set(field: str) -> Callable[[Dungeon, int, Any], None]:
-    return lambda table, seat, value: setattr(table.players[seat], field, value)
-
-
-def _set_dice(field: str) -> Callable[[Dungeon, int, int], None]:
+def _dice_in(field: str) -> OfSeat[Dungeon]:
     """How many dice a seat has there. What was shown holds no longer: nobody can say which of them came or went."""
 
     def put(table: Dungeon, seat: int, number: int) -> None:
         setattr(table.players[seat], field, number)
         forget(table, seat)
 
-    return put
+    return OfSeat(kind="number", options=_dice, read=in_player(field)["read"], put=put, there=_counted)
 
 
 def _bidding(table: Dungeon) -> bool:
@@ -89,7 +80,7 @@ def _own_cards(kind: str) -> OfSeat[Dungeon]:
         setattr(table.players[seat], kind, list(cards))
 
     return OfSeat(kind="cards", options=lambda table, _: _listed(table, kind),
-                  read=lambda table, seat: list(getattr(table.players[seat], kind)), put=put)  # fmt: skip
+                  read=in_player(kind)["read"], put=put)  # fmt: skip
 
 
 def _take_out(table: Dungeon, card: str) -> None:
@@ -232,14 +223,12 @@ def _put_real(table: Dungeon, pack: str, real: bool) -> None:
 CORRECTIONS: Corrections[Dungeon] = Corrections(
     seats=lambda table: len(table.players) if table.round else 0,
     of_seats={
-        "gold": OfSeat(kind="number", options=lambda *_: range(MOST_GOLD + 1), read=_get("gold"), put=_set("gold"),
-                       there=_open_coins),
-        "purse": OfSeat(kind="number", options=lambda *_: range(MOST_GOLD + 1), read=_get("gold"), put=_set("gold"),
+        "gold": OfSeat(kind="number", options=lambda *_: range(MOST_GOLD + 1), **in_player("gold"), there=_open_coins),
+        "purse": OfSeat(kind="number", options=lambda *_: range(MOST_GOLD + 1), **in_player("gold"),
                         there=lambda table: not _open_coins(table), secret=True),
-        "hand": OfSeat(kind="number", options=_dice, read=_get("hand"), put=_set_dice("hand"), there=_counted),
-        "spent": OfSeat(kind="number", options=_dice, read=_get("spent"), put=_set_dice("spent"), there=_counted),
-        "passed": OfSeat(kind="yes_no", options=lambda *_: YES_NO, read=_get("passed"), put=_set("passed"),
-                         there=_bidding),
+        "hand": _dice_in("hand"),
+        "spent": _dice_in("spent"),
+        "passed": OfSeat(kind="yes_no", options=lambda *_: YES_NO, **in_player("passed"), there=_bidding),
         "equipment": _own_cards("equipment"),
         "felons": _own_cards("felons"),
     },

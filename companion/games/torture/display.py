@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec import UNSET
 
 from companion.client.display.boards import OnOffer
-from companion.client.display.display import About, CardLook, Chip, Display, ShownDraft, SignMeaning
+from companion.client.display.display import About, CardLook, Chip, ShownDraft, SignMeaning
 from companion.client.display.puts import Due, Put, SetUpStep
 from companion.client.display.telling import Flight
 from companion.client.layers.views import LogLine, QuestionView
 from companion.games.torture import about, pieces
 from companion.games.torture.box import OTHER_EQUIPMENT, OTHER_FELON, equipment_told, felon_told
+from companion.games.torture.cards_told import CardsTold
 from companion.games.torture.shown import BANK, by_pips, shown_as
 from companion.games.torture.telling import SHOWN, TELLING
-from companion.games.torture.view import CardView, DungeonView
+from companion.games.torture.view import CardView
 from companion.rules.other_cards import is_other, told_of
 
 if TYPE_CHECKING:
-    from companion.client.window import Window
+    from companion.client.display.contracts import ReadOnlyWindow
 
 EQUIPMENT_BAND, FELON_BAND = "#6E4A22", "#7A2A3C"
-
-TRUMPS = ("trump", "wild")
 
 AUCTIONS = EQUIPMENT, TORTURE = "equipment", "torture"
 
@@ -35,7 +34,7 @@ NOT_THERE = ("torture.why_not.too_many", "torture.why_not.impossible")
 """Why a bid is refused whose dice cannot be behind the screen, by all that was shown."""
 
 
-class GameDisplay(Display):
+class GameDisplay(CardsTold):
     """Two auctions a round."""
 
     lays_cards = True
@@ -47,20 +46,10 @@ class GameDisplay(Display):
         "buy": "paid", "keep": "casino", "leave": "arrow_back", "bid": "gavel",
     }  # fmt: skip
 
-    def __init__(self, window: Window) -> None:
+    def __init__(self, window: ReadOnlyWindow) -> None:
         super().__init__(window)
         # Only dice that the companion rolled can be looked at here.
         self.hidden_hands = window.facts.options.get("dice") == "virtual"
-
-    @property
-    def _view(self) -> DungeonView:
-        view: DungeonView = self.window.view
-        return view
-
-    @property
-    def _faces(self) -> list[dict[str, Any]]:
-        faces: list[dict[str, Any]] = self.window.facts.edition["face"]
-        return faces
 
     def set_up(self) -> list[SetUpStep]:
         """What everybody takes, the packs, then what was laid open and who has the marker, where that was drawn."""
@@ -174,49 +163,9 @@ class GameDisplay(Display):
             return CardLook(name, str(felon.fame), note, FELON_BAND, self.say("felon"))
         return super().card(card, label)
 
-    def method(self, symbol: str) -> str:
-        """What a method is called."""
-        return next((self.words.printed(face["name"]) for face in self._faces if face["symbol"] == symbol), symbol)
-
-    def trump(self, card: str) -> str:
-        """The method that is trump on a felon, "" for equipment."""
-        if is_other(card, OTHER_FELON):
-            return felon_told(card, told_of(card)).trump
-        found = (one["trump"] for one in self.window.facts.edition["felon"] if one["id"] == card)
-        return next(found, "")
-
-    def open_cards(self) -> list[CardView]:
-        """The cards that are bid for now; before an auction begins, those of the first."""
-        view = self._view
-        return view.felons if view.phase == "torture" else view.equipment
-
     def on_offer(self) -> list[OnOffer]:
         """The cards that are bid for, with the standing bids."""
         return [OnOffer(self.card(one.card), one.seat, self.lying(one)) for one in self.open_cards()]
-
-    def lying(self, one: CardView) -> str:
-        """The standing bid on a card in words, "" for none."""
-        if one.seat < 0:
-            return ""
-        return self.say("lies", card=one.card, count=one.count, what=one.what)
-
-    def beat_it(self, one: CardView, short: bool = False, method: str = "") -> str:
-        """What beats the standing bid on a card, in words. short: in as few as can be. method: what is said for its
-        trump, "" for its name."""
-        trump = self.trump(one.card)
-        method = method or (self.method(trump) if trump else "")
-        if one.what in TRUMPS:
-            return self.say("beat_trump", count=one.count + 1, method=method)
-        if one.seat < 0:
-            return self.say("beat_nothing_trump" if trump else "beat_nothing", method=method)
-        # A side that shows the trump is no good for a bid of its value.
-        plain = {face["value"] for face in self._faces if not trump or face["symbol"] != trump}
-        higher = [value for value in sorted(plain) if value > int(one.what)]
-        key = "beat_higher" if higher else "beat_more"
-        if trump:
-            key = "beat_higher_trump" if higher else "beat_more_trump"
-        return self.say(key, more=one.count + 1, count=one.count, value=(higher or [0])[0], only=len(higher) == 1,
-                        method=method, short=short)  # fmt: skip
 
     # What things are
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.editions.folder import GameFolder
@@ -25,11 +25,11 @@ from companion.games.torture.edition import SIDES
 from companion.games.torture.options import Options
 from companion.games.torture.state import Dungeon, Player
 from companion.games.torture.view import DungeonView, view
-from companion.rules.game import GameOf, Setup
+from companion.rules.game import GameOf, Setup, Steps
 from companion.rules.other_cards import is_other, told_of
 from companion.words import Names, Words
 
-STEPS: Mapping[str, Callable[..., Generator[Any, Any, None] | None]] = {
+STEPS: Steps = {
     "draw_starter": rounds.draw_starter,
     "say_starter": rounds.say_starter,
     "begin_round": rounds.begin_round,

@@ -83,12 +83,15 @@ def rolled_words(groups: Groups) -> tuple[tuple[str, int], ...]:
 
 def known_of(table: Dungeon, seat: int, but: str = "") -> Known:
     """All that is known of a seat's dice. but: a card whose dice are in the hand again."""
-    player = table.players[seat]
-    if not any(player.shown):
+    if not any(table.players[seat].shown):
         return NOTHING
+    return _known(table, seat, groups_of(apart(table, seat, but)))
+
+
+def _known(table: Dungeon, seat: int, groups: Groups) -> Known:
+    player = table.players[seat]
     dice = player.hand + player.spent + sum([bid.count for bid in table.bids.values() if bid.seat == seat])
-    shown = tuple([tuple(sorted(one.items())) for one in player.shown[::-1]])
-    return dice, groups_of(apart(table, seat, but)), shown
+    return dice, groups, tuple([tuple(sorted(one.items())) for one in player.shown[::-1]])
 
 
 def groups_of(found: Mapping[Kind, int]) -> Groups:
@@ -96,6 +99,7 @@ def groups_of(found: Mapping[Kind, int]) -> Groups:
     return tuple(sorted(found.items()))
 
 
+@lru_cache(maxsize=8192)
 def possible(known: Known, groups: Groups) -> bool:
     """Whether a seat of which that is known can have these groups of dice at one time.
 
@@ -138,23 +142,28 @@ def note_shown(table: Dungeon, seat: int, hidden: Kind = (), number: int = 0) ->
 
     hidden, number: beside them so many of this kind behind its screen.
     """
-    player = table.players[seat]
-    if not player.shown:
-        player.shown.append({})
-    here = player.shown[-1]
     groups = apart(table, seat)
     if number:
         groups[hidden] = groups.get(hidden, 0) + number
-    for word, count in rolled_words(groups_of(groups)):
-        here[word] = max(here.get(word, 0), count)
+    _note(table.players[seat].shown, groups_of(groups))
+
+
+def _note(shown: list[dict[str, int]], groups: Groups) -> None:
+    if not shown:
+        shown.append({})
+    here = shown[-1]
+    for word, count in rolled_words(groups):
+        if count > here.get(word, 0):
+            here[word] = count
 
 
 def note_open(table: Dungeon, seat: int) -> None:
     """Dice were laid open. If they cannot have been there by what was believed, the table has let them pass: they lie
     there for all to see, so it is what was believed that was wrong."""
-    if table.players[seat].shown and not possible(known_of(table, seat), groups_of(apart(table, seat))):
-        table.players[seat].shown = []
-    note_shown(table, seat)
+    player, groups = table.players[seat], groups_of(apart(table, seat))
+    if any(player.shown) and not possible(_known(table, seat, groups), groups):
+        player.shown = []
+    _note(player.shown, groups)
 
 
 def note_turned(table: Dungeon, seat: int, side: int = 0) -> None:

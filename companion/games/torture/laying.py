@@ -14,8 +14,11 @@ from itertools import combinations, combinations_with_replacement
 
 from companion.games.torture.edition import SIDES
 from companion.games.torture.faces import TRUMP, WILD, Kind, Kinds
-from companion.games.torture.known import apart, groups_of, known_of, possible
+from companion.games.torture.known import Groups, Known, apart, groups_of, known_of, possible
 from companion.games.torture.state import Dungeon, strength
+
+ALONE = ("",)
+"""What is named where there is one way."""
 
 
 @lru_cache(maxsize=4096)
@@ -40,17 +43,21 @@ def dice_of_word(word: str) -> list[int]:
 
 def named(table: Dungeon, seat: int, bids: Sequence[str]) -> list[str]:
     """These bids, each in every way in which its dice can be named; as they are where only one way is there."""
-    if table.box.version_1:
+    wild = strength(table, seat, "trump_wild")
+    # Of real dice only what is borrowed is named.
+    if table.box.version_1 or not (table.box.virtual or wild):
         return list(bids)
-    return [f"{bid}{tail}" for bid in bids for tail in _tails(table, seat, bid)]
-
-
-def _tails(table: Dungeon, seat: int, bid: str) -> Sequence[str]:
-    _, card, what, number = bid.split(":")
-    kinds, wild = table.box.kinds[card], strength(table, seat, "trump_wild")
-    if table.box.virtual:
-        return _rolled_tails(kinds, tuple(hand_for(table, seat, card)), what, int(number), wild)
-    return list(_known_tails(table, seat, card, int(number))) if what == WILD else ("",)
+    rolled: dict[str, tuple[int, ...]] = {}
+    found: list[str] = []
+    for bid in bids:
+        _, card, what, number = bid.split(":")
+        if table.box.virtual:
+            hand = rolled.get(card) or rolled.setdefault(card, tuple(hand_for(table, seat, card)))
+            tails = _rolled_tails(table.box.kinds[card], hand, what, int(number), wild)
+        else:
+            tails = _known_tails(table, seat, card, int(number), wild) if what == WILD else ALONE
+        found += [bid + tail for tail in tails]
+    return found
 
 
 def named_sides(table: Dungeon, seat: int, value: str) -> tuple[str, ...]:
@@ -83,17 +90,23 @@ def _rolled_tails(kinds: Kinds, hand: tuple[int, ...], what: str, count: int, wi
 
 def _apart(ways: Sequence[tuple[int, ...]]) -> tuple[str, ...]:
     """What tells these ways from each other: nothing where there is one."""
-    return ("",) if len(ways) == 1 else tuple(f":{word_of_dice(way)}" for way in ways)
+    return ALONE if len(ways) == 1 else tuple(f":{word_of_dice(way)}" for way in ways)
 
 
-def _known_tails(table: Dungeon, seat: int, card: str, count: int) -> Iterator[str]:
+def _known_tails(table: Dungeon, seat: int, card: str, count: int, wild: int) -> tuple[str, ...]:
     """The dice that can be borrowed by all that was shown of a real hand."""
-    known, others = known_of(table, seat, card), Counter(apart(table, seat, card))
-    trump = table.box.kinds[card].sides[TRUMP]
-    for borrowed in borrowings(trump, count, strength(table, seat, "trump_wild")):
-        groups = others + Counter({trump: count - len(borrowed)}) + Counter((side,) for side in borrowed)
+    others, trump = groups_of(apart(table, seat, card)), table.box.kinds[card].sides[TRUMP]
+    return _possible_tails(known_of(table, seat, card), others, trump, count, wild)
+
+
+@lru_cache(maxsize=8192)
+def _possible_tails(known: Known, others: Groups, trump: Kind, count: int, wild: int) -> tuple[str, ...]:
+    found = []
+    for borrowed in borrowings(trump, count, wild):
+        groups = Counter(dict(others)) + Counter({trump: count - len(borrowed)}) + Counter((side,) for side in borrowed)
         if possible(known, groups_of(groups)):
-            yield f":{word_of_dice(borrowed)}"
+            found.append(f":{word_of_dice(borrowed)}")
+    return tuple(found)
 
 
 def borrowings(trump: Kind, count: int, wild: int) -> Iterator[tuple[int, ...]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import Any
 
 from companion.games.torture.abilities import peekers
 from companion.games.torture.auction import begin_auction, take_back
@@ -20,9 +19,7 @@ from companion.games.torture.state import (
     price,
     strength,
 )
-from companion.rules.asks import Choose
-
-Asking = Generator[Any, Any, None]
+from companion.rules.asks import Asking, Choose
 
 
 def begin_equipment(table: Dungeon) -> None:

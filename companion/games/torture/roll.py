@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from companion.games.torture.edition import SIDES
 from companion.games.torture.known import forget
 from companion.games.torture.state import Dungeon, strength
-from companion.rules.asks import HIDDEN, TABLE, Choose, Pick, Throw, Together
-
-Asking = Generator[Any, Any, None]
+from companion.rules.asks import HIDDEN, TABLE, Asking, Choose, Pick, Throw, Together
 
 
 def dice_of(table: Dungeon, seat: int) -> int:

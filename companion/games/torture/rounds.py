@@ -9,10 +9,8 @@ from companion.games.torture.box import OTHER_EQUIPMENT, OTHER_FELON
 from companion.games.torture.known import forget
 from companion.games.torture.scoring import finish
 from companion.games.torture.state import NOBODY, Dungeon
-from companion.rules.asks import OTHER, TABLE, Choose, Compose, Draw, Part, Shuffle
+from companion.rules.asks import OTHER, TABLE, Asking, Choose, Compose, Draw, Part, Shuffle
 from companion.rules.other_cards import other_card
-
-Asking = Generator[Any, Any, None]
 
 PACKS = ("equipment", "felons")
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 from companion import games
 from companion.refused import Damaged, Refused, Unavailable
@@ -13,18 +12,15 @@ from companion.rules.findings import told
 from companion.rules.game import Game
 from companion.rules.play import Play
 from companion.table.chance import VirtualChance, commitment
-from companion.table.journal import Given, Header, Placed, seat_of
+from companion.table.journal import Given, Header, Placed, Played, seat_of
 from companion.table.running.automatic import Automatic
 from companion.table.running.beginning import check_packs
+from companion.table.running.log import Told
 from companion.table.running.position import check_sound
 from companion.table.running.replaying import Replay
 from companion.table.seats import check_marks, seat_people
 from companion.table.settings import VIRTUAL, Settings
-from companion.words import say_in
-
-if TYPE_CHECKING:
-    from companion.table.running.evening import Evening
-
+from companion.words import Words
 
 LONGEST_LINE = 2_000
 """Letters of a line of the log, with what hands do; the longest of ours has a few hundred."""
@@ -57,17 +53,16 @@ def check_header(header: Header) -> None:
         raise Damaged("journal.edition_faults", faults=told(faults))
 
 
-def check_played(evening: Evening) -> None:
+def check_played(header: Header, play: Play, played: Sequence[Played]) -> None:
     """Whether every answer in force could be given then, and chance gave what the seed holds.
 
-    It is asked before the evening is played again: an answer that could not be given may lead anywhere. Raises Damaged
-    naming the first that is wrong.
+    It is asked before the evening is played again: an answer that could not be given may lead anywhere. play: at the
+    beginning of the game; it is played on. Raises Damaged naming the first that is wrong.
     """
-    game, header = evening.game, evening.header
+    game = play.game
     chance = Automatic(VirtualChance(header.seed, header.chance), Settings(game))
-    play = Play(game, evening.box, game.new(evening.box, evening.setup))
     replay = Replay(play)
-    for number, entry in enumerate(evening.played, start=1):
+    for number, entry in enumerate(played, start=1):
         if isinstance(entry, Given):
             ask = _asked(game, play, entry, number)
             if entry.source == VIRTUAL:
@@ -75,7 +70,7 @@ def check_played(evening: Evening) -> None:
                 if given != (entry.answer, VIRTUAL):
                     raise Damaged("journal.rigged_answer", number=number)
         elif isinstance(entry, Placed):
-            check_sound(game, evening.box, len(header.seats), entry.table, entry.answers)
+            check_sound(game, play.box, len(header.seats), entry.table, entry.answers)
         replay.play(play, entry)
 
 
@@ -91,12 +86,11 @@ def _let_pass(game: Game, play: Play, ask: Ask, entry: Given) -> bool:
     return bool(entry.broke) and any(ask.same(entry.answer, one) for one in game.overridable(play.state, ask))
 
 
-def check_told(evening: Evening) -> None:
-    """Whether all of the log can be told to everybody. Raises Damaged."""
-    words = evening.words(say_in())
+def check_told(log: Sequence[Told], seats: int, words: Words) -> None:
+    """Whether all of the log can be told to everybody, with so many seats. Raises Damaged."""
     try:
-        for line in evening.told():
-            for viewer in (None, *range(len(evening.seats))):
+        for line in log:
+            for viewer in (None, *range(seats)):
                 event = line.event.seen_by(viewer)
                 said = words.event(event.kind, event.seat, event.facts, event.secret)
                 if sum(map(len, said)) > LONGEST_LINE:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from errno import EROFS
 from pathlib import Path
 from typing import Any
 from weakref import WeakSet
@@ -86,7 +87,14 @@ class File:
         if path.exists() and not (can_be_written(path) and self._mended(path)):
             self.read_only = True
             return read_into_memory(path)
-        keep_private(path)
+        try:
+            keep_private(path)
+        except OSError as error:
+            if error.errno != EROFS:
+                raise
+            # Nothing lies there, and nothing ever will: a table opens all the same, and says so.
+            self.read_only = True
+            return connect(":memory:")
         self._here = str(path.resolve())
         _OPEN.add(self)
         if self._connect is None:
@@ -115,7 +123,9 @@ class File:
         if self.new and self.path != ":memory:":
             self.close()
             for end in ("", "-wal", "-shm"):
-                Path(self.path + end).unlink(missing_ok=True)
+                # Where nothing can be written, nothing was.
+                with suppress(OSError):
+                    Path(self.path + end).unlink(missing_ok=True)
 
     def close(self) -> None:
         """Close the file. May be called twice."""
@@ -129,10 +139,10 @@ class File:
     @contextmanager
     def saving(self) -> Iterator[Any]:
         """One transaction, of which all or nothing is kept. Raises Unavailable when the disk will not take it."""
+        db = self.db
         if self.read_only:
             raise Unavailable("store.read_only", path=self.path)
         try:
-            db = self.db
             db.execute("begin immediate")
             yield db
             db.execute("commit")

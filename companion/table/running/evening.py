@@ -34,7 +34,7 @@ from companion.table.running.timeline import Course, OpenQuestion
 from companion.table.running.undo import Offer, undo_to
 from companion.table.seats import SeatInfo, with_initials
 from companion.table.settings import VIRTUAL
-from companion.words import Said, Words
+from companion.words import Said, Words, say_in
 
 
 class Evening:
@@ -102,10 +102,11 @@ class Evening:
             for entry, fingerprint in store.entries(number):
                 evening._keeping.take_up(entry, fingerprint)
             if foreign:
-                check_played(evening)
+                beginning = evening.game.new(evening.box, evening.setup)
+                check_played(header, Play(evening.game, evening.box, beginning), evening.played)
             evening._course.rebuild()
             if foreign:
-                check_told(evening)
+                check_told(evening.told(), len(evening.seats), evening.words(say_in()))
             # Where nothing can be kept a game can be looked at all the same.
             if not store.read_only:
                 evening._let_chance_answer()

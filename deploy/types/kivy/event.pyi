@@ -1,4 +1,4 @@
-# As much of Kivy's types as we stand on: without them a class of ours that builds on these two has every attribute.
+# As much of Kivy's types as we stand on: without them a class of ours that builds on these has every attribute.
 from collections.abc import Callable
 from typing import Any
 

@@ -12,8 +12,8 @@ from typing import Any
 from companion.games.break_out.scoring import boat_points, hits, most_possible
 from companion.games.break_out.state import Escape
 from companion.rules.play import Play
+from companion.testing.decisive import Claim, Row
 from tests.games.break_out.tables import FORECASTS, at, throw
-from tests.games.common.decisive import Claim, Row
 
 
 def table(row: Row) -> Play:

@@ -1,8 +1,7 @@
 """Where the view says that the prisoners are."""
 
-from tests.games.common.following import Lying, Play
+from companion.testing.following import Lying, Play
 
-GAME = "break-out"
 PLAYS = [Play("virtual"), Play("real", dice="typed"), Play("rope", {"path": "rope"}, seats=2)]
 
 

@@ -6,8 +6,8 @@ from companion.games.break_out import game
 from companion.games.break_out.state import pile, place_word
 from companion.rules.asks import CHANCE, TABLE
 from companion.rules.game import Setup
-from tests.games.common import scene
-from tests.games.common.scene import put
+from companion.testing import scene
+from companion.testing.scene import put
 
 FORECASTS = ("RGYBOPK", "KPOBYGR", "GRBYPOK", "YBRGKOP", "BYKPRGO", "OPRKGBY")
 

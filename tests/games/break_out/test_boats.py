@@ -3,8 +3,8 @@
 import pytest
 
 from companion.games.break_out import game
+from companion.testing.scene import put
 from tests.games.break_out.tables import at, begun, give_up, go, on, option, place, roll, told
-from tests.games.common.scene import put
 
 
 @pytest.mark.rule("BRK-BOAT-01")

@@ -6,8 +6,8 @@ from msgspec import UNSET
 from companion.games.break_out import game
 from companion.refused import Refused
 from companion.rules.asks import CHANCE, TABLE
+from companion.testing.scene import put, settle, words_of
 from tests.games.break_out.tables import at, begun, give_up, go, on, option, picked, place, roll, told
-from tests.games.common.scene import put, settle, words_of
 
 
 def values(play):

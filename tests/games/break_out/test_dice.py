@@ -3,8 +3,8 @@
 import pytest
 
 from companion.rules.asks import CHANCE
+from companion.testing.scene import why_not
 from tests.games.break_out.tables import allows, at, begun, give_up, go, picked, place, roll, throw, told
-from tests.games.common.scene import why_not
 
 
 def reason(play, answer):

@@ -12,8 +12,8 @@ from companion.refused import Refused
 from companion.rules.asks import CHANCE, Shuffle
 from companion.rules.game import Setup
 from companion.rules.play import Play
+from companion.testing.scene import put, why_not
 from tests.games.break_out.tables import FORECASTS, begun, edition
-from tests.games.common.scene import put, why_not
 
 
 def unlocked(seats=3, **options):

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+import random
+
+import msgspec
+import pytest
+
+from companion.games.break_out import game
+from companion.rules.asks import CHANCE
+from companion.rules.game import Setup
+from companion.rules.play import Play
+from companion.testing.hinted import hint
+from companion.testing.scene import begin
 from tests.games.break_out.tables import at, roll
-from tests.games.common.hinted import hint
 
 
 def test_those_who_should_be_in_the_first_boats_are_hurried():
@@ -38,3 +48,33 @@ def test_the_last_prisoner_takes_white_along():
     play = at("b1:RG b2:YB b3:O b4:P")
     assert play.asks[0].least == 2
     assert sorted(hint(play).answer) == ["K", "W"]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_hint_is_the_same_whatever_others_have_forecast(seed):
+    luck = random.Random(f"forecasts {seed}")
+    play = begin(game, Setup(3, game.edition(), {}))
+    compared = 0
+    while not play.over:
+        seat = play.asks[0].seat
+        if play.state.turns and play.asks[0].actor != CHANCE:
+            twin = with_other_forecasts(play, seat, luck)
+            ours, theirs = (hint(one) for one in (play, twin))
+            assert ours == theirs
+            assert hint(play, own=False) is None, "all of it rests on a secret"
+            compared += ours is not None
+        ask = luck.choice(play.asks)
+        play.answer(ask.actor, ask.random_answer(luck), ask.seat)
+    assert compared > 20
+
+
+def with_other_forecasts(play, seat, luck):
+    """The same table, but everybody else has foreseen something else."""
+    position = play.position()
+    table = msgspec.msgpack.decode(position.table, type=play.game.state_type)
+    for other in range(len(table.forecasts)):
+        if other != seat:
+            letters = list(play.box.prisoners)
+            luck.shuffle(letters)
+            table.forecasts[other] = ["".join(letters[at : at + 2]) for at in range(0, 7, 2)]
+    return Play.at(play.game, play.box, type(position)(msgspec.msgpack.encode(table), position.answers))

@@ -4,8 +4,8 @@ import pytest
 
 from companion.games.break_out import game
 from companion.games.break_out.track import ahead, behind
+from companion.testing.scene import why_not
 from tests.games.break_out.tables import at, begun, go, on, option, place, roll, told
-from tests.games.common.scene import why_not
 
 
 @pytest.mark.rule("BRK-MOVE-01")

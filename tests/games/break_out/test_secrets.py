@@ -19,9 +19,9 @@ from companion.table.exchange.export import export_lines
 from companion.table.file.store import Store
 from companion.table.running.evening import Evening, OpenQuestion
 from companion.table.running.log import Told
+from companion.testing import scene
 from tests.answering import answer, asked
 from tests.games.break_out.tables import edition
-from tests.games.common import scene
 
 SEATS = 3
 MINE = list("RGYBOPK")

@@ -8,9 +8,9 @@ from companion.games.break_out.view import PileView
 from companion.refused import Refused
 from companion.rules.asks import CHANCE, TABLE
 from companion.rules.game import Setup
+from companion.testing import scene
 from companion.words import tell
 from tests.games.break_out.tables import at, begun, edition, go, roll, told
-from tests.games.common import scene
 
 PRISONERS = "RGYBOPK"
 

@@ -4,8 +4,8 @@ import pytest
 
 from companion.games.break_out import game
 from companion.rules.asks import CHANCE
+from companion.testing.scene import why_not
 from tests.games.break_out.tables import allows, at, begun, give_up, go, on, option, picked, place, roll, throw, told
-from tests.games.common.scene import why_not
 
 
 def finish_turn(play):

@@ -13,8 +13,8 @@ from companion.games.cloaks import game
 from companion.games.cloaks.scoring import totals
 from companion.rules.asks import Answer, Ask, Pick
 from companion.rules.play import Play
+from companion.testing.decisive import Claim, Row, answers
 from tests.games.cloaks.tables import at, edition, seat
-from tests.games.common.decisive import Claim, Row, answers
 
 PHASES = {"build": "build", "noble": "noble", "cloaks": "cloaks", "laid": "cloaks"}
 """The phase to which a position is played on, by the question that is meant."""

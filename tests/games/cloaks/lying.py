@@ -1,8 +1,7 @@
 """Where the view says that tiles, cloaks, houses, monuments, nobles, markers and the start token are."""
 
-from tests.games.common.following import Lying, Play
+from companion.testing.following import Lying, Play
 
-GAME = "cloaks"
 PLAYS = [
     Play("virtual"),
     Play("chosen", {"city": "chosen", "start": "said", "actions": "real"}, seats=3),

@@ -16,7 +16,7 @@ import msgspec
 from companion.games.cloaks import game
 from companion.refused import Illegal
 from companion.rules.game import Setup
-from tests.games.common import scene
+from companion.testing import scene
 
 CITY = """
     ..#.. ..#.. ..#..

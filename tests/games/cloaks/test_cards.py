@@ -8,8 +8,8 @@ from companion.games.cloaks import game
 from companion.games.cloaks.state import supply
 from companion.rules.asks import TABLE, Draw
 from companion.rules.game import Setup
+from companion.testing.scene import Scene
 from tests.games.cloaks.tables import at, begun, edition, seat
-from tests.games.common.scene import Scene
 
 VERBS = ("gain_influence",) * 4
 """The four cards that lie open, A1 to A4, give 12 influence each; A5 is the next of the deck."""

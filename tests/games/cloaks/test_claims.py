@@ -3,9 +3,9 @@
 import pytest
 
 from companion.games.cloaks import game
+from companion.testing import scene
 from tests.games.cloaks import tables
 from tests.games.cloaks.tables import at, begun, edition, seat
-from tests.games.common import scene
 
 OWN = "H6 H7 H8 H9"
 

@@ -10,8 +10,8 @@ from companion.refused import Refused
 from companion.rules.game import Setup
 from companion.table.file.store import Store
 from companion.table.running.evening import Evening
+from companion.testing.scene import words_of
 from tests.games.cloaks.tables import at, begun, edition, seat
-from tests.games.common.scene import words_of
 
 
 def refused(town, *changes):

@@ -13,9 +13,9 @@ from companion.rules.asks import TABLE
 from companion.rules.game import Setup
 from companion.table.file.store import Store
 from companion.table.running.evening import Evening
+from companion.testing.scene import begin, words_of
 from tests.answering import answer
 from tests.games.cloaks.tables import FIRST_ROUND, HOMES, START_HOUSES, Town, at, begun, edition, seat
-from tests.games.common.scene import begin, words_of
 
 
 def values(town):

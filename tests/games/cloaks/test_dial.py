@@ -12,9 +12,9 @@ from companion.rules.game import Setup
 from companion.table.chance import seed_from
 from companion.table.file.store import Store
 from companion.table.running.evening import Evening
+from companion.testing.scene import Scene
 from tests.answering import answer
 from tests.games.cloaks.tables import at, edition, seat
-from tests.games.common.scene import Scene
 
 
 def break_a_rule(town, forbidden):

@@ -15,9 +15,9 @@ from companion.rules.findings import Findings
 from companion.rules.game import Setup
 from companion.table.file.store import Store
 from companion.table.running.evening import Evening
+from companion.testing.scene import begin
 from companion.words import tell
 from tests.games.cloaks.tables import edition
-from tests.games.common.scene import begin
 
 
 def faults(box):

@@ -14,9 +14,9 @@ from companion.rules.game import Setup
 from companion.table.chance import seed_from
 from companion.table.file.store import Store
 from companion.table.running.evening import Evening
+from companion.testing.scene import begin
 from tests.answering import answer
 from tests.games.cloaks.tables import FIRST_ROUND, HOMES, START_HOUSES, edition
-from tests.games.common.scene import begin
 
 PEOPLE = ["Ada", "Ben", "Cy"]
 

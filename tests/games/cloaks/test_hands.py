@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.cloaks import game
 from companion.rules.game import Setup
-from tests.games.common.scene import Scene
+from companion.testing.scene import Scene
 
 
 class Listener:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from companion.testing.hinted import hint
 from tests.games.cloaks.tables import Town, at, seat
-from tests.games.common.hinted import hint
 
 
 def test_first_cloaks_are_a_chain_to_good_fields():

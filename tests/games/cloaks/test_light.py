@@ -10,8 +10,8 @@ from companion.refused import Refused
 from companion.rules.asks import TABLE
 from companion.rules.game import Setup
 from companion.table.running.correcting import check_corrected
+from companion.testing.scene import Scene
 from tests.games.cloaks.tables import HOMES, at, begun, edition, seat
-from tests.games.common.scene import Scene
 
 TOP, LEFT, MIDDLE, RIGHT = 1, 3, 4, 5
 

@@ -6,8 +6,8 @@ import pytest
 
 from companion.games.cloaks import game
 from companion.rules.game import Setup
+from companion.testing.scene import Scene
 from tests.games.cloaks.tables import at, edition, seat
-from tests.games.common.scene import Scene
 
 OWN = "H7 H8 I8"
 

@@ -8,8 +8,8 @@ from companion.games.cloaks import game
 from companion.games.cloaks.scoring import tile_points
 from companion.games.cloaks.state import Tally, all_tallies
 from companion.rules.game import Setup
+from companion.testing.scene import Scene
 from tests.games.cloaks.tables import at, begun, seat
-from tests.games.common.scene import Scene
 
 CLOAKS = ("H1 H2", "M8 M9", "H13 H14")
 """Where seats lie whose buildings alone matter."""

@@ -13,9 +13,9 @@ from companion.rules.game import Setup
 from companion.table.chance import seed_from
 from companion.table.file.store import Store
 from companion.table.running.evening import Evening
+from companion.testing.scene import begin, settle
 from tests.answering import answer
 from tests.games.cloaks.tables import CITY, HOMES, Town, at, begun, edition, seat
-from tests.games.common.scene import begin, settle
 
 SIDES = {1: "the top tile", 5: "the right tile", 7: "the bottom tile", 3: "the left tile"}
 

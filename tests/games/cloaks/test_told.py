@@ -4,8 +4,8 @@ import pytest
 
 from companion.client.evenings.kept import Kept
 from companion.games.cloaks import game
+from companion.testing import scene
 from tests.games.cloaks.tables import at, seat
-from tests.games.common import scene
 
 
 def window(**options):

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import companion.games.cloaks
+from companion.testing.scene import words_of
 from tests.games.cloaks.tables import Town, at, seat
-from tests.games.common.scene import words_of
 
 WORDS = Path(companion.games.cloaks.__file__).parent / "words"
 

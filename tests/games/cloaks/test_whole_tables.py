@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.games.cloaks import game
+from companion.testing import scene
 from tests.games.cloaks.tables import Town, at, begun, edition, seat
-from tests.games.common import scene
 
 TWO = seat("I7 H8 I8")
 

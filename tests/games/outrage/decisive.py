@@ -16,7 +16,7 @@ from companion.games.outrage.state import Tower
 from companion.games.outrage.theft import needed
 from companion.rules.asks import Draw
 from companion.rules.play import Play
-from tests.games.common.decisive import Claim, Row
+from companion.testing.decisive import Claim, Row
 from tests.games.outrage.scene import Scene
 
 

@@ -1,8 +1,6 @@
 """Where the view says that pieces, flags, coins, Yeoman Warders and Jewels are."""
 
-from tests.games.common.following import Lying, Play
-
-GAME = "outrage"
+from companion.testing.following import Lying, Play
 
 LATE = [
     ("accredited:0", True), ("accredited:1", True), ("accredited:2", True), ("coin:0", True), ("coin:1", True),

@@ -12,7 +12,7 @@ from typing import Any
 
 from companion.games.outrage import game
 from companion.rules.game import Setup
-from tests.games.common import scene
+from companion.testing import scene
 
 
 class Scene(scene.Scene):

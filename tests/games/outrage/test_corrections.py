@@ -13,8 +13,8 @@ from companion.rules.play import Play
 from companion.table.chance import seed_from
 from companion.table.file.store import Store
 from companion.table.running.evening import Evening
+from companion.testing.scene import why_not, words_of
 from companion.words import Words
-from tests.games.common.scene import why_not, words_of
 from tests.games.outrage.scene import Scene
 from tests.games.outrage.situations import drawn
 

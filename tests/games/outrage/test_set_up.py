@@ -10,7 +10,7 @@ from companion.games.outrage.state import IN_CASE, Jewel
 from companion.rules.asks import CHANCE, TABLE, Shuffle, Throw
 from companion.rules.game import Setup
 from companion.rules.play import Play
-from tests.games.common.scene import words_of
+from companion.testing.scene import words_of
 from tests.games.outrage.scene import Scene
 
 

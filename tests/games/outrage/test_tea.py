@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.common.scene import words_of
+from companion.testing.scene import words_of
 from tests.games.outrage.scene import Scene
 from tests.games.outrage.situations import drawn
 

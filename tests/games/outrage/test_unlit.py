@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.rules.asks import Choose
-from tests.games.common.scene import words_of
+from companion.testing.scene import words_of
 from tests.games.outrage.scene import Scene
 
 

@@ -14,7 +14,7 @@ import msgspec
 from companion.games.torture.scoring import fame
 from companion.games.torture.state import TORTURE, Dungeon
 from companion.rules.play import Play
-from tests.games.common.decisive import Claim, Row
+from companion.testing.decisive import Claim, Row
 from tests.games.torture import tables
 from tests.games.torture.tables import EQUIPMENT, FELONS, card, edition
 

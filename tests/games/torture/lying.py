@@ -1,8 +1,7 @@
 """Where the view says that dice, gold, cards and the marker are; of dice on the bank it says nothing."""
 
-from tests.games.common.following import Lying, Play
+from companion.testing.following import Lying, Play
 
-GAME = "torture"
 PLAYS = [
     Play("real"),
     Play("virtual", {"dice": "virtual"}),

@@ -13,7 +13,7 @@ from typing import Any
 from companion.games.torture import game
 from companion.refused import Illegal
 from companion.rules.game import Setup
-from tests.games.common import scene
+from companion.testing import scene
 
 EQUIPMENT = ("E22", "E23", "E24", "E25")
 """The equipment that is opened first: two that do nothing (for 5 and 4 gold), two that count at the end (for 3)."""

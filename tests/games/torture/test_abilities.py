@@ -7,7 +7,7 @@ import pytest
 from companion.games.torture import game
 from companion.games.torture.edition import VERBS
 from companion.rules.game import Setup
-from tests.games.common import scene
+from companion.testing import scene
 from tests.games.torture.tables import Dungeon, at, card, edition, virtual
 
 TWO_STOCKS = edition(felons=("F06", "F07", "F26", "F11"))

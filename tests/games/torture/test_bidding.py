@@ -11,8 +11,8 @@ from companion.games.torture.display import GameDisplay
 from companion.rules.asks import TABLE
 from companion.table.file.store import Store
 from companion.table.running.evening import Evening
+from companion.testing import scene
 from tests.answering import answer
-from tests.games.common import scene
 from tests.games.torture.tables import at, edition, virtual
 
 TWO_KINDS = edition(felons=("F26", "F27", "F28", "F06"))

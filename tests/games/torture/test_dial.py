@@ -12,8 +12,8 @@ from companion.rules.game import Setup
 from companion.table.chance import seed_from
 from companion.table.file.store import Store
 from companion.table.running.evening import Evening
+from companion.testing.scene import Scene
 from tests.answering import answer
-from tests.games.common.scene import Scene
 from tests.games.torture.tables import at, edition, virtual, whole
 
 

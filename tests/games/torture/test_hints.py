@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.common.hinted import hint
+from companion.testing.hinted import hint
 from tests.games.torture.tables import Dungeon
 
 

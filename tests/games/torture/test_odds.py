@@ -11,7 +11,7 @@ from companion.games.torture import game
 from companion.games.torture.odds import at_least, odds
 from companion.rules.asks import Pick
 from companion.rules.game import Setup
-from tests.games.common.scene import begin
+from companion.testing.scene import begin
 from tests.games.torture.tables import edition
 
 

@@ -9,7 +9,7 @@ from companion import games
 from companion.refused import Refused
 from companion.rules.game import Setup
 from companion.rules.other_cards import other_card
-from tests.games.common.scene import Scene, words_of
+from companion.testing.scene import Scene, words_of
 
 GAME = games.load("torture")
 

@@ -8,7 +8,7 @@ import pytest
 
 from companion.games.torture import game
 from companion.rules.game import Setup
-from tests.games.common.scene import begin
+from companion.testing.scene import begin
 from tests.games.torture.tables import Dungeon, at, edition, virtual
 
 OPTIONS = {option["key"]: option for option in game.option_list("en")}

@@ -12,7 +12,7 @@ from companion.games.torture import game
 from companion.refused import Refused
 from companion.rules.asks import Throw
 from companion.rules.game import Setup
-from tests.games.common import scene
+from companion.testing import scene
 from tests.games.torture.tables import Dungeon, at, edition, virtual
 
 RULES = game.rule_texts("en")

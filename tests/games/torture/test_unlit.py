@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.common.scene import words_of
+from companion.testing.scene import words_of
 from tests.games.torture.tables import at, virtual
 
 

@@ -11,7 +11,7 @@ import pytest
 from companion.games.torture import game
 from companion.refused import Refused
 from companion.rules.game import Setup
-from tests.games.common.scene import begin, words_of
+from companion.testing.scene import begin, words_of
 from tests.games.torture.tables import edition
 from tests.games.torture.test_known_dice import FACES
 

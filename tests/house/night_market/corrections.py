@@ -24,7 +24,6 @@ def _put_round(table: Market, _: str, value: int) -> None:
 
 
 CORRECTIONS: Corrections[Market] = Corrections(
-    lambda table: len(table.lamps),
     {
         "lamps": OfSeat(
             kind="squares",

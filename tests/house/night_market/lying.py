@@ -1,8 +1,7 @@
 """Where the view says that lamps hang."""
 
-from tests.games.common.following import Lying, Play
+from companion.testing.following import Lying, Play
 
-GAME = "night-market"
 PLAYS = [Play("virtual", {"rounds": 9}), Play("real", {"rounds": 9, "real_dice": True}, dice="typed", seats=3)]
 
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from companion.refused import Illegal
-from companion.rules.asks import TABLE, Choose, Compose, Part, Pick, Throw, Together
+from companion.rules.asks import TABLE, Asking, Choose, Compose, Part, Pick, Throw, Together
 from tests.house.night_market.state import Bid, Market
 
 BLACK, WHITE = "black", "white"
 """The hidden dice, and the open one."""
 
 STALLS = ("silk", "spice", "tea")
-
-Asking = Generator[Any, Any, None]
 
 
 def begin_round(table: Market) -> Asking:

@@ -6,7 +6,7 @@ import msgspec
 
 from companion.editions.folder import GameFolder
 from companion.rules.box import NoOptions, PlainBox
-from companion.rules.corrections import Corrections, OfSeat
+from companion.rules.corrections import Corrections, OfSeat, in_list
 from companion.rules.game import Setup, Standing
 from companion.rules.standings import Side, ranked
 from companion.words import Names, Said, said
@@ -30,21 +30,8 @@ class Edition(msgspec.Struct, frozen=True):
 Box = PlainBox[Edition, NoOptions]
 
 
-def _put_men(table: Board, seat: int, men: list[str]) -> None:
-    table.men[seat] = men
-
-
 CORRECTIONS: Corrections[Board] = Corrections(
-    lambda table: len(table.men),
-    {
-        "men": OfSeat(
-            kind="squares",
-            options=lambda table, seat: POINTS,
-            read=lambda table, seat: list(table.men[seat]),
-            put=_put_men,
-        )
-    },
-    {},
+    {"men": OfSeat(kind="squares", options=lambda table, seat: POINTS, **in_list("men"))}, {}
 )
 
 

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any
-
 from companion.refused import Illegal
-from companion.rules.asks import TABLE, Answer, Ask, Choose
+from companion.rules.asks import TABLE, Answer, Ask, Asking, Choose
 from companion.rules.state import State
 from companion.rules.view import TableView
 
 POINTS = [f"{letter}{row}" for row in range(1, 4) for letter in "ABC"]
 ROWS = [POINTS[at : at + 3] for at in (0, 3, 6)] + [POINTS[at::3] for at in range(3)]
 MEN = 3
-
-Asking = Generator[Ask, Any, None]
 
 
 class Board(State):

@@ -7,17 +7,14 @@ import random
 
 import pytest
 
-from companion import games
 from companion.client.evenings.kept import Kept
 from companion.refused import Refused, Unavailable
-from tests.games.common.known import people
+from companion.testing.known import people
 from ui.home import config as files
 from ui.home import home as homes
 from ui.home.config import HomeFile, read
 from ui.home.home import Home, open_home
 from ui.home.told import State, discovery, identity, payload, state_of, topics
-
-ALL = sorted(games.names())
 
 
 class Heard:
@@ -49,9 +46,8 @@ def play(window, answers, luck):
         window.answer(question.id, seat.random_answer(question.id, luck))
 
 
-@pytest.mark.parametrize("game", ALL)
-def test_it_follows_a_game_from_its_beginning_to_its_end(game):
-    heard, window = Heard(), begin(game)
+def test_it_follows_a_game_from_its_beginning_to_its_end(any_game):
+    heard, window = Heard(), begin(any_game)
     home = Home(heard)
     assert heard.running and heard.said == [json.loads(payload(State()))]
     home.join(window)
@@ -94,9 +90,8 @@ def test_nothing_is_told_that_hangs_on_what_is_hidden():
     assert worlds[0] == worlds[1] and len(worlds[0]) > 10
 
 
-@pytest.mark.parametrize("game", ALL)
-def test_it_is_all_in_the_window_of_somebody_who_only_looks_on(game):
-    window, luck = begin(game, seed=5), random.Random(8)
+def test_it_is_all_in_the_window_of_somebody_who_only_looks_on(any_game):
+    window, luck = begin(any_game, seed=5), random.Random(8)
     for _ in range(40):
         play(window, 1, luck)
         watcher = window.watcher()

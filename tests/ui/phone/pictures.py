@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tests.answering import answer_by_chance
+from companion.testing.by_chance import answer_by_chance
 from tests.ui.phone.browser import Phone, launch
 from tests.ui.phone.table import PhoneTable, begin
 

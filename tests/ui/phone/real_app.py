@@ -71,7 +71,7 @@ class RealApp:
 def main(store: str) -> None:
     """The app, and what may be asked of it."""
     from companion.client.evenings.kept import Kept
-    from tests.answering import answer_by_chance
+    from companion.testing.by_chance import answer_by_chance
     from tests.ui.phone.table import begin as begin_at_table
     from ui.phone import house
     from ui.touch.machine import window as windows

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import signal
 import subprocess
@@ -30,7 +31,9 @@ def store(tmp_path):
 def test_it_prints_a_link_a_seat_and_serves_until_it_is_ended(store):
     code = "import sys; from ui.phone.command import phones; phones(sys.argv[1:])"
     asked = ["--store", str(store), "--resume", "1", "--bind", "127.0.0.1", "--port", "0"]
-    command = subprocess.Popen([sys.executable, "-c", code, *asked], stdout=subprocess.PIPE, text=True)
+    command = subprocess.Popen(
+        [sys.executable, "-c", code, *asked], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )  # fmt: skip
     said = [command.stdout.readline() for _ in range(4)]
     links = [re.search(r"http://(127\.0\.0\.1:\d+)/j#(\S+)", line) for line in said[:3]]
     assert [line.partition(":")[0] for line in said[:3]] == ["Ada", "Ben", "To look on"]
@@ -51,6 +54,23 @@ def test_it_prints_a_link_a_seat_and_serves_until_it_is_ended(store):
     kept = Kept(store)
     assert [one.seat for one in kept.take_up(1).questions] == [0]
     kept.close()
+
+
+def test_where_nothing_can_be_typed_a_signal_prints_new_links(store):
+    code = "import sys; from ui.phone.command import phones; phones(sys.argv[1:])"
+    asked = ["--store", str(store), "--resume", "1", "--bind", "127.0.0.1", "--port", "0"]
+    with open(os.devnull) as nothing:
+        command = subprocess.Popen(
+            [sys.executable, "-c", code, *asked], stdin=nothing, stdout=subprocess.PIPE, text=True
+        )  # fmt: skip
+    first = [command.stdout.readline() for _ in range(4)]
+    assert f"kill -USR1 {command.pid} prints new ones" in first[3] and "Enter" not in first[3]
+    command.send_signal(signal.SIGUSR1)
+    second = [command.stdout.readline() for _ in range(4)]
+    assert first[0].startswith("Ada: ") and second[0].startswith("Ada: ") and first[0] != second[0]
+    command.send_signal(signal.SIGTERM)
+    assert command.wait() == 0
+    command.stdout.close()
 
 
 def test_enter_prints_new_links_with_the_name_that_was_given(store):

@@ -11,7 +11,7 @@ import aiohttp
 import pytest
 
 from companion.client.evenings.kept import Kept
-from tests.answering import answer_by_chance
+from companion.testing.by_chance import answer_by_chance
 from tests.ui.phone.socket import Socket
 from tests.ui.phone.table import HOST, Caller, PhoneTable, begin
 from ui.phone.doorway import MOST_HEADS

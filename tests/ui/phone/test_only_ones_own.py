@@ -10,7 +10,7 @@ import pytest
 from companion.client.evenings.kept import Kept
 from companion.client.layers.views import TablePosition
 from companion.refused import Refused
-from tests.answering import answer_by_chance
+from companion.testing.by_chance import answer_by_chance
 from tests.ui.phone.table import SEED, Caller
 from ui.phone.hub import Hub
 from ui.phone.state import encode_state

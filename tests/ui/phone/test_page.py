@@ -11,8 +11,8 @@ from importlib.resources import files
 import pytest
 
 from companion.client.display.display import display_class
+from companion.testing.by_chance import answer_by_chance
 from companion.words import catalogues, pseudo, speak
-from tests.answering import answer_by_chance
 from tests.ui.phone.browser import COUNTED, DEAF
 from tests.ui.phone.table import Caller, PhoneTable, begin
 from ui.phone.page import FILES, _light, all_pages, packed
@@ -146,6 +146,7 @@ def test_two_share_a_phone(sit):
         # Between them lies a cover, and nothing of either seat.
         ada.until("!document.getElementById('cover').hidden")
         assert ada.page.locator("#asks").inner_text() == "" and "Ada" in ada.read("#cover h2")
+        assert ada.page.title() == "Table Companion" and "Ben" not in ada.read("header")
         ada.page.tap("#cover button")
         ada.until("document.getElementById('who').textContent === 'Ada' && document.querySelector('#asks .ask h2')")
 
@@ -156,7 +157,7 @@ def test_a_seat_that_is_taken_back_leaves_nothing_on_the_phone(sit):
         ada.until("document.querySelectorAll('#held li').length === 3")
         table.do(lambda: table.house.take_back(0))
         ada.until("!document.getElementById('join').hidden")
-        assert ada.read("#why") == "This seat was taken back at the table."
+        assert ada.read("#why") == "This seat was taken back at the table." and ada.page.title() == "Table Companion"
         assert ada.page.evaluate("localStorage.getItem('table-companion-seats')") == "[]"
         assert "Sword" not in ada.read("main") and ada.page.locator("#play").is_hidden()
         # Four letters bring it in again.

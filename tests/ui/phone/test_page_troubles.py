@@ -7,7 +7,7 @@ import threading
 
 import pytest
 
-from tests.answering import answer_by_chance
+from companion.testing.by_chance import answer_by_chance
 from tests.ui.phone.table import PhoneTable, begin
 
 BLOCKED = """
@@ -86,6 +86,9 @@ def test_an_old_browser_has_the_log_boxes_and_undo(sit):
     with PhoneTable(begin("break-out")) as table:
         (ada,) = sit(table, 0, first=OLD).values()
         ada.until("document.querySelector('#asks .ask h2')")
+        # Its own style hides no dialog that is closed.
+        ada.page.evaluate("document.styleSheets[0].insertRule('dialog { display: inline; }', 0)")
+        assert ada.page.locator("#box").is_hidden()
         answer_first(table, 0, FORECAST)
         ada.until("!document.querySelector('#undo button').hidden")
         ada.page.tap("#undo button")

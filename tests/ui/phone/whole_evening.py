@@ -17,6 +17,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from companion import games
 from tests.ui.phone.browser import TROUBLED, Phone, launch, play
 from tests.ui.phone.real_app import RealApp
 
@@ -81,9 +82,10 @@ def evening(app: RealApp, browser: Any, game: str, seed: int, wise: bool = False
             touches[turn] += came in ("sent", "chosen")
             return came
 
-    app.begin(game, *PEOPLE)
+    people = PEOPLE[: max(games.load(game).seat_counts)]
+    app.begin(game, *people)
     phones: dict[int, Phone] = {
-        seat: Counted(browser, app, seat, luck=seed + seat, first=TROUBLED) for seat in range(len(PEOPLE))
+        seat: Counted(browser, app, seat, luck=seed + seat, first=TROUBLED) for seat in range(len(people))
     }  # fmt: skip
 
     def trouble(number: int) -> None:

@@ -12,7 +12,7 @@ pytest.importorskip("kivy", reason="the touchscreen parts are not installed (pip
 
 from companion.client.evenings.kept import Kept
 from tests.ui.touch.at_the_table import AtTheTable
-from ui.touch.machine import window
+from ui.touch.testing.screen import off_screen
 
 KNOWN = ("Ada", "Ben", "Cem", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivy", "Jon", "Kim", "Leo")
 """Who has played here before."""
@@ -151,8 +151,7 @@ class Screen:
 
 @pytest.fixture(scope="session")
 def display():
-    display = window.prepare((800, 480), off_screen=True)
-    window.open_window(display)
+    display = off_screen()
     gc.collect()
     gc.freeze()
     return display

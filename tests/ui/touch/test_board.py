@@ -170,3 +170,32 @@ def test_the_board_can_be_read(theme):
 
     for ink, ground in READ_ON:
         assert contrast(COLOURS[ink][theme], COLOURS[ground][theme]) >= 4.5, f"{ink} on {ground}"
+
+
+def plain_board(screen, border, *spots):
+    from ui.touch.board.board import BoardCanvas
+
+    plain = type("Plain", (BoardCanvas,), {"border": border})(spots, size_hint=(None, None), size=(400, 400))
+    screen.app.stage.pages.clear_widgets()
+    screen.app.stage.pages.add_widget(plain)
+    plain.settle()
+    return plain
+
+
+def test_light_is_seen_around_a_plain_piece_on_the_smallest_square(screen):
+    from ui.touch.board.pieces import Piece
+    from ui.touch.board.spots import Spot
+
+    for side in (1.0, 0.5):
+        plain = plain_board(screen, 0.0, Spot("a", 0, 0), Spot("b", 2, 2, side, side))
+        *_, radius = plain.standing(Piece("man", "b", lambda *_: None), 0, 1)
+        rimmed = radius * 1.2
+        assert 0.6 < 2 * rimmed / plain.rect(plain.spots["b"])[2] < 0.9
+
+
+def test_a_border_lies_around_the_outermost_places(screen):
+    from ui.touch.board.spots import Spot
+
+    plain = plain_board(screen, 0.5, Spot("a", 0, 0), Spot("b", 2, 0))
+    assert plain.whole().scale == 100
+    assert plain.rect(plain.spots["a"])[0] - plain.x == pytest.approx(50)

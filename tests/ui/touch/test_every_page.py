@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import random
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +15,23 @@ ANSWERS = 40
 
 CAMERA = {"dice_aim", "dice_colours", "dice_faces", "dice_light"}
 """They open only where a camera has them: see test_dice_setup.py."""
+
+
+def test_the_app_has_what_every_page_needs():
+    """As mypy proves in every_page.py, of all pages and not of most."""
+    from ui.touch.app import companion_app, every_page
+
+    tree = ast.parse(Path(every_page.__file__).read_text(encoding="utf-8"))
+    named = {
+        (node.module, one.asname)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for one in node.names
+        if one.name == "Page"
+    }
+    (proof,) = (node for node in ast.walk(tree) if isinstance(node, ast.AnnAssign))
+    proved = {node.id for node in ast.walk(proof.value) if isinstance(node, ast.Name)}
+    assert {module for module, name in named if name in proved} == set(companion_app.PAGES.values())
 
 
 def asked_of(screen):

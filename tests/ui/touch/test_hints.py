@@ -14,7 +14,7 @@ def want(screen, *names):
     from ui.touch.table.hinting import set_hints
 
     for name in names:
-        set_hints(screen.app, name, True)
+        set_hints(screen.app.preferences, screen.app.kept, name, True)
     screen.app.back_to_table()
     screen.finger.frames(3)
 

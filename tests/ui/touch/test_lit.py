@@ -4,45 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from companion import games
-from tests.games.common.known import people
-from ui.touch.app.skin_packages import has_part, part_of
+from ui.touch.app.skin_packages import part_of
 from ui.touch.look.theme import LIT_CONTRAST, THEMES, contrast, dimmed, mixed
-
-LEAST = 3.0
-"""What a sign needs to be seen at all (WCAG 2, 1.4.11)."""
-
-
-def colours_of(game):
-    return part_of(game, "colours")
-
-
-def has_board(game):
-    return has_part(game, "board")
-
-
-BOARDS = [game for game in games.names() if has_board(game)]
-"""Games with squares to touch."""
+from ui.touch.testing.screen import board_alone
 
 
 def board_of(screen, game):
-    evening = screen.start(game=game, names=people(game))
-    while game == "cloaks" and evening.questions[0].about in ("home", "start_house"):
-        # Until all houses stand the city is touched by whole tiles, which have rims of their own.
-        evening.window.answer(evening.questions[0].id, evening.questions[0].options[0].value)
-    board = screen.table.skin.board(screen.table.window)
-    if game == "cloaks":
-        board.update(screen.table.window)
-    board.size_hint, board.size = (None, None), (416, 480)
-    screen.app.stage.pages.clear_widgets()
-    screen.app.stage.pages.add_widget(board)
-    screen.finger.frames(3)
-    return board
-
-
-@pytest.fixture(params=BOARDS)
-def board(screen, request):
-    return board_of(screen, request.param)
+    screen.start(game=game)
+    return board_alone(screen.app, screen.table.window, screen.finger)
 
 
 @pytest.fixture
@@ -91,138 +60,11 @@ def test_the_rim_and_the_line_of_a_lit_square_are_seen_against_each_other(name):
     assert contrast(tokens["lit"], tokens["lit_line"]) >= 7
 
 
-# Every board
-
-
-def test_lit_squares_are_seen_on_every_ground(board):
-    assert board.grounds
-    for token, values in board.grounds.items():
-        for name, tokens in THEMES.items():
-            dim = dimmed(values[name], values[name], name)
-            assert contrast(tokens["lit"], dim) >= LIT_CONTRAST, f"{token} by {name}"
-
-
-@pytest.mark.parametrize("game", BOARDS)
-def test_what_is_printed_can_be_read_while_squares_are_lit(game):
-    colours = colours_of(game)
-    for ink, ground in getattr(colours, "READ_ON", ()):
-        for name in THEMES if ground in colours.GROUNDS else ():
-            values = colours.COLOURS[ground]
-            assert contrast(colours.COLOURS[ink][name], dimmed(values[name], values[name], name)) >= 4.5, (ink, ground)
-
-
 def test_posts_warders_and_jewels_keep_their_colour():
-    colours = colours_of("outrage")
+    colours = part_of("outrage", "colours")
     post = colours.GROUNDS["post"]
     assert all(dimmed(post[name], post[name], name) == post[name] for name in THEMES)
     assert not {"warder", "jewel"} & colours.GROUNDS.keys()
-
-
-@pytest.mark.parametrize("name", THEMES)
-def test_the_board_itself_is_dark_enough_around_lit_squares(screen, board, themes, name):
-    """Looked at pixel by pixel: whatever the board draws its ground with, it has asked for the dimmed colour."""
-    themes.use(name)
-    board.set_pieces([])
-    board.legal = list(board.spots)[:1]
-    screen.finger.frames(3)
-    share = light_of(board._floor)[1]
-    assert share >= 0.97, f"{share:.1%} of the ground is dark enough"
-
-
-def drawn(texture):
-    """The pixels of a ground, once all that is new is drawn."""
-    from kivy.core.window import Window
-
-    Window.dispatch("on_draw")
-    return texture.pixels
-
-
-def light_of(floor):
-    """The mean of the ground that is shown, and how much of it keeps off a lit square."""
-    import numpy
-
-    from ui.touch.look.theme import theme
-
-    sheet = numpy.frombuffer(drawn(floor._rectangle.texture), numpy.uint8).reshape(-1, 4)[:, :3]
-    seen, counts = numpy.unique(sheet[::7], axis=0, return_counts=True)
-    lit = THEMES[theme.name]["lit"]
-    off = [contrast(lit, "#" + "".join(f"{part:02X}" for part in colour)) >= LEAST for colour in seen]
-    return float(sheet.mean()), float((counts * off).sum() / counts.sum())
-
-
-def gets_darker(board):
-    """Whether any ground has to: those of the city are dark enough by night as they are."""
-    from ui.touch.look.theme import theme
-
-    grounds = [values[theme.name] for values in board.grounds.values()]
-    return any(dimmed(ground, ground, theme.name) != ground for ground in grounds)
-
-
-def test_the_ground_is_dimmed_while_squares_are_lit_and_painted_only_once(screen, board):
-    painted = []
-    paint, board.paint_ground = board.paint_ground, lambda group: (painted.append(board._dimming), paint(group))
-    before = light_of(board._floor)[0]
-    for _ in range(5):
-        board.legal = list(board.spots)[:2]
-        screen.finger.frames(2)
-        assert board._floor.dim and (light_of(board._floor)[0] < before) == gets_darker(board)
-        board.legal = []
-        screen.finger.frames(2)
-        assert not board._floor.dim and light_of(board._floor)[0] == before
-    assert painted == [True]
-
-
-def test_a_board_that_opens_with_lit_squares_is_painted_once(screen, board):
-    painted = []
-    paint, board.paint_ground = board.paint_ground, lambda group: (painted.append(board._dimming), paint(group))
-    board.legal = list(board.spots)[:2]
-    board.width -= 8
-    screen.finger.frames(3)
-    assert painted == [True]
-
-
-def test_the_picture_of_the_ground_for_others_is_never_dimmed(screen, board):
-    """A strip beside the board shows a piece of it."""
-    board.legal = list(board.spots)[:2]
-    board.width -= 8
-    screen.finger.frames(3)
-    texture = board.ground
-    screen.finger.frames(2)
-    assert texture is board.ground and texture is not board._floor._rectangle.texture
-    assert (sum(drawn(texture)) > sum(drawn(board._floor._rectangle.texture))) == gets_darker(board)
-
-
-def test_a_new_theme_and_a_new_size_are_painted_dimmed_too(screen, board, themes):
-    board.legal = list(board.spots)[:2]
-    screen.finger.frames(2)
-    night = light_of(board._floor)[0]
-    themes.use("day")
-    screen.finger.frames(3)
-    assert light_of(board._floor)[0] != night
-    themes.use("night")
-    board.size = (300, 400)
-    screen.finger.frames(3)
-    assert board._floor.dim and tuple(board._floor._rectangle.texture.size) == (600, 800)
-    board.legal = []
-    screen.finger.frames(3)
-    assert tuple(board._floor._rectangle.texture.size) == (600, 800)
-
-
-def test_light_that_is_everywhere_dims_nothing(screen, board):
-    board.legal = list(board.spots)
-    screen.finger.frames(2)
-    assert board.lit == [] and not board._floor.dim
-
-
-def test_squares_that_only_a_loosened_dial_allows_dim_nothing(screen, board):
-    board.overridable = list(board.spots)[:3]
-    screen.finger.frames(2)
-    assert not board._floor.dim
-
-
-def test_an_unknown_ground_is_refused(board):
-    with pytest.raises(KeyError):
-        board.ground_colour("no such ground")
 
 
 # A lit square

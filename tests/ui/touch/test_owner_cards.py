@@ -10,7 +10,6 @@ import pytest
 from companion import games
 from companion.client.evenings.kept import Kept
 from companion.words import Words
-from tests.games.common.source import NAMES
 from ui.phone.state import state_of
 
 PARTS = {"raven": "card", "tower": "card", "action": "id", "equipment": "id", "felon": "id"}
@@ -24,7 +23,7 @@ OTHERWISE = {
 
 CARDS = [
     (name, part, card[key])
-    for name in NAMES
+    for name in games.names()
     for part, key in PARTS.items()
     for card in games.load(name).edition().get(part, [])
 ]

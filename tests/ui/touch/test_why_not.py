@@ -313,7 +313,7 @@ def test_no_square_bears_a_letter(screen, monkeypatch):
 def test_no_reason_loses_its_end(screen, game, wide, low, high):
     """Beside the board and below it: every size of screen has these places, larger or smaller with its type."""
     from companion.client.evenings.kept import Kept
-    from tests.games.common.known import known
+    from companion.testing.known import known
     from ui.touch.look.ink import fits
     from ui.touch.table.why_strip import LEADING, PAD, SIGN, TYPE
 

@@ -242,10 +242,19 @@ function drawOthers() {
   }));
 }
 
+// Nobody sits here now: no name and no question may be read of who did.
+function standUp() {
+  state = null;
+  forget();
+  document.body.className = "nobody";
+  for (const part of ["badge", "others", "turn"]) $(part).replaceChildren();
+  $("who").textContent = document.title = "Table Companion";
+}
+
 function cover(seat, name) {
   for (const part of TABS) $(part).hidden = true;
   $("tabs").hidden = true;
-  forget();
+  standUp();
   const box = $("cover");
   box.hidden = false;
   box.querySelector("h2").textContent = say("pass_on", { name });
@@ -253,21 +262,14 @@ function cover(seat, name) {
   box.querySelector("button").textContent = say("show_me");
   box.querySelector("button").onclick = () => { open("play"); talk.use(seat); };
   box.querySelector("h2").focus();
-  state = null;
   talk.rest();
 }
 
 function askLetters(error) {
-  state = null;
-  forget();
+  standUp();
   for (const part of [...TABS, "cover"]) $(part).hidden = true;
   $("tabs").hidden = $("net").hidden = true;
   $("join").hidden = false;
-  document.body.className = "nobody";
-  $("badge").replaceChildren();
-  $("others").replaceChildren();
-  $("turn").replaceChildren();
-  $("who").textContent = "Table Companion";
   $("why").textContent = error ? error.reason : "";
   $("join").querySelector("label").textContent = say("letters");
   $("enter").textContent = say("enter");

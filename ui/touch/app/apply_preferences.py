@@ -11,30 +11,31 @@ from ui.touch.look.theme import theme
 from ui.touch.machine.daylight import darkness
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.preferences import Preferences
+    from ui.touch.machine.dimmer import Dimmer
+    from ui.touch.machine.rotation import Rotation
+    from ui.touch.table.model import TableModel
 
 MINUTE = 60.0
 """Seconds."""
 
 
-def follow(app: CompanionApp) -> None:
+def follow(likes: Preferences, dimmer: Dimmer, turning: Rotation) -> None:
     """Whatever this table likes shows from now on, on the page that is shown and on all others."""
-    likes, dimmer = app.preferences, app.stage.dimmer
     large = likes.lettering == "large"
     if (theme.name, lettering.large) != (likes.theme, large):
         # All is painted anew, which takes a while: not for whatever else is set.
         lettering.large = large
         theme.use(likes.theme)
-    app.turning.follow()
+    turning.follow()
     dimmer.after = likes.dims * MINUTE
     dimmer.level = likes.level / 100
     dimmer.darkness = (lambda: darkness(datetime.now())) if likes.brightness == "by_hour" else (lambda: 0.0)
     dimmer.look()
 
 
-def waiting_of(app: CompanionApp) -> Waiting:
-    """The game and whose turn it is, as everybody may know."""
-    table = app.table
+def waiting_of(table: TableModel | None) -> Waiting:
+    """The game and whose turn it is, as everybody may know. table: the running one, None between evenings."""
     if table is None or table.window.over:
         return Waiting("")
     words, asks = table.window.words, table.asks

@@ -111,7 +111,7 @@ class CompanionApp(App):
         self.stage = Stage()
         self.turning = Rotation(self.preferences, self.stage.take_no_touch, self.display)
         theme.bind(room=self._clear)
-        self.stage.dimmer.bind(on_idle=lambda *_: self.stage.idle.show(waiting_of(self)))
+        self.stage.dimmer.bind(on_idle=lambda *_: self.stage.idle.show(waiting_of(self.table)))
         self.follow_preferences()
         self._clear()
         if self.buttons.panel is not None:
@@ -126,7 +126,7 @@ class CompanionApp(App):
 
     def follow_preferences(self) -> None:
         """Whatever this table likes shows from now on."""
-        follow(self)
+        follow(self.preferences, self.stage.dimmer, self.turning)
         if self.preferences.layout != self._laid_out:
             self._laid_out = self.preferences.layout
             self._kept_table = None
@@ -304,7 +304,8 @@ class CompanionApp(App):
     @property
     def table_page(self) -> TablePage | None:
         """The table's own page while it is the one that is shown."""
-        return self.stage.page if self.page_name == "table" else None
+        page: Any = self.stage.page
+        return page if self.page_name == "table" else None
 
     # Asking and telling
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Line, Rectangle
@@ -19,11 +19,20 @@ from ui.touch.look.theme import theme
 from ui.touch.table.hands_strip import LEADING
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.contracts import Goes, HasStage, LeavesEvening, OpensEvenings, Speaks
+    from ui.touch.app.evening_contracts import HasRunning
+
+    class ShowsAround(Goes, HasRunning, HasStage[Speaks], LeavesEvening, OpensEvenings, Protocol):
+        """The app, to open a game that nobody keeps, and to leave it."""
+
+        @property
+        def table_page(self) -> Page | None:
+            """The table's page, None while another one is shown."""
+
     from ui.touch.table.page import Page
 
 
-def show_first_turn(app: CompanionApp, game: str) -> None:
+def show_first_turn(app: ShowsAround, game: str) -> None:
     """Show somebody around a game; whoever leaves comes to the page where people sit down for it."""
     window = FirstTurn(game, say_in())
     if app.open_evening(lambda: window) and app.table_page is not None:
@@ -33,7 +42,7 @@ def show_first_turn(app: CompanionApp, game: str) -> None:
 class Guide(BoxLayout):
     """Leave and Next, in the place of the bar, which is gone meanwhile, and rings around keys of a game's own."""
 
-    def __init__(self, app: CompanionApp, page: Page, window: FirstTurn) -> None:
+    def __init__(self, app: ShowsAround, page: Page, window: FirstTurn) -> None:
         super().__init__(size_hint=(None, None), spacing=dp(8))
         self._app, self._page, self._window = app, page, window
         leave = BigButton(text=say("touch.first_turn.leave"), icon="close", look="plain", size_hint_y=1, act=self.leave)

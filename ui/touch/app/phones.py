@@ -6,7 +6,7 @@ What serves them is imported only then: without its extra the app is the same, b
 from __future__ import annotations
 
 import importlib.util
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.clock import Clock
 from kivy.event import EventDispatcher
@@ -18,7 +18,12 @@ from ui.touch.app.worker import Worker
 
 if TYPE_CHECKING:
     from ui.phone.house import House
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.contracts import HasKept, HasServices, HasStage, Speaks
+    from ui.touch.app.evening_contracts import HasRunning
+
+    class ServesPhones(HasKept, HasRunning, HasServices, HasStage[Speaks], Protocol):
+        """What phones take of the app."""
+
 
 PARTS = ("aiohttp", "ifaddr")
 """What the extra brings."""
@@ -41,7 +46,7 @@ class Phones(EventDispatcher):
 
     __events__ = ("on_change",)
 
-    def __init__(self, app: CompanionApp) -> None:
+    def __init__(self, app: ServesPhones) -> None:
         super().__init__()
         self._app = app
         self.house: House | None = None

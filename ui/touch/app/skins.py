@@ -20,8 +20,7 @@ from ui.touch.look.painted import Paint
 
 if TYPE_CHECKING:
     from ui.touch.board.board import BoardCanvas
-    from ui.touch.table.model import TableModel
-    from ui.touch.table.question import Question
+    from ui.touch.table.contracts import OpenQuestion, RunningTable
 
 log = logging.getLogger(__name__)
 
@@ -59,7 +58,7 @@ class Skin:
         """The board as hands have to lay it out before the first turn; None where it needs no drawing of its own."""
         return None
 
-    def side(self, table: TableModel) -> BigSide | None:
+    def side(self, table: RunningTable) -> BigSide | None:
         """What stands on the big side in a game without squares, None for the log."""
         return None
 
@@ -67,7 +66,7 @@ class Skin:
         """The same as it was at an earlier moment, None for nothing. window: of that moment."""
         return None
 
-    def question(self, question: Question) -> OwnQuestion | None:
+    def question(self, question: OpenQuestion) -> OwnQuestion | None:
         """The open question in a drawing of the game's own, None for the general buttons."""
         return None
 

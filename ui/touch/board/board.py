@@ -8,18 +8,18 @@ and the second decides. A board in zones is shown zone by zone instead, and its 
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle
 from kivy.graphics.texture import Texture
-from kivy.properties import DictProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 from ui.touch.board.first_view import look_on, open_on_legal
 from ui.touch.board.floor import Box, Floor
-from ui.touch.board.gestures import TouchedPlane
 from ui.touch.board.light import paint_hints, paint_light, paint_rings
+from ui.touch.board.lit_plane import LitPlane
 from ui.touch.board.pieces import Figures, Piece, offset
 from ui.touch.board.spots import Spot, Zone
 from ui.touch.look.ink import draw_boxes
@@ -27,8 +27,8 @@ from ui.touch.look.picture import Picture
 from ui.touch.look.settled import PaintSoon
 from ui.touch.look.theme import theme
 
-MANY = 24
-"""More legal squares than this, or than half of all, are lit quietly."""
+if TYPE_CHECKING:
+    from companion.client.window import Window
 
 PIECE = 0.36
 """Radius of a piece in squares, where a game has no other."""
@@ -37,32 +37,13 @@ WIDEST = 1.5
 """How far a piece reaches from its middle at most, its edge with it, in its radii."""
 
 
-class BoardCanvas(TouchedPlane):
-    """The board. What only a loosened dial allows is lit more quietly and never comes in the way of a legal square.
-
-    `focus_spot` is where a way begins, `goal_spot` where it leads, `trails` are ways that are told apart, `ringed` are
-    squares that are singled out, `tasks` those on which hands have something to do with the colour of whoever does it,
-    the newest last, `hinted` those that a hint is about, `doubted` is one about which
-    somebody asks. `marks` are short texts on lit squares ("+8"), `mark_icons` the names of icons on them. `ground_key`
-    stands for all that the ground shows: it is painted anew when that changes, and never otherwise. `foot` is a widget
-    for the strip below the board, None where it needs none.
+class BoardCanvas(LitPlane):
+    """The board. `ground_key` stands for all that the ground shows: it is painted anew when that changes, and never
+    otherwise. `foot` is a widget for the strip below the board, None where it needs none.
     """
 
-    focus_spot = StringProperty("")
-    goal_spot = StringProperty("")
-    ringed = ListProperty()
-    tasks = ListProperty()
-    trails = ListProperty()
-    hinted = ListProperty()
-    pointed = StringProperty("")
-    doubted = StringProperty("")
-    marks = DictProperty()
-    mark_icons = DictProperty()
     ground_key: Hashable = ObjectProperty(None, allownone=True)
     foot: Widget | None = None
-
-    rings_above: ClassVar[bool] = False
-    """Whether pieces fill their squares, so that rings are drawn above them and inside."""
 
     grounds: ClassVar[Mapping[str, dict[str, str]]] = {}
     """The colours of what lit squares lie on and between, by token, each for every theme (`theme.by_theme`)."""
@@ -104,6 +85,9 @@ class BoardCanvas(TouchedPlane):
         self.bind(tasks=self._light_soon, ringed=self._light_soon, hinted=self._light_soon, trails=self._light_soon)
         theme.follow(self)
 
+    def update(self, window: Window) -> None:
+        """Show the table as the window tells it. A game's board does this its own way."""
+
     @property
     def ground(self) -> Texture:
         """The ground of the whole board as a picture, as it is while no squares are lit."""
@@ -116,11 +100,11 @@ class BoardCanvas(TouchedPlane):
 
     def open_on_legal(self) -> None:
         """Start afresh where squares can be touched: at their zone, or zoomed where that saves a touch."""
-        open_on_legal(self)
+        open_on_legal(self, self.focus_spot)
 
     def look_on(self) -> None:
         """Other squares in the same turn: the view stays as long as they can be touched in it."""
-        look_on(self)
+        look_on(self, self.focus_spot)
 
     def _new_legal(self, *_: object) -> None:
         self.pressed = ""
@@ -218,29 +202,6 @@ class BoardCanvas(TouchedPlane):
         if self._dimming:
             draw_boxes(group, boxes, radius, theme.dusk)
 
-    def dot_of(self, spot: str) -> tuple[float, float] | None:
-        """Where the dot of a lit square goes, in pixels; None where something as dark is printed there already."""
-        return self.spot_place(spot)
-
-    @property
-    def lit(self) -> list[str]:
-        """The legal squares that are lit brightly: none where very many are legal, light that is everywhere shows
-        nothing."""
-        return [] if self._many else self._known_legal
-
-    @property
-    def lit_quietly(self) -> list[str]:
-        """The legal squares where very many are: each has a small dot, and the ground is not dimmed."""
-        return self._known_legal if self._many else []
-
-    @property
-    def _known_legal(self) -> list[str]:
-        return [spot for spot in self.legal if spot in self.spots]
-
-    @property
-    def _many(self) -> bool:
-        return len(self._known_legal) > min(MANY, len(self.spots) / 2)
-
     def _paint_light(self, *_: object) -> None:
         if self.paint_soon.is_triggered:
             return  # The ground is drawn anew in a moment, and the light with it.
@@ -267,8 +228,9 @@ class BoardCanvas(TouchedPlane):
     # Pieces
 
     def piece_radius(self) -> float:
-        """The radius of a piece in pixels: light around it is seen on a square that is lit."""
-        return self.seen.scale * PIECE
+        """The radius of a piece in pixels: light around it is seen on any square that is lit."""
+        smallest = min((min(spot.w, spot.h) for spot in self.spots.values()), default=1.0)
+        return self.seen.scale * PIECE * min(smallest, 1.0)
 
     def set_pieces(self, pieces: Sequence[Piece]) -> None:
         """Put the pieces where they stand now."""

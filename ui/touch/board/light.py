@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from typing import TYPE_CHECKING
 
 from kivy.graphics import Color, InstructionGroup, Line
 from kivy.metrics import dp
 
+from ui.touch.board.lit_plane import LitPlane
 from ui.touch.board.previews import icons_of, paint_icons, paint_texts, texts_of
 from ui.touch.board.rims import draw_dots
 from ui.touch.board.trails import paint_trails
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_boxes, draw_icon, draw_shape
 from ui.touch.look.theme import theme
-
-if TYPE_CHECKING:
-    from ui.touch.board.board import BoardCanvas
 
 QUIET = 0.3
 """How much of the light squares have that only a loosened dial allows."""
@@ -25,7 +22,7 @@ RING_OFF, RING_IN = 0.16, 0.05
 """How far a ring lies outside its square, in plain squares; or inside, where it is drawn above what stands there."""
 
 
-def paint_light(board: BoardCanvas, light: InstructionGroup) -> None:
+def paint_light(board: LitPlane, light: InstructionGroup) -> None:
     """The legal squares, and quietly those that only a loosened dial allows."""
     unit = board.seen.scale
     only = [spot for spot in board.overridable if spot in board.spots]
@@ -43,7 +40,7 @@ def paint_light(board: BoardCanvas, light: InstructionGroup) -> None:
         _paint_pointed(light, *board.rect(board.spots[board.pointed], -0.1))
 
 
-def paint_rings(board: BoardCanvas, rings: InstructionGroup) -> None:
+def paint_rings(board: LitPlane, rings: InstructionGroup) -> None:
     """Where a way begins and ends, and where hands have something to do: the newest of that the strongest."""
     unit = board.seen.scale
     tasks = [(spot, colour) for spot, colour in board.tasks if spot in board.spots]
@@ -65,7 +62,7 @@ def paint_rings(board: BoardCanvas, rings: InstructionGroup) -> None:
             rings.add(Line(rounded_rectangle=(*box, unit * 0.3), width=width))
 
 
-def paint_hints(board: BoardCanvas, signs: InstructionGroup) -> None:
+def paint_hints(board: LitPlane, signs: InstructionGroup) -> None:
     """The sign of a hint at the corner of its square, above whatever stands there."""
     for spot in board.hinted:
         if spot in board.spots:
@@ -77,7 +74,7 @@ def paint_hints(board: BoardCanvas, signs: InstructionGroup) -> None:
             draw_icon(signs, icon("lightbulb"), *middle, radius * 1.5, theme.lit_rim)
 
 
-def _paint_lit(board: BoardCanvas, light: InstructionGroup, lit: Sequence[str], undotted: Container[str] = ()) -> None:
+def _paint_lit(board: LitPlane, light: InstructionGroup, lit: Sequence[str], undotted: Container[str] = ()) -> None:
     """Each in a black line and a white rim, with a black dot: seen on any ground, and by eyes that see no colours."""
     unit = board.seen.scale
     line, rim = min(max(dp(1.2), unit * 0.06), dp(2.5)), min(max(dp(1.6), unit * 0.08), dp(4))
@@ -90,7 +87,7 @@ def _paint_lit(board: BoardCanvas, light: InstructionGroup, lit: Sequence[str], 
     draw_boxes(light, [(x - dot, y - dot, 2 * dot, 2 * dot) for x, y in dots], dot, theme.lit_line)
 
 
-def _paint_many(board: BoardCanvas, light: InstructionGroup, spots: Sequence[str]) -> None:
+def _paint_many(board: LitPlane, light: InstructionGroup, spots: Sequence[str]) -> None:
     """A small dot each, light in a dark ring so that it shows on any ground; two meshes however many there are."""
     if not spots:
         return
@@ -100,7 +97,7 @@ def _paint_many(board: BoardCanvas, light: InstructionGroup, spots: Sequence[str
     draw_dots(light, middles, dot, theme.lit_rim)
 
 
-def _corner(board: BoardCanvas, spot: str) -> tuple[float, float]:
+def _corner(board: LitPlane, spot: str) -> tuple[float, float]:
     """Off what is printed in the middle."""
     x, y, wide, high = board.rect(board.spots[spot])
     return x + wide * 0.2, y + high * 0.2

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
 from kivy.clock import Clock
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Translate
@@ -12,7 +12,7 @@ from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Translate
 from ui.touch.board.rims import RIM_OFF, paint_rim
 
 if TYPE_CHECKING:
-    from ui.touch.board.board import BoardCanvas
+    from ui.touch.board.spots import Spot
 
 GLIDE = 0.3
 """Seconds in which a piece that was dragged goes back."""
@@ -93,10 +93,35 @@ def offset(at: int, count: int, radius: float) -> tuple[float, float]:
     return (column - (in_row - 1) / 2) * step, ((rows - 1) / 2 - row) * step
 
 
+class Ground(Protocol):
+    """Where a board has its pieces stand, as it is seen now."""
+
+    lifted: Any
+
+    @property
+    def spots(self) -> Mapping[str, Spot]:
+        """The squares, by their ids."""
+
+    def point(self, x: float, y: float) -> tuple[float, float]:
+        """The point of the board at a place on the screen."""
+
+    def place(self, x: float, y: float) -> tuple[float, float]:
+        """Where a point of the board is on the screen."""
+
+    def rect(self, spot: Spot, inset: float = 0.0) -> tuple[float, float, float, float]:
+        """The box of a square on the screen."""
+
+    def standing(self, piece: Piece, at: int, count: int) -> tuple[float, float, float]:
+        """Where a piece stands that is number `at` of `count` on its square: x, y and its radius, in pixels."""
+
+    def passing(self, piece: Piece, spot: str) -> tuple[float, float]:
+        """Where a piece on its way goes over a square, in pixels."""
+
+
 class Figures:
     """The pieces on a board, painted into `drawing`; each has a shift of its own, by which it glides."""
 
-    def __init__(self, board: BoardCanvas) -> None:
+    def __init__(self, board: Ground) -> None:
         self._board = board
         self.drawing = InstructionGroup()
         self.pieces: dict[str, Piece] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from kivy.animation import Animation
 from kivy.graphics import Scale, Translate
@@ -23,8 +24,11 @@ class Plane(Widget):
     """The places of a board, and the view of them that is seen.
 
     What is drawn after `slide` and `stretch` glides with the view; `moving` is how far it has come, 1 at rest. What is
-    drawn after one of the two `pans` follows a finger that moves the view.
+    drawn after one of the two `pans` follows a finger that moves the view. border: how much of the board lies around
+    its outermost places, in plain squares.
     """
+
+    border: ClassVar[float] = 0.0
 
     zoomed = BooleanProperty(False)
     glides = BooleanProperty(True)
@@ -45,10 +49,10 @@ class Plane(Widget):
 
     def _take(self, spots: Sequence[Spot]) -> None:
         self.spots = {spot.id: spot for spot in spots}
-        self.left = min((spot.x - spot.w / 2 for spot in spots), default=0.0)
-        self.right_end = max((spot.x + spot.w / 2 for spot in spots), default=1.0)
-        self.upper = min((spot.y - spot.h / 2 for spot in spots), default=0.0)
-        self.lower = max((spot.y + spot.h / 2 for spot in spots), default=1.0)
+        self.left = min((spot.x - spot.w / 2 for spot in spots), default=0.0) - self.border
+        self.right_end = max((spot.x + spot.w / 2 for spot in spots), default=1.0) + self.border
+        self.upper = min((spot.y - spot.h / 2 for spot in spots), default=0.0) - self.border
+        self.lower = max((spot.y + spot.h / 2 for spot in spots), default=1.0) + self.border
 
     def _repaint(self, *_: object) -> None:
         """Draw what depends on the view."""

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp, sp
 
+from ui.touch.board.lit_plane import LitPlane
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_boxes, draw_icon, draw_text, text_width
 from ui.touch.look.theme import theme
-
-if TYPE_CHECKING:
-    from ui.touch.board.board import BoardCanvas
 
 LEAST = 18
 """Sp below which a text is left out."""
@@ -25,19 +22,19 @@ READ_ON = (("lit", "dusk"), ("lit_line", "lit"))
 """A text on its square, and an icon on its: 4.5 : 1 and more in every theme."""
 
 
-def texts_of(board: BoardCanvas) -> dict[str, int]:
+def texts_of(board: LitPlane) -> dict[str, int]:
     """The legal squares with a text that can be read there, and its size in pixels."""
     legal = set(board.legal)
     return {spot: size for spot in board.marks if spot in legal and (size := _text_size(board, spot))}
 
 
-def icons_of(board: BoardCanvas) -> dict[str, float]:
+def icons_of(board: LitPlane) -> dict[str, float]:
     """The legal squares with an icon that can be seen there, and its size in pixels."""
     legal = set(board.legal)
     return {spot: size for spot in board.mark_icons if spot in legal and (size := _icon_size(board, spot))}
 
 
-def _text_size(board: BoardCanvas, spot: str) -> int:
+def _text_size(board: LitPlane, spot: str) -> int:
     text = board.marks[spot]
     if not text or spot not in board.spots:
         return 0
@@ -48,7 +45,7 @@ def _text_size(board: BoardCanvas, spot: str) -> int:
     return 0
 
 
-def _icon_size(board: BoardCanvas, spot: str) -> float:
+def _icon_size(board: LitPlane, spot: str) -> float:
     if not icon(board.mark_icons[spot]) or spot not in board.spots:
         return 0
     _, _, wide, high = board.rect(board.spots[spot], 0.1)
@@ -56,7 +53,7 @@ def _icon_size(board: BoardCanvas, spot: str) -> float:
     return size if size >= sp(LEAST) else 0
 
 
-def paint_texts(board: BoardCanvas, light: InstructionGroup, texts: Mapping[str, int]) -> None:
+def paint_texts(board: LitPlane, light: InstructionGroup, texts: Mapping[str, int]) -> None:
     """In light letters on a dark square with a lit rim and a black line around it."""
     unit = board.seen.scale
     line, rim = max(dp(1.2), unit * 0.03), max(dp(2), min(unit * 0.04, dp(4)))
@@ -69,7 +66,7 @@ def paint_texts(board: BoardCanvas, light: InstructionGroup, texts: Mapping[str,
         draw_text(light, board.marks[spot], *board.spot_place(spot), size, theme.lit, bold=True)
 
 
-def paint_icons(board: BoardCanvas, light: InstructionGroup, icons: Mapping[str, float]) -> None:
+def paint_icons(board: LitPlane, light: InstructionGroup, icons: Mapping[str, float]) -> None:
     """In dark on a bright square, which is there already."""
     for spot, size in icons.items():
         draw_icon(light, icon(board.mark_icons[spot]), *board.spot_place(spot), size, theme.lit_line)

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from kivy.graphics import Color, InstructionGroup, Line
 from kivy.metrics import dp
 
+from ui.touch.board.lit_plane import LitPlane
 from ui.touch.look.ink import draw_shape, draw_text
 from ui.touch.look.theme import theme
-
-if TYPE_CHECKING:
-    from ui.touch.board.board import BoardCanvas
 
 COLOURS = ("orange", "sky", "green", "pink")
 """One after the other; beyond these they come again, and the numbers tell."""
@@ -19,7 +15,7 @@ COLOURS = ("orange", "sky", "green", "pink")
 Point = tuple[float, float]
 
 
-def paint_trails(board: BoardCanvas, light: InstructionGroup) -> None:
+def paint_trails(board: LitPlane, light: InstructionGroup) -> None:
     """Each from its first place to its last, with its number on a place that is on no other."""
     unit = board.seen.scale
     trails = [[spot for spot in trail if spot in board.spots] for trail in board.trails]

@@ -17,7 +17,7 @@ from ui.touch.look.theme import theme
 from ui.touch.pads.live import LivePicture
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.dice.step import StepNeeds
 
 REACH = 30
 """A finger this near to a corner has it, in dp."""
@@ -117,7 +117,9 @@ class AimPicture(LivePicture):
 class Page(StepPage):
     """The tray is found by itself; its corners can be dragged. Going on keeps it."""
 
-    def __init__(self, app: CompanionApp) -> None:
+    picture: AimPicture
+
+    def __init__(self, app: StepNeeds) -> None:
         self._dragged = False
         super().__init__(app, AimPicture(), say("touch_dice.aim.title"))
         self.picture.bind(on_dragged=lambda _: self._keep_dragged())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -24,8 +24,28 @@ from ui.touch.pads.chips import ChipPicture
 from ui.touch.pads.dice import DieKey
 
 if TYPE_CHECKING:
+    from ui.touch.app.contracts import Goes, HasDice
+    from ui.touch.table.contracts import ShowsHead
     from ui.touch.table.frame import Frame
-    from ui.touch.table.page import Page
+
+    class AppOfDice(Goes, HasDice, Protocol):
+        """The app, to lead to where the camera is set up, and to tell it what was right."""
+
+    class AsksDice(ShowsHead, Protocol):
+        """The table's page, on which dice in doubt take the board's place. put_off: the read that people touch in."""
+
+        put_off: DiceRead | None
+
+        @property
+        def app(self) -> AppOfDice:
+            """The app."""
+
+        def ask_dice(self, asking: DiceAsking | None) -> None:
+            """Show their picture until people say what they show. None: the board."""
+
+        def stop_watching(self) -> None:
+            """Look for no throw any longer."""
+
 
 CLOSE_UP = 0.45
 """The part of the picture with the dice is shown, but never less than this share of it: people must know the place."""
@@ -51,7 +71,7 @@ class DiceAsking:
 
     def __init__(
         self,
-        page: Page,
+        page: AsksDice,
         ask: QuestionView,
         sides: Sequence[Sequence[int]],
         read: DiceRead,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -21,14 +21,19 @@ from ui.touch.pads.keyboard import Keyboard
 from ui.touch.screens.plain import PlainPage
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.contracts import Complains, Covers, Goes, GoesBack, HasDice, HasStage
+    from ui.touch.app.evening_contracts import HasTable
+
+    class Needs(Complains, Goes, GoesBack, HasDice, HasStage[Covers], HasTable, Protocol):
+        """What this page takes of the app."""
 
 
 class Page(PlainPage):
     """Everything about the camera, a touch away: trays by name, aim, light, colours, what is kept."""
 
-    def __init__(self, app: CompanionApp) -> None:
-        super().__init__(app, back=self._back, heading=say("touch_dice.camera.title"))
+    def __init__(self, app: Needs) -> None:
+        super().__init__(back=self._back, heading=say("touch_dice.camera.title"))
+        self.app = app
         self._setup: DiceSetup | None = setup_of(app.dice)
         self._kept_sub = ""
         self._faces = 0

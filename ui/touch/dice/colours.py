@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 from kivy.metrics import dp
@@ -21,10 +21,14 @@ from ui.touch.look.text import Say
 from ui.touch.pads.chips import ChipPicture
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.evening_contracts import HasTable
+    from ui.touch.dice.step import StepNeeds
+
+    class Needs(HasTable, StepNeeds, Protocol):
+        """What this page takes of the app."""
 
 
-def names_of(app: CompanionApp) -> list[str]:
+def names_of(app: HasTable) -> list[str]:
     """The colours that the running game's dice have by its edition; of all games' dice where it has none."""
     if app.table is not None and app.table.window.dice_kinds:
         window = app.table.window
@@ -32,7 +36,7 @@ def names_of(app: CompanionApp) -> list[str]:
     return list(dict.fromkeys(name for box in games_here() for name in box.dice_colours()))
 
 
-def games_of(app: CompanionApp) -> list[str]:
+def games_of(app: HasTable) -> list[str]:
     """The titles of the games that need these colours, none where one is running: then it goes without saying."""
     if app.table is not None and app.table.window.dice_kinds:
         return []
@@ -42,7 +46,10 @@ def games_of(app: CompanionApp) -> list[str]:
 class Page(StepPage):
     """Every die has a chip with a name; a touch on it offers the others. From the first touch on the picture stays."""
 
-    def __init__(self, app: CompanionApp) -> None:
+    app: Needs
+    picture: ChipPicture
+
+    def __init__(self, app: Needs) -> None:
         self._names = names_of(app)
         self._games = games_of(app)
         super().__init__(app, ChipPicture(values=False), say("touch_dice.colours.title"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -23,7 +23,12 @@ from ui.touch.look.text import Aside, Say
 from ui.touch.screens.plain import PlainPage
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.contracts import Complains, Goes, GoesBack, HasDice, HasPreferences, HasStage, Sized
+    from ui.touch.app.evening_contracts import HasTable
+
+    class Needs(Complains, Goes, GoesBack, HasDice, HasPreferences, HasStage[Sized], HasTable, Protocol):
+        """What this page takes of the app."""
+
 
 EVERY = 0.3
 """Seconds between two looks at what the dice say."""
@@ -46,8 +51,9 @@ class Page(PlainPage):
     A die keeps its place in the list while the page is shown: nothing moves under a finger.
     """
 
-    def __init__(self, app: CompanionApp) -> None:
-        super().__init__(app, back=self._back, heading=say("touch_electronic.title"))
+    def __init__(self, app: Needs) -> None:
+        super().__init__(back=self._back, heading=say("touch_electronic.title"))
+        self.app = app
         self._teaching: DiceTeaching | None = teaching_of(app.dice)
         self._dice: list[TeachableDie] = []
         self._trouble: Said | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
@@ -22,7 +22,12 @@ from ui.touch.look.theme import theme
 from ui.touch.pads.live import LivePicture
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.evening_contracts import HasTable
+    from ui.touch.dice.step import StepNeeds
+
+    class Needs(HasTable, StepNeeds, Protocol):
+        """What this page takes of the app."""
+
 
 SIDES = 6
 
@@ -36,7 +41,7 @@ SHARE = 0.5
 """Of an upright screen that words and keys take."""
 
 
-def sides_of(app: CompanionApp) -> list[tuple[str, str]]:
+def sides_of(app: HasTable) -> list[tuple[str, str]]:
     """What each side is called and its icon: as the running game says, or a game on the shelf; else by numbers."""
     if app.table is not None:
         facts = app.table.window.facts
@@ -49,7 +54,10 @@ def sides_of(app: CompanionApp) -> list[tuple[str, str]]:
 class Page(StepPage):
     """A touch on a side's key keeps the die in the picture as that side. `sides`: what each is called, and its icon."""
 
-    def __init__(self, app: CompanionApp) -> None:
+    app: Needs
+    picture: Framed
+
+    def __init__(self, app: Needs) -> None:
         self.sides = sides_of(app)
         self._seen: dict[int, ShownFace] = {}
         self._says = ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -22,14 +22,18 @@ from ui.touch.look.text import Aside, Say
 from ui.touch.screens.plain import PlainPage
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.contracts import Complains, Goes, HasDice, HasStage, Speaks
+
+    class Needs(Complains, Goes, HasDice, HasStage[Speaks], Protocol):
+        """What this page takes of the app."""
 
 
 class Page(PlainPage):
     """All of it stays on this machine, and all of it can be forgotten."""
 
-    def __init__(self, app: CompanionApp) -> None:
-        super().__init__(app, back=lambda: app.go("dice_camera"), heading=say("touch_dice.kept.title"))
+    def __init__(self, app: Needs) -> None:
+        super().__init__(back=lambda: app.go("dice_camera"), heading=say("touch_dice.kept.title"))
+        self.app = app
         self._kept = kept_of(app.dice)
         self._facts: KeptFacts | None = None
         self._reads: list[KeptRead] = []

@@ -11,13 +11,13 @@ from ui.touch.dice.step import StepPage
 from ui.touch.pads.live import LivePicture
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.dice.step import StepNeeds
 
 
 class Page(StepPage):
     """What is wrong is put right at the lamp; kept is the day on which the light was good."""
 
-    def __init__(self, app: CompanionApp) -> None:
+    def __init__(self, app: StepNeeds) -> None:
         super().__init__(app, LivePicture(), say("touch_dice.light.title"))
         self.fill()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
@@ -22,7 +22,34 @@ from ui.touch.dice.watch import DiceWatch
 from ui.touch.look.ink import text_width
 
 if TYPE_CHECKING:
-    from ui.touch.table.page import Page
+    from ui.touch.app.contracts import HasSounds
+    from ui.touch.dice.asking import AsksDice
+    from ui.touch.dice.shown import LeadsToDice
+    from ui.touch.table.contracts import HasTable
+    from ui.touch.table.frame import Frame
+
+    class AppOfCamera(LeadsToDice, HasSounds, Protocol):
+        """The app, to be heard as well."""
+
+    class LooksForDice(HasTable, AsksDice, Protocol):
+        """The table's page for what looks for a throw. asking: dice in doubt that are shown now."""
+
+        asking: DiceAsking | None
+
+        @property
+        def app(self) -> AppOfCamera:
+            """The app."""
+
+        @property
+        def frame(self) -> Frame:
+            """What stands beside the board."""
+
+        def watch(self, watch: DiceWatch) -> None:
+            """Let the camera look for this throw, and for no other."""
+
+        def camera_says(self, sentence: str) -> None:
+            """What has no room beside the camera's key; "" for nothing."""
+
 
 FEW_COLOURS = 3
 """To take more dice than these is said in two lines, which leaves no room for a sentence below."""
@@ -51,7 +78,7 @@ class CameraRow(BoxLayout):
 
     def __init__(
         self,
-        page: Page,
+        page: LooksForDice,
         dice: DiceSource,
         ask: QuestionView,
         sides: Sequence[Sequence[int]],
@@ -75,7 +102,7 @@ class CameraRow(BoxLayout):
         self.bind(width=self._fit_soon)
         self._speaks = teaching_of(dice) is not None
         self._nothing()
-        tell_whose(page.app, ask)
+        tell_whose(page.app.dice, page.table.window.seats, ask)
         look = partial(dice.throw, self._count, max(map(max, sides)), tuple(ask.colours))
         page.watch(DiceWatch(look, self._offer, self._take_sure, self._count))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.metrics import dp
 
@@ -18,7 +18,11 @@ from ui.touch.dice.speaking import icon_of, set_up_page
 from ui.touch.dice.watch import DiceWatch
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.contracts import Goes, HasDice, HasStage, Speaks
+
+    class LeadsToDice(Goes, HasDice, HasStage[Speaks], Protocol):
+        """The app, to say what is wrong with what reads dice, and to lead to where it is set up."""
+
 
 Saw = Callable[[DiceRead | None], None]
 
@@ -69,7 +73,7 @@ class ShownKey(BigButton):
     to the set-up of the camera.
     """
 
-    def __init__(self, app: CompanionApp, take: Callable[[], None]) -> None:
+    def __init__(self, app: LeadsToDice, take: Callable[[], None]) -> None:
         sign = icon_of(app.dice)
         super().__init__(icon=sign, look="plain", locks=False, size_hint_x=None, size_hint_y=1, width=dp(56))
         self._app, self._take = app, take

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from companion.client.layers.views import QuestionView
+from companion.client.layers.views import QuestionView, SeatInfo
 from companion.devices.dice import DiceSource
 from companion.devices.dice_setup import setup_of
 from companion.devices.dice_teaching import TRAY, teaching_of
-
-if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
 
 READ = "camera"
 """Where throws come from that something reads, whatever it is."""
@@ -33,8 +30,8 @@ def set_up_page(source: DiceSource | None) -> str:
     return "dice_camera" if setup_of(source) is not None else ""
 
 
-def tell_whose(app: CompanionApp, ask: QuestionView) -> None:
-    """Dice with owners learn whose throw it is."""
-    teaching = teaching_of(app.dice)
+def tell_whose(dice: DiceSource | None, seats: Sequence[SeatInfo], ask: QuestionView) -> None:
+    """Dice with owners learn whose throw it is. seats: the people at the table."""
+    teaching = teaching_of(dice)
     if teaching is not None:
-        teaching.for_whom(app.running.window.seats[ask.seat].name if ask.seat >= 0 else TRAY)
+        teaching.for_whom(seats[ask.seat].name if ask.seat >= 0 else TRAY)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
@@ -25,7 +25,12 @@ from ui.touch.pads.live import LivePicture
 from ui.touch.screens.plain import PlainPage
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.contracts import Goes, HasDice, HasPageName, HasStage
+    from ui.touch.app.stage import Stage
+
+    class StepNeeds(Goes, HasDice, HasPageName, HasStage[Stage], Protocol):
+        """What every step of the set-up takes of the app."""
+
 
 SIDE = 262
 """Width of the words beside the picture, in dp."""
@@ -40,8 +45,9 @@ class StepPage(PlainPage):
     wrong = StringProperty("")
     """Why there is no picture, "" while there is one."""
 
-    def __init__(self, app: CompanionApp, picture: LivePicture, heading: str) -> None:
-        super().__init__(app, back=lambda: app.go("dice_camera"), heading=heading)
+    def __init__(self, app: StepNeeds, picture: LivePicture, heading: str) -> None:
+        super().__init__(back=lambda: app.go("dice_camera"), heading=heading)
+        self.app = app
         self.setup: DiceSetup = _setup(app)
         self.picture = picture
         self.look: CameraPicture | None = None
@@ -178,7 +184,7 @@ class CheckRow(BoxLayout):
         self.add_widget(words)
 
 
-def _setup(app: CompanionApp) -> DiceSetup:
+def _setup(app: StepNeeds) -> DiceSetup:
     setup = setup_of(app.dice)
     if setup is None:
         raise LookupError("the set-up opens only where a camera has one")

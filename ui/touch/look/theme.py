@@ -193,8 +193,9 @@ def by_theme(table: dict[str, tuple[str, str, str]]) -> dict[str, dict[str, str]
 class Painted(Protocol):
     """Something drawn in the colours of the theme."""
 
-    paint_soon: Callable[..., object]
-    """Draw it again before the next frame."""
+    @property
+    def paint_soon(self) -> Callable[..., object]:
+        """Draw it again before the next frame."""
 
 
 class Theme(EventDispatcher):

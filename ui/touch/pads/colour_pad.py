@@ -23,7 +23,7 @@ from ui.touch.look.ink import draw_box, draw_text
 from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
-    from ui.touch.table.model import TableModel
+    from ui.touch.table.contracts import RunningTable
 
 FEW = 3
 """The rows of more dice than these take the room that it takes to name them all."""
@@ -83,7 +83,7 @@ class DieLine(BoxLayout):
 class ColourPad(OwnQuestion):
     """One row a die: its counter, then what it can show. The last row that is touched hands all of them in."""
 
-    def __init__(self, table: TableModel) -> None:
+    def __init__(self, table: RunningTable) -> None:
         super().__init__(spacing=dp(GAP))
         self._table = table
         self._draft: Draft

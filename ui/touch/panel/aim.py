@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from kivy.uix.widget import Widget
@@ -32,8 +32,8 @@ HIDE = "visibility_off"
 class Aim:
     """pointed: what is pointed at, picked: what is taken already, spot: a square, text: words where they are needed."""
 
-    pointed: list[Widget] = field(default_factory=list)
-    picked: list[Widget] = field(default_factory=list)
+    pointed: Sequence[Widget] = ()
+    picked: Sequence[Widget] = ()
     spot: str = ""
     text: str = ""
 
@@ -59,7 +59,7 @@ class Aiming:
             return self._told(self._option(state, ask), state)
         if state.kind == "part":
             return self._told(Aim(self._buttons(state.value) or self._turn_to(state.value)), state)
-        found: list[Widget] = []
+        found: Sequence[Widget] = []
         if state.kind == "item" and self._on_board(state.value):
             # What is picked lies on the board as well and needs no rings.
             return Aim(spot=state.value)
@@ -87,7 +87,7 @@ class Aiming:
     def _all(self, kind: type[Kind]) -> Iterator[Kind]:
         return (widget for widget in self._root.walk(restrict=True) if isinstance(widget, kind))
 
-    def _buttons(self, value: object) -> list[Widget]:
+    def _buttons(self, value: object) -> Sequence[Widget]:
         """The button of that answer; where it is behind another one, that one."""
         buttons = [button for button in self._all(BigButton) if button.value is not None]
         return [one for one in buttons if one.value == value][:1] or [
@@ -153,7 +153,7 @@ class Aiming:
             return [picker.rows.children[::-1][number]]
         return []
 
-    def _hand_in(self, ask: QuestionView) -> list[Widget]:
+    def _hand_in(self, ask: QuestionView) -> Sequence[Widget]:
         if self._own is not None:
             items = [item.value for item in ask.items]
             # What is picked on the board has another key than what can be picked besides, such as a card.

@@ -7,7 +7,7 @@ are let go. So a pressed panel and a touched screen never count twice.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
@@ -29,8 +29,18 @@ from ui.touch.panel.pointer import PanelPointer
 from ui.touch.table.model import TableModel
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.contracts import Complains, GoesBack, HasPageName, HasStage
+    from ui.touch.app.evening_contracts import HasRunning, HasThrows
+    from ui.touch.app.stage import Stage
     from ui.touch.table.page import Page as TablePage
+
+    class PlaysByPanel(Complains, GoesBack, HasPageName, HasRunning, HasStage[Stage], HasThrows, Protocol):
+        """What a panel takes of the app."""
+
+        @property
+        def table_page(self) -> TablePage | None:
+            """The table's page, None while another one is shown."""
+
 
 EVERY = 1 / 30
 """Seconds between two looks for presses."""
@@ -50,7 +60,7 @@ class Shield(Widget):
 class PanelController:
     """Plays the app's evening with a panel. app: the running app."""
 
-    def __init__(self, app: CompanionApp, panel: Panel) -> None:
+    def __init__(self, app: PlaysByPanel, panel: Panel) -> None:
         self._app = app
         self._panel = panel
         self._table: TableModel | None = None
@@ -262,7 +272,7 @@ class PanelController:
         table_page = self._app.table_page
         on_the_table = table_page is not None and table_page.story is None
         if (on_the_table or state.kind == "agree") and not self._covers():
-            aim = Aiming(self._curtain or page, board, self._app.running).at(state, hands.play.asked)
+            aim = Aiming(self._curtain or page or stage, board, self._app.running).at(state, hands.play.asked)
         # Over the big side: whose turn it is and the question stay seen.
         self._pointer.room = getattr(page, "notice_room", None) if self._curtain is None else None
         self._pointer.show(aim.pointed, aim.picked, aim.text)

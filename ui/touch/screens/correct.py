@@ -20,7 +20,7 @@ from ui.touch.pads.number_pad import NumberPad
 from ui.touch.table.shell import Shell
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.table.shell import ShellNeeds
 
 FEW = 5
 """More values than this stand side by side."""
@@ -56,7 +56,7 @@ class Page(Shell):
 
     place = "more"
 
-    def __init__(self, app: CompanionApp, seat: int | None = None) -> None:
+    def __init__(self, app: ShellNeeds, seat: int | None = None) -> None:
         super().__init__(app)
         self._group = seat
         self._spot = ""

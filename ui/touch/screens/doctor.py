@@ -6,7 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
 from threading import Thread
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
@@ -24,7 +24,11 @@ from ui.touch.look.theme import theme
 from ui.touch.screens.plain import PlainPage
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.contracts import Goes, HasDice
+
+    class Needs(Goes, HasDice, Protocol):
+        """What this page takes of the app."""
+
 
 EVERY = 0.1
 """Seconds between two looks whether all has been looked at."""
@@ -39,8 +43,9 @@ class Page(PlainPage):
     done: all has been looked at, and is shown.
     """
 
-    def __init__(self, app: CompanionApp, look: Callable[[bool], list[Finding]] | None = None) -> None:
-        super().__init__(app, partial(app.go, "settings", section="machine"), heading=say("touch.doctor.title"))
+    def __init__(self, app: Needs, look: Callable[[bool], list[Finding]] | None = None) -> None:
+        super().__init__(partial(app.go, "settings", section="machine"), heading=say("touch.doctor.title"))
+        self.app = app
         self._examine = look or examine
         self.done = False
         self.room.add_widget(Nothing(SIGN, say("touch.doctor.looking")))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -24,7 +24,11 @@ from ui.touch.screens.kept_games import ask_to_remove, fewer_names, take_up, who
 from ui.touch.screens.plain import PlainPage
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.screens.kept_games import Removes, TakesUp
+
+    class Needs(TakesUp, Removes, Protocol):
+        """What this page takes of the app."""
+
 
 MANY = 20
 """So many evenings are shown at once; each is looked at whole."""
@@ -73,8 +77,9 @@ class Page(PlainPage):
     Who has won is worked out for one evening a frame, where it is not remembered.
     """
 
-    def __init__(self, app: CompanionApp, before: EveningRecord | None = None) -> None:
-        super().__init__(app, back=lambda: app.go("tonight"), heading=say("touch.evenings.title"))
+    def __init__(self, app: Needs, before: EveningRecord | None = None) -> None:
+        super().__init__(back=lambda: app.go("tonight"), heading=say("touch.evenings.title"))
+        self.app = app
         shown = list(app.kept.evenings(MANY + 1, before))
         self._before = before
         self._signs = {box.name: box.sign for box in games_here()}

@@ -15,7 +15,7 @@ from ui.touch.look.text import Aside, Say, Title
 from ui.touch.table.shell import Shell
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.table.shell import ShellNeeds
 
 
 class Page(Shell):
@@ -23,7 +23,7 @@ class Page(Shell):
 
     place = "more"
 
-    def __init__(self, app: CompanionApp) -> None:
+    def __init__(self, app: ShellNeeds) -> None:
         super().__init__(app, share=0.54)
         facts = self.table.window.fairness()
         frame = BoxLayout(padding=dp(16))

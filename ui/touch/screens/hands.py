@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -19,7 +19,16 @@ from ui.touch.table.hinting import HintLine, own_hints
 from ui.touch.table.shell import Shell
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.stage import Stage
+    from ui.touch.table.shell import ShellNeeds
+
+    class Needs(ShellNeeds, Protocol):
+        """What this page takes of the app."""
+
+        @property
+        def stage(self) -> Stage:
+            """The stage."""
+
 
 FEW = 4
 """More seats than this stand side by side where the panel is low."""
@@ -28,9 +37,11 @@ FEW = 4
 class Page(Shell):
     """The big side is empty until a finger rests on a name."""
 
+    app: Needs
+
     place = "hands"
 
-    def __init__(self, app: CompanionApp) -> None:
+    def __init__(self, app: Needs) -> None:
         super().__init__(app, share=0.66)
         self._shown: int | None = None
         self.refresh()
@@ -76,7 +87,7 @@ class Page(Shell):
         hand = [] if own else self.table.hand(number)
         room = BoxLayout(orientation="vertical", padding=(dp(12), dp(4)), spacing=dp(10))
         self.foot.add_widget(Caption(text="  " + say("touch.hands.only", name=window.seats[number].name), bold=True))
-        for hint in own_hints(self.app, window, number):
+        for hint in own_hints(self.app.preferences, window, number):
             room.add_widget(HintLine(hint))
         if own is not None:
             room.add_widget(own)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -22,7 +22,16 @@ from ui.touch.pads.password_pad import PasswordPad
 from ui.touch.screens.plain import PlainPage
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.contracts import Covers, HasStage
+    from ui.touch.app.home_link import HomeLink
+
+    class Needs(HasStage[Covers], Protocol):
+        """What this page takes of the app."""
+
+        @property
+        def home(self) -> HomeLink:
+            """What tells the house."""
+
 
 EVERY = 0.5
 """Seconds between two looks how the line is."""
@@ -58,8 +67,9 @@ class Page(PlainPage):
     back: where the page is left for.
     """
 
-    def __init__(self, app: CompanionApp, back: Callable[[], None]) -> None:
-        super().__init__(app, back, heading=say("touch_machine.house.title"))
+    def __init__(self, app: Needs, back: Callable[[], None]) -> None:
+        super().__init__(back, heading=say("touch_machine.house.title"))
+        self.app = app
         self._told: tuple[object, ...] = ()
         self._looking = Clock.schedule_interval(lambda _: self._look(), EVERY)
         self._fill()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from companion.client.layers.views import EveningRecord
 from companion.refused import Refused
@@ -12,10 +12,32 @@ from companion.words import say
 from ui.touch.controls.choices import Choice
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.contracts import (
+        BeginsEvenings,
+        Complains,
+        Goes,
+        HasKept,
+        HasPageName,
+        HasPreferences,
+        HasStage,
+        LeavesEvening,
+        NamesGames,
+        OpensEvenings,
+        Speaks,
+    )
+    from ui.touch.app.evening_contracts import HasTable
+
+    class PlaysAgain(BeginsEvenings, HasKept, HasPreferences, Protocol):
+        """The app, to begin a game like a kept one."""
+
+    class TakesUp(PlaysAgain, Complains, Goes, HasPageName, HasStage[Speaks], OpensEvenings, Protocol):
+        """The app, to go on with a kept game, or to ask what helps with it."""
+
+    class Removes(HasKept, Complains, HasStage[Speaks], HasTable, LeavesEvening, NamesGames, Protocol):
+        """The app, to take a kept game off the disk."""
 
 
-def who_played(app: CompanionApp, record: EveningRecord) -> str:
+def who_played(app: NamesGames, record: EveningRecord) -> str:
     """Which game it was, and who played, as far as that can be read."""
     if not (record.game and record.names):
         return say("touch.kept_games.unreadable")
@@ -29,7 +51,7 @@ def fewer_names(names: Sequence[str]) -> list[str]:
     return [say("touch.kept_games.people", names=[*names[:shown], more[shown]]) for shown in ways]
 
 
-def take_up(app: CompanionApp, record: EveningRecord) -> None:
+def take_up(app: TakesUp, record: EveningRecord) -> None:
     """Go on with a kept game; with a damaged one ask what is to become of it, for it cannot go on as it was."""
     if record.state == "damaged":
         _ask_what_helps(app, record)
@@ -37,12 +59,12 @@ def take_up(app: CompanionApp, record: EveningRecord) -> None:
         app.open_evening(partial(app.kept.take_up, record.id))
 
 
-def play_again(app: CompanionApp, evening: int) -> None:
+def play_again(app: PlaysAgain, evening: int) -> None:
     """A new game of the same kind with the people, seats and table rules of a kept one."""
     app.begin_evening(partial(app.kept.again, evening, dice=app.preferences.dice))
 
 
-def ask_to_remove(app: CompanionApp, record: EveningRecord, state: str, removed: Callable[[], None]) -> None:
+def ask_to_remove(app: Removes, record: EveningRecord, state: str, removed: Callable[[], None]) -> None:
     """Take a kept game off the disk, once somebody has said so. state: what the list says of it."""
     choices = [
         Choice(say("touch.kept_games.keep"), look="accent"),
@@ -52,7 +74,7 @@ def ask_to_remove(app: CompanionApp, record: EveningRecord, state: str, removed:
     app.stage.ask(say("touch.kept_games.remove_title"), text, choices)
 
 
-def _remove(app: CompanionApp, record: EveningRecord, removed: Callable[[], None]) -> None:
+def _remove(app: Removes, record: EveningRecord, removed: Callable[[], None]) -> None:
     if app.table is not None and app.table.window.facts.number == record.id:
         app.leave_evening()
     try:
@@ -63,7 +85,7 @@ def _remove(app: CompanionApp, record: EveningRecord, removed: Callable[[], None
     removed()
 
 
-def _ask_what_helps(app: CompanionApp, record: EveningRecord) -> None:
+def _ask_what_helps(app: TakesUp, record: EveningRecord) -> None:
     beginning = partial(app.open_evening, partial(app.kept.rescue, record.id))
     choices = [
         Choice(say("touch.kept_games.rescue"), beginning, look="accent"),
@@ -73,7 +95,7 @@ def _ask_what_helps(app: CompanionApp, record: EveningRecord) -> None:
     app.stage.ask(say("touch.kept_games.damaged"), say("touch.kept_games.what_helps"), choices)
 
 
-def _leave(app: CompanionApp, record: EveningRecord) -> None:
+def _leave(app: TakesUp, record: EveningRecord) -> None:
     """It stays in the list of evenings; the first page shows it no more."""
     try:
         app.kept.put_away(record)

@@ -15,7 +15,7 @@ from ui.touch.look.text import Fitted
 from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from companion.client.evenings.kept import Kept
 
 HOURS = 90
 """From so many minutes on they are told in hours."""
@@ -27,10 +27,10 @@ HIGH = 28
 class Lasting(Fitted):
     """Says nothing where nobody can know. Of the games that were never worked out, one is so a frame."""
 
-    def __init__(self, app: CompanionApp, game: BoxedGame) -> None:
+    def __init__(self, kept: Kept, game: BoxedGame) -> None:
         super().__init__(largest=ASIDE, size_hint_y=None, height=dp(HIGH))
         self.ink = theme.quiet
-        self._app = app
+        self._kept = kept
         self._game = game
         self._seats = 0
         self._lengths: Lengths | None = None
@@ -49,7 +49,7 @@ class Lasting(Fitted):
 
     def _look(self, _: float) -> None:
         if self._lengths is None:
-            self._lengths = self._app.kept.lengths()
+            self._lengths = self._kept.lengths()
         more = self._lengths.look(self._game.name, self._seats)
         self._tell()
         if more:

@@ -21,7 +21,7 @@ from ui.touch.records.loglist import LogList
 from ui.touch.table.shell import Shell
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.table.shell import ShellNeeds
 
 
 LEAST = 72
@@ -33,7 +33,7 @@ class Page(Shell):
 
     place = "log"
 
-    def __init__(self, app: CompanionApp, line: int | None = None) -> None:
+    def __init__(self, app: ShellNeeds, line: int | None = None) -> None:
         super().__init__(app, share=0.52)
         self._board: Widget | None = None
         self._gives_way: list[Widget] = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -21,7 +21,12 @@ from ui.touch.table.hinting import set_hints, wants_hints
 from ui.touch.table.shell import Shell
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.contracts import FollowsPreferences, HasDice, HasKept, LeavesEvening
+    from ui.touch.table.shell import ShellNeeds
+
+    class Needs(FollowsPreferences, HasDice, HasKept, LeavesEvening, ShellNeeds, Protocol):
+        """What this page takes of the app."""
+
 
 DIALS = ("enforce", "warn", "off")
 DICE = ("typed", "virtual", "camera")
@@ -38,9 +43,11 @@ LOWEST, HIGHEST = 56, 84
 class Page(Shell):
     """Tiles on the left; what a tile leads to opens beside them or on a page of its own. At first that is who plays."""
 
+    app: Needs
+
     place = "more"
 
-    def __init__(self, app: CompanionApp, section: str = "") -> None:
+    def __init__(self, app: Needs, section: str = "") -> None:
         super().__init__(app, share=0.5)
         self._section = section
         self.refresh()
@@ -110,7 +117,7 @@ class Page(Shell):
 
     def _hints_tile(self) -> Choice:
         window = self.table.window
-        count = sum(wants_hints(self.app, window, seat) for seat in range(len(window.seats)))
+        count = sum(wants_hints(self.app.preferences, window, seat) for seat in range(len(window.seats)))
         return Choice(say("touch.hint.tile"), lambda: self._open("hints"), sub=say("touch.hint.tile_note", names=count),
                       icon=HINT, look=self._look("hints"), value="hints")  # fmt: skip
 
@@ -236,10 +243,10 @@ class Page(Shell):
         self.side.add_widget(Aside(text=say("touch.hint.note")))
 
     def _hints_choice(self, number: int, seat: SeatInfo) -> Choice:
-        on = wants_hints(self.app, self.table.window, number)
+        on = wants_hints(self.app.preferences, self.table.window, number)
 
         def turn() -> None:
-            set_hints(self.app, seat.name, not on)
+            set_hints(self.app.preferences, self.app.kept, seat.name, not on)
             self.refresh()
 
         return Choice(seat.name, turn, mark=seat, sub=say("touch.hint.on" if on else "touch.hint.off"), hinted=on,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -23,7 +23,16 @@ from ui.touch.pads.password_pad import PasswordPad
 from ui.touch.screens.plain import PlainPage
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.contracts import Covers, HasServices, HasStage
+    from ui.touch.app.phones import Phones
+
+    class Needs(HasServices, HasStage[Covers], Protocol):
+        """What this page takes of the app."""
+
+        @property
+        def phones(self) -> Phones:
+            """The running evening's phones."""
+
 
 STRENGTHS = {60: "strong", 35: "fair", 0: "weak"}
 """What a Wi-Fi of at least this strength is called."""
@@ -47,8 +56,9 @@ class Page(PlainPage):
     back: where the page is left for. `seen` is how the network was when it was last looked at.
     """
 
-    def __init__(self, app: CompanionApp, back: Callable[[], None]) -> None:
-        super().__init__(app, back, heading=say("touch_machine.wifi.title"))
+    def __init__(self, app: Needs, back: Callable[[], None]) -> None:
+        super().__init__(back, heading=say("touch_machine.wifi.title"))
+        self.app = app
         self.seen: Seen | None = None
         self._said = ""
         self._beside = Worker("network")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -20,7 +20,10 @@ from ui.touch.look.text import Aside, Caption, Say
 from ui.touch.screens.plain import PlainPage
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.contracts import Goes, HasStage, Sized
+
+    class Needs(Goes, HasStage[Sized], Protocol):
+        """What this page takes of the app."""
 
 
 PACKS = "packs"
@@ -31,10 +34,9 @@ class Page(PlainPage):
     """Chapters, then their options on the left; the touched one's values on the right. Nothing has to be chosen."""
 
     def __init__(
-        self, app: CompanionApp, game: str, seats: list[SeatInfo], options: dict[str, Any], real: Sequence[str] = ()
+        self, app: Needs, game: str, seats: list[SeatInfo], options: dict[str, Any], real: Sequence[str] = ()
     ) -> None:
         super().__init__(
-            app,
             back=lambda: app.go("seats", game=game, seats=seats, options=self.chosen, real=self.real),
             heading=say("touch.options.title"),
         )

@@ -31,7 +31,7 @@ from ui.touch.table.places import places
 from ui.touch.table.shell import Shell
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.table.shell import ShellNeeds
 
 MORE, APART = 48, 2
 """Height of the key that leads to lines for which there is no room, and room between lines, in dp."""
@@ -49,7 +49,7 @@ class Page(Shell):
 
     place = "log"
 
-    def __init__(self, app: CompanionApp, line: int | None = None, plays: bool = False) -> None:
+    def __init__(self, app: ShellNeeds, line: int | None = None, plays: bool = False) -> None:
         super().__init__(app)
         window = self.table.window
         self.turns = window.turns
@@ -292,7 +292,7 @@ class Page(Shell):
         self.pause()
         self.show_turn(turn)
 
-    def _touched_line(self, row: Widget) -> None:
+    def _touched_line(self, row: LogRow) -> None:
         if self._asking is None:
             self.pause()
             self._begin_with(self.table.window.log[row.line.number])

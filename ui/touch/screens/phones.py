@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -23,7 +23,17 @@ from ui.touch.look.text import Aside, Say
 from ui.touch.screens.plain import PlainPage
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.contracts import Goes, GoesBack, HasServices, HasStage, Sized
+    from ui.touch.app.evening_contracts import HasRunning
+    from ui.touch.app.phones import Phones
+
+    class Needs(Goes, GoesBack, HasRunning, HasServices, HasStage[Sized], Protocol):
+        """What this page takes of the app."""
+
+        @property
+        def phones(self) -> Phones:
+            """The running evening's phones."""
+
 
 LETTERS_EVERY, CODE_EVERY = 110, 560
 """Seconds after which letters and codes are made anew, shortly before they are too old."""
@@ -35,9 +45,10 @@ UNSCANNED = 20
 class Page(PlainPage):
     """The code of one seat, large; the seats beside it. back: where the page is left for, the table when None."""
 
-    def __init__(self, app: CompanionApp, back: Callable[[], None] | None = None) -> None:
+    def __init__(self, app: Needs, back: Callable[[], None] | None = None) -> None:
         self._back = back or app.back_to_table
-        super().__init__(app, self._back, heading=say("phone.table.title"))
+        super().__init__(self._back, heading=say("phone.table.title"))
+        self.app = app
         self._why_not = ""
         try:
             app.phones.start()

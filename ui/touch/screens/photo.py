@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -23,7 +23,12 @@ from ui.touch.records.photo import photo_texture
 from ui.touch.screens.plain import PlainPage
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.contracts import Complains, Goes, HasDice, HasKept, HasStage, Speaks
+    from ui.touch.app.evening_contracts import HasRunning
+
+    class Needs(Complains, Goes, HasDice, HasKept, HasRunning, HasStage[Speaks], Protocol):
+        """What this page takes of the app."""
+
 
 SIDE = 232
 """Width of words and keys beside the picture, in dp."""
@@ -41,8 +46,9 @@ class Page(PlainPage):
     taking: the camera's picture, although there is a photograph.
     """
 
-    def __init__(self, app: CompanionApp, taking: bool = False) -> None:
-        super().__init__(app, back=self._back, heading=say("photos.page.title"))
+    def __init__(self, app: Needs, taking: bool = False) -> None:
+        super().__init__(back=self._back, heading=say("photos.page.title"))
+        self.app = app
         self._number = app.running.window.facts.number
         kept = app.kept.photos.of(self._number)
         self.photo = None if taking or kept is None or photo_texture(kept) is None else kept

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from ui.touch.look.kv import load_kv
-
-if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
 
 
 class PlainPage(BoxLayout):
@@ -19,9 +15,8 @@ class PlainPage(BoxLayout):
 
     heading = StringProperty("")
 
-    def __init__(self, app: CompanionApp, back: Callable[[], None] | None = None, **settings: object) -> None:
+    def __init__(self, back: Callable[[], None] | None = None, **settings: object) -> None:
         super().__init__(**settings)
-        self.app = app
         if back is None:
             self.ids.top.remove_widget(self.ids.back)
         else:

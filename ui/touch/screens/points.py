@@ -17,7 +17,7 @@ from ui.touch.look.text import Aside, Say, Title
 from ui.touch.table.shell import Shell
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.table.shell import ShellNeeds
 
 LOWEST, HIGHEST = 48, 62
 """Height of a side in dp: as high as all of them have room."""
@@ -29,7 +29,7 @@ class Page(Shell):
     It is a place of the bar, or one behind More. The leading side is open at first.
     """
 
-    def __init__(self, app: CompanionApp) -> None:
+    def __init__(self, app: ShellNeeds) -> None:
         self.place = "points" if app.running.third_place == "points" else "more"
         super().__init__(app, share=0.44)
         self._chosen: list[int] = []

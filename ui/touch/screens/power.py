@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -20,7 +20,11 @@ from ui.touch.look.text import Aside
 from ui.touch.screens.plain import PlainPage
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.contracts import GoesBack, HasServices, HasStage, LeavesEvening, Sized
+
+    class Needs(GoesBack, HasServices, HasStage[Sized], LeavesEvening, Protocol):
+        """What this page takes of the app."""
+
 
 WAYS: dict[Way, str] = {"off": "power_settings_new", "restart": "refresh"}
 """What can be done, each with its icon."""
@@ -32,8 +36,9 @@ DELAY = 1.5
 class Page(PlainPage):
     """back: where the page is left for, as long as the machine stays on."""
 
-    def __init__(self, app: CompanionApp, back: Callable[[], None]) -> None:
-        super().__init__(app, back, heading=say("touch_machine.power.title"))
+    def __init__(self, app: Needs, back: Callable[[], None]) -> None:
+        super().__init__(back, heading=say("touch_machine.power.title"))
+        self.app = app
         self._beside = Worker("power")
         self._fill(say("touch_machine.power.kept"))
 

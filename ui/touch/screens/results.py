@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -24,7 +24,13 @@ from ui.touch.records.photo import PhotoKey, photo_texture
 from ui.touch.screens.kept_games import play_again
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.contracts import Goes, GoesBack, HasDice, HasStage, LeavesEvening, Sized
+    from ui.touch.app.evening_contracts import HasRunning
+    from ui.touch.screens.kept_games import PlaysAgain
+
+    class Needs(Goes, GoesBack, HasDice, HasRunning, HasStage[Sized], LeavesEvening, PlaysAgain, Protocol):
+        """What this page takes of the app."""
+
 
 LONGEST = 12 * 60
 """An evening of more minutes was left and gone on with: when it began tells more than how long it took."""
@@ -42,7 +48,7 @@ class Page(BoxLayout):
     again: it was seen before, so nothing moves.
     """
 
-    def __init__(self, app: CompanionApp, again: bool = False) -> None:
+    def __init__(self, app: Needs, again: bool = False) -> None:
         super().__init__(orientation="vertical", padding=(dp(12), dp(10)), spacing=dp(8))
         self.app = app
         table = app.running

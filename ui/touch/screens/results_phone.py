@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -19,7 +19,11 @@ from ui.touch.screens.plain import PlainPage
 from ui.touch.screens.results import won_by
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.contracts import Goes, HasStage, Sized
+    from ui.touch.app.evening_contracts import HasRunning
+
+    class Needs(Goes, HasRunning, HasStage[Sized], Protocol):
+        """What this page takes of the app."""
 
 
 def result_text(window: Window) -> str:
@@ -38,8 +42,8 @@ def result_text(window: Window) -> str:
 class Page(PlainPage):
     """The code, the same in words beside it, and whether all was fair a touch away."""
 
-    def __init__(self, app: CompanionApp) -> None:
-        super().__init__(app, back=lambda: app.go("results", again=True), heading=say("touch.results.phone"))
+    def __init__(self, app: Needs) -> None:
+        super().__init__(back=lambda: app.go("results", again=True), heading=say("touch.results.phone"))
         text = result_text(app.running.window)
         upright = app.stage.height > app.stage.width
         both = BoxLayout(spacing=dp(14), orientation="vertical" if upright else "horizontal")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -18,7 +18,12 @@ from ui.touch.screens.plain import PlainPage
 from ui.touch.screens.results import won_by
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.contracts import Goes, GoesBack, HasStage, Sized
+    from ui.touch.app.evening_contracts import HasRunning
+
+    class Needs(Goes, GoesBack, HasRunning, HasStage[Sized], Protocol):
+        """What this page takes of the app."""
+
 
 FEW = 4
 """More people than this have lower lines."""
@@ -35,10 +40,11 @@ class ResultRow(BoxLayout):
 class Page(PlainPage):
     """The game's own drawing where it has one, else a line of words a side."""
 
-    def __init__(self, app: CompanionApp) -> None:
+    def __init__(self, app: Needs) -> None:
         table = app.running
         self._window = window = table.window
-        super().__init__(app, back=lambda: app.go("results", again=True), heading=window.display.say("points"))
+        super().__init__(back=lambda: app.go("results", again=True), heading=window.display.say("points"))
+        self.app = app
         standings = window.standings()
         self._ranked = bool(won_by(standings))
         own = table.skin.results(window)

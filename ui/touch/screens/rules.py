@@ -16,7 +16,7 @@ from ui.touch.look.text import Say
 from ui.touch.table.shell import SIGNS, Shell
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.table.shell import ShellNeeds
 
 GAPS = "gaps"
 """The chapter of rulings: each has a title of its own."""
@@ -32,7 +32,7 @@ class Page(Shell):
 
     place = "rules"
 
-    def __init__(self, app: CompanionApp, rule: str = "") -> None:
+    def __init__(self, app: ShellNeeds, rule: str = "") -> None:
         super().__init__(app, share=0.46)
         self._texts = self.table.window.rules()
         self._chapters: dict[str, list[str]] = {}

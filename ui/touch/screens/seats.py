@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -28,7 +28,17 @@ from ui.touch.shelf.round_table import RoundTable
 from ui.touch.table.hinting import set_hints
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.contracts import BeginsEvenings, Covers, HasKept, HasPageName, HasPreferences
+    from ui.touch.app.evening_contracts import HasTable
+    from ui.touch.app.first_turn import ShowsAround
+
+    class Needs(BeginsEvenings, HasKept, HasPageName, HasPreferences, HasTable, ShowsAround, Protocol):
+        """What this page takes of the app."""
+
+        @property
+        def stage(self) -> Covers:
+            """The stage."""
+
 
 LAMP = 56
 """Width of the key for hints beside a name, in dp."""
@@ -45,13 +55,14 @@ class Page(PlainPage):
 
     def __init__(
         self,
-        app: CompanionApp,
+        app: Needs,
         game: str,
         seats: list[SeatInfo] | None = None,
         options: dict[str, Any] | None = None,
         real: Sequence[str] = (),
     ) -> None:
-        super().__init__(app, back=lambda: app.go("tonight"))
+        super().__init__(back=lambda: app.go("tonight"))
+        self.app = app
         self.game = BoxedGame(game)
         self.heading = self.game.title
         self.options = dict(options or {})
@@ -60,7 +71,7 @@ class Page(PlainPage):
         self._picked: int | None = None
         self._said = ""
         self._typing: Keyboard | None = None
-        self._lasting = Lasting(app, self.game)
+        self._lasting = Lasting(app.kept, self.game)
         self._start = BigButton(text="", icon="play_arrow", look="accent", size_hint=(None, None),
                                 size=(dp(150), dp(60)), act=self._begin)  # fmt: skip
         upright = app.stage.height > app.stage.width
@@ -170,7 +181,7 @@ class Page(PlainPage):
 
     def _show_hints(self, name: str, on: bool) -> None:
         """From the first turn on, or not any more; the sentence says what the lamp is for."""
-        set_hints(self.app, name, on)
+        set_hints(self.app.preferences, self.app.kept, name, on)
         self._said = say("touch.hint.shown_to" if on else "touch.hint.hidden_from", name=name)
         self._fill()
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -28,7 +28,33 @@ from ui.touch.screens.settings_parts import dice_keys, machine_keys, set_up_key
 from ui.touch.table.places import places
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from companion.devices.panel import Found
+    from ui.touch.app.contracts import FollowsPreferences, GoesBack, HasKept, HasStage, Speaks
+    from ui.touch.app.evening_contracts import HasRunning, HasTable
+    from ui.touch.screens.settings_parts import SettingsNeeds
+    from ui.touch.sounds.hearing import Hearing
+    from ui.touch.sounds.speech import Speech
+
+    class Needs(FollowsPreferences, GoesBack, HasKept, HasRunning, HasStage[Speaks], HasTable, SettingsNeeds, Protocol):
+        """What this page takes of the app."""
+
+        @property
+        def buttons(self) -> Found:
+            """The panel of buttons and lights, or why there is none."""
+
+        @property
+        def sounds(self) -> Hearing:
+            """What is heard."""
+
+        @property
+        def speech(self) -> Speech:
+            """What is said aloud."""
+
+        def use_language(self, language: str) -> None:
+            """From now on say everything in that language, "" for this machine's."""
+
+        def stand_anew(self) -> None:
+            """What was high may be wide now: every page is made anew."""
 
 
 class Setting(NamedTuple):
@@ -106,9 +132,10 @@ class Page(PlainPage):
     `section` is the one that is open, `rows` has its keys by their settings.
     """
 
-    def __init__(self, app: CompanionApp, section: str = "table") -> None:
+    def __init__(self, app: Needs, section: str = "table") -> None:
         back = app.back_to_table if app.table else lambda: app.go("tonight")
-        super().__init__(app, back, heading=say("settings.title"))
+        super().__init__(back, heading=say("settings.title"))
+        self.app = app
         self.section = section
         self.rows: dict[str, ChoiceGrid] = {}
         self._noted = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.metrics import dp
 
@@ -15,7 +15,11 @@ from ui.touch.dice.speaking import READ, called, icon_of, set_up_page
 from ui.touch.screens.more import DICE
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.contracts import Goes, HasDice, HasDisplay, HasPreferences
+
+    class SettingsNeeds(Goes, HasDice, HasDisplay, HasPreferences, Protocol):
+        """What keys of the settings take of the app."""
+
 
 THROWS = {"typed": "back_hand", "virtual": "casino"}
 """The icon of each source of throws that needs no device."""
@@ -24,7 +28,7 @@ TALL, TALLER = 70, 88
 """Heights of a key with a sentence in dp, and where little else stands on the page."""
 
 
-def dice_keys(app: CompanionApp, use: Callable[[str], None]) -> ChoiceGrid:
+def dice_keys(app: SettingsNeeds, use: Callable[[str], None]) -> ChoiceGrid:
     """Where throws of new games come from; the one in use is chosen. use: is given the one that is touched."""
     there = app.dice is not None
     return _grid([
@@ -37,7 +41,7 @@ def dice_keys(app: CompanionApp, use: Callable[[str], None]) -> ChoiceGrid:
     ], 1, TALL)  # fmt: skip
 
 
-def set_up_key(app: CompanionApp) -> BigButton | None:
+def set_up_key(app: SettingsNeeds) -> BigButton | None:
     """The way to where this machine's camera, or its electronic dice, are set up; None where it has neither."""
     page = set_up_page(app.dice)
     if not page:
@@ -47,7 +51,7 @@ def set_up_key(app: CompanionApp) -> BigButton | None:
                      height=dp(TALL), value="set_up", act=partial(app.go, page))  # fmt: skip
 
 
-def machine_keys(app: CompanionApp, across: int) -> ChoiceGrid:
+def machine_keys(app: SettingsNeeds, across: int) -> ChoiceGrid:
     """The pages of this machine, so many side by side."""
     back = partial(app.go, "settings", section="machine")
     pages = [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -23,7 +23,11 @@ from ui.touch.screens.plain import PlainPage
 from ui.touch.shelf.lid import LidPicture
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.contracts import Complains, Goes, HasKept, HasStage, NamesGames, Sized
+
+    class Needs(Complains, Goes, HasKept, HasStage[Sized], NamesGames, Protocol):
+        """What this page takes of the app."""
+
 
 MOST_GAMES = 4
 """So many games have a column; of more the most played."""
@@ -38,8 +42,9 @@ class Page(PlainPage):
     `shown` is whose figures stand there whole, None while the table of everybody does.
     """
 
-    def __init__(self, app: CompanionApp) -> None:
-        super().__init__(app, back=self._back, heading=say("statistics.title"))
+    def __init__(self, app: Needs) -> None:
+        super().__init__(back=self._back, heading=say("statistics.title"))
+        self.app = app
         self._counting = app.kept.counting()
         self._nothing = Nothing("trending_up", "")
         self._step_soon = Clock.create_trigger(self._step, 0)

@@ -10,7 +10,7 @@ from concurrent.futures import Future
 from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
 from kivy.clock import Clock
@@ -32,7 +32,11 @@ from ui.touch.look.text import Aside
 from ui.touch.screens.plain import PlainPage
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.contracts import FollowsPreferences, Goes, HasKept, HasStage, Sized
+
+    class Needs(FollowsPreferences, Goes, HasKept, HasStage[Sized], Protocol):
+        """What this page takes of the app."""
+
 
 T = TypeVar("T")
 
@@ -70,8 +74,9 @@ class Page(PlainPage):
     waits: something is done beside the screen, which is `under_way`.
     """
 
-    def __init__(self, app: CompanionApp, sticks: Sticks | None = None) -> None:
-        super().__init__(app, partial(app.go, "settings", section="machine"), heading=say("touch_sticks.title"))
+    def __init__(self, app: Needs, sticks: Sticks | None = None) -> None:
+        super().__init__(partial(app.go, "settings", section="machine"), heading=say("touch_sticks.title"))
+        self.app = app
         self._sticks = sticks
         self._opened: Stick | None = None
         self._errands = Errands(self._failed)

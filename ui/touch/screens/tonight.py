@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
@@ -27,7 +27,13 @@ from ui.touch.shelf.game_tile import GameTile, OpenGameTile
 from ui.touch.shelf.wall_clock import WallClock, day_and_time
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.contracts import NamesGames, OpensBoxes
+    from ui.touch.app.first_turn import ShowsAround
+    from ui.touch.screens.kept_games import TakesUp
+
+    class Needs(NamesGames, OpensBoxes, ShowsAround, TakesUp, Protocol):
+        """What this page takes of the app."""
+
 
 ACROSS = 4
 """Boxes side by side on a wide screen."""
@@ -44,8 +50,9 @@ MOST_TROUBLES = 3
 class Page(PlainPage):
     """One touch goes on with a game; one touch plays again; one touch opens a box."""
 
-    def __init__(self, app: CompanionApp) -> None:
-        super().__init__(app, heading=say("touch.title"))
+    def __init__(self, app: Needs) -> None:
+        super().__init__(heading=say("touch.title"))
+        self.app = app
         upright = app.stage.height > app.stage.width
         self.tools.add_widget(WallClock(size_hint=(None, 1), width=dp(150), font_size=sp(26), bold=True))
         self.tools.add_widget(

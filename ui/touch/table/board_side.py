@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
@@ -19,8 +19,18 @@ from ui.touch.table.places import Box
 from ui.touch.table.tasks import rings_of
 
 if TYPE_CHECKING:
+    from ui.touch.table.contracts import HasAsked, HasReasons
     from ui.touch.table.model import TableModel
-    from ui.touch.table.page import Page
+
+    class TakesTouches(HasAsked, HasReasons, Protocol):
+        """The table's page, which knows what is asked and takes what is touched."""
+
+        @property
+        def table(self) -> TableModel:
+            """The running table."""
+
+        def answer_square(self, spot: str) -> None:
+            """A square of the board was touched that no drawing of the game's own has seen to."""
 
 
 class FootStrip(Widget):
@@ -52,7 +62,7 @@ class FootStrip(Widget):
 class BoardSide:
     """Keeps a game's board in step with the open question, for the page that shows it."""
 
-    def __init__(self, page: Page, board: BoardCanvas) -> None:
+    def __init__(self, page: TakesTouches, board: BoardCanvas) -> None:
         self._page, self.board = page, board
         self._turn: object = None
         self._asked = ""

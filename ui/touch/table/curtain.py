@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -31,7 +31,27 @@ from ui.touch.table.opened import OpenedSquares
 from ui.touch.table.pad import dice_pad
 
 if TYPE_CHECKING:
-    from ui.touch.table.page import Page
+    from ui.touch.app.contracts import Covers, HasPreferences, HasStage
+    from ui.touch.table.contracts import HasBoard
+    from ui.touch.table.model import TableModel
+
+    class AppOfCurtain(HasPreferences, HasStage[Covers], Protocol):
+        """The app, to draw a curtain again. table_page: the table's page while it is the one that is shown."""
+
+        @property
+        def table_page(self) -> object | None:
+            """The table's page, None while another one is shown."""
+
+    class DrawsCurtain(HasBoard, Protocol):
+        """The table's page, whose question is answered behind the curtain."""
+
+        @property
+        def app(self) -> AppOfCurtain:
+            """The app."""
+
+        @property
+        def table(self) -> TableModel:
+            """The running table."""
 
 
 ROWS, ABREAST = 4, 3
@@ -57,7 +77,7 @@ class Behind:
     drawn first, None where that is now.
     """
 
-    def __init__(self, page: Page, window: Window, question: str, new: int | None = None) -> None:
+    def __init__(self, page: DrawsCurtain, window: Window, question: str, new: int | None = None) -> None:
         self._page = page
         self._table = page.table
         self._window = window
@@ -82,11 +102,11 @@ class Behind:
         own = self._table.skin.secret(window, ask, answer)
         if isinstance(own, OwnQuestion) and ask.kind == "pick":
             self._say_odds(curtain, ask, own)
-        return with_hint(self._page.app, window, ask, own or self._general(ask, answer))
+        return with_hint(self._page.app.preferences, window, ask, own or self._general(ask, answer))
 
     def _odds(self, ask: QuestionView, chosen: Sequence[str]) -> str:
         """How likely it is what is chosen, for the owner's eyes."""
-        return in_a_line(odds_of(self._page.app, self._window, ask.id, chosen))
+        return in_a_line(odds_of(self._page.app.preferences, self._window, ask.id, chosen))
 
     def _say_odds(self, curtain: Curtain, ask: QuestionView, own: OwnQuestion) -> None:
         """Keep a game's own sheet told."""
@@ -218,7 +238,7 @@ class Behind:
         throwing = self._window.display.throw_answer(ask)
         looks = {one.value: "accent" if one.value == throwing else "raised" for one in open_ones}
         options = [*((one, "chosen") for one in ask.private), *((one, looks[one.value]) for one in open_ones)]
-        hint = hint_of(self._page.app, self._window, ask)
+        hint = hint_of(self._page.app.preferences, self._window, ask)
         if len(options) < len(ask.private) + len(ask.options):
             room.add_widget(Say(text=say("touch.question.on_board" if options else "touch.question.only_on_board")))
         stage = self._page.app.stage
@@ -260,7 +280,7 @@ class Behind:
         cards = [self._face(card) for card in dict.fromkeys(display.hand(ask.seat))]
         for card in cards:
             card.useful = card.item in played
-        hint = hint_of(self._page.app, self._window, ask)
+        hint = hint_of(self._page.app.preferences, self._window, ask)
         hinted = hint.answer if hint is not None else None
         others = [(one, "raised") for one in off_board(ask, shown)]
         choices = [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.metrics import dp
 
@@ -14,14 +14,19 @@ from ui.touch.screens.plain import PlainPage
 
 if TYPE_CHECKING:
     from companion.client.display.tasks import Task
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.contracts import GoesBack
+    from ui.touch.app.evening_contracts import HasRunning
+
+    class Needs(GoesBack, HasRunning, Protocol):
+        """What this page takes of the app."""
 
 
 class Page(PlainPage):
     """Stays until all is done, or people go back to the table."""
 
-    def __init__(self, app: CompanionApp) -> None:
-        super().__init__(app, back=app.back_to_table, heading=say("touch.due.title"))
+    def __init__(self, app: Needs) -> None:
+        super().__init__(back=app.back_to_table, heading=say("touch.due.title"))
+        self.app = app
         self._table = app.running
         self._list = ChoiceGrid(columns=1, row_height=dp(56))
         self.room.add_widget(self._list)

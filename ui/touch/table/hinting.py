@@ -20,28 +20,29 @@ from ui.touch.look.text import Caption, Say
 from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
-    from ui.touch.table.page import Page
-    from ui.touch.table.question import Question
+    from companion.client.evenings.kept import Kept
+    from ui.touch.app.preferences import Preferences
+    from ui.touch.board.board import BoardCanvas
+    from ui.touch.table.contracts import Asked
 
 
-def wants_hints(app: CompanionApp, window: Window, seat: int) -> bool:
+def wants_hints(likes: Preferences, window: Window, seat: int) -> bool:
     """Whether the person in a seat is shown hints; whoever is shown around always is."""
     if isinstance(window, FirstTurn):
         return True
-    return 0 <= seat < len(window.seats) and window.seats[seat].name in app.preferences.hints
+    return 0 <= seat < len(window.seats) and window.seats[seat].name in likes.hints
 
 
-def set_hints(app: CompanionApp, name: str, on: bool) -> None:
+def set_hints(likes: Preferences, kept: Kept, name: str, on: bool) -> None:
     """Show that person hints from now on, or none."""
-    others = [one for one in app.preferences.hints if one != name]
-    app.preferences.hints = [*others, name] if on else others
-    app.preferences.keep(app.kept)
+    others = [one for one in likes.hints if one != name]
+    likes.hints = [*others, name] if on else others
+    likes.keep(kept)
 
 
-def hint_of(app: CompanionApp, window: Window, ask: QuestionView) -> HintView | None:
+def hint_of(likes: Preferences, window: Window, ask: QuestionView) -> HintView | None:
     """The hint for a question, where its person wants any: through the table's window, what everybody may know."""
-    return window.hint(ask.id) if wants_hints(app, window, ask.seat) else None
+    return window.hint(ask.id) if wants_hints(likes, window, ask.seat) else None
 
 
 def spots_of(
@@ -53,17 +54,16 @@ def spots_of(
     return [spot for spot, options in landings.items() if any(one.value == hint.answer for one in options)]
 
 
-def hint_lines(page: Page, question: Question) -> list[str]:
+def hint_lines(likes: Preferences, window: Window, board: BoardCanvas | None, question: Asked) -> list[str]:
     """What is said of a hint on the shared screen; where it may rest on secrets, where to look for it."""
-    window, ask, hint = page.table.window, question.ask, question.hint
-    if question.several or not wants_hints(page.app, window, ask.seat):
+    ask, hint = question.ask, question.hint
+    if question.several or not wants_hints(likes, window, ask.seat):
         return []
     if hint is None:
         if not window.may_hint(ask.id) or not (ask.covered or window.display.hidden_hands):
             return []
         where = "touch.hint.hold" if ask.covered else "touch.hint.held"
         return [say(where, held=window.display.say("held"))]
-    board = page.board
     signed = bool(board is not None and board.hinted) or any(choice.hinted for choice in question.choices)
     return [say("touch.hint.plain", reason=hint.reason) if signed else in_words(hint)]
 
@@ -75,9 +75,9 @@ def in_words(hint: HintView) -> str:
     return say("touch.hint.line", answer=hint.label, reason=hint.reason)
 
 
-def with_hint(app: CompanionApp, window: Window, ask: QuestionView, widget: Widget) -> Widget:
+def with_hint(likes: Preferences, window: Window, ask: QuestionView, widget: Widget) -> Widget:
     """What a seat sees of its question behind the curtain, below the line of its hint. window: the seat's own."""
-    hint = hint_of(app, window, ask)
+    hint = hint_of(likes, window, ask)
     if hint is None:
         return widget
     room = BoxLayout(orientation="vertical", spacing=dp(8))
@@ -86,9 +86,9 @@ def with_hint(app: CompanionApp, window: Window, ask: QuestionView, widget: Widg
     return room
 
 
-def own_hints(app: CompanionApp, window: Window, seat: int) -> list[HintView]:
+def own_hints(likes: Preferences, window: Window, seat: int) -> list[HintView]:
     """The hints for all that a seat is asked now, by its own window."""
-    found = (hint_of(app, window, ask) for ask in window.questions if ask.mine and ask.seat == seat)
+    found = (hint_of(likes, window, ask) for ask in window.questions if ask.mine and ask.seat == seat)
     return [hint for hint in found if hint is not None]
 
 

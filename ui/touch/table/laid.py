@@ -6,7 +6,7 @@ One touch puts it away.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -25,7 +25,12 @@ from ui.touch.screens.plain import PlainPage
 from ui.touch.shelf.lid import LidPicture
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.contracts import GoesBack, HasStage, Sized
+    from ui.touch.app.evening_contracts import HasRunning
+
+    class Needs(GoesBack, HasRunning, HasStage[Sized], Protocol):
+        """What this page takes of the app."""
+
     from ui.touch.app.skins import ToLay
     from ui.touch.table.model import TableModel
 
@@ -81,8 +86,9 @@ class Steps(BoxLayout):
 class Page(PlainPage):
     """Read together, then put away."""
 
-    def __init__(self, app: CompanionApp) -> None:
-        super().__init__(app, heading=say("touch.laid.title"))
+    def __init__(self, app: Needs) -> None:
+        super().__init__(heading=say("touch.laid.title"))
+        self.app = app
         table = app.running
         own, upright = table.skin.to_lay(table.window), app.stage.height > app.stage.width
         steps = to_lay_out(table, own.told if own else ())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from companion.words import say
 from ui.touch.controls.choices import Choice
@@ -12,17 +12,33 @@ from ui.touch.pads.dice import DicePad
 from ui.touch.table.rows import ROWS
 
 if TYPE_CHECKING:
-    from ui.touch.table.page import Page
-    from ui.touch.table.question import Question
+    from ui.touch.app.contracts import HasStage, Speaks
+    from ui.touch.app.evening_contracts import HasThrows
+    from ui.touch.table.contracts import Asked, HasParts
+    from ui.touch.table.model import TableModel
+
+    class AppOfThrows(HasThrows, HasStage[Speaks], Protocol):
+        """The app, to ask what a die shows and to enter it."""
+
+    class ShowsThrow(HasParts, Protocol):
+        """The table's page, for its keys."""
+
+        @property
+        def app(self) -> AppOfThrows:
+            """The app."""
+
+        @property
+        def table(self) -> TableModel:
+            """The running table."""
 
 
 class LastThrow:
     """The throw of the table's turn, for a page's rows."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: ShowsThrow) -> None:
         self._page = page
 
-    def row(self, question: Question) -> ThrowRow | None:
+    def row(self, question: Asked) -> ThrowRow | None:
         """Its dice side by side, None where there is nothing to show."""
         faces = self._page.table.last_throw()
         if not faces or question.ask.kind == "throw" or question.several:
@@ -35,7 +51,7 @@ class LastThrow:
                 row.show_mending()
         return row
 
-    def pad(self, question: Question) -> DicePad | ThrowRow | None:
+    def pad(self, question: Asked) -> DicePad | ThrowRow | None:
         """The keys of the dice with what was thrown: they stay after a throw, so that a typo is one touch."""
         page, faces = self._page, self._page.table.last_throw()
         if not faces or len(faces) >= ROWS or page.table.window.dice_source() == "virtual":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.clock import Clock
 
@@ -12,17 +12,33 @@ from companion.client.window import Window
 from companion.refused import Late
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
-    from ui.touch.table.page import Page
-    from ui.touch.table.question import Question
+    from ui.touch.app.contracts import HasPreferences
+    from ui.touch.app.preferences import Preferences
+    from ui.touch.table.contracts import Asked, HasAsked, HasStory, HasTable
+    from ui.touch.table.frame import Frame
+
+    class TellsOdds(HasTable, HasAsked, HasStory, Protocol):
+        """The table's page, to stand beside its question and among its hints."""
+
+        @property
+        def app(self) -> HasPreferences:
+            """The app."""
+
+        @property
+        def frame(self) -> Frame:
+            """What stands beside the board."""
+
+        def tell_hints(self) -> None:
+            """Say again what there is to say about the question."""
+
 
 TOLD = 3
 """So many are told at the most."""
 
 
-def odds_of(app: CompanionApp, window: Window, question: str, taken: Sequence[str] = ()) -> list[OddsView]:
+def odds_of(likes: Preferences, window: Window, question: str, taken: Sequence[str] = ()) -> list[OddsView]:
     """Those that the holder of a window may know, none where this table wants none or the question has gone."""
-    if not app.preferences.odds:
+    if not likes.odds:
         return []
     try:
         return window.odds(question, taken)[:TOLD]
@@ -46,13 +62,13 @@ class QuestionOdds:
     lines: what is told of them among the hints.
     """
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: TellsOdds) -> None:
         self._page = page
         self._looked_at = ""
         self.lines: list[str] = []
         self._look_soon = Clock.create_trigger(self._look, 0)
 
-    def follow(self, question: Question) -> None:
+    def follow(self, question: Asked) -> None:
         """This is asked now."""
         self._tell([])
         if question.several:
@@ -70,10 +86,10 @@ class QuestionOdds:
         odds = self._odds(question)
         if odds:
             self._tell(odds)
-            self._page.tell_hints(question)
+            self._page.tell_hints()
 
-    def _odds(self, question: Question) -> list[OddsView]:
-        return odds_of(self._page.app, self._page.table.window, question.ask.id)
+    def _odds(self, question: Asked) -> list[OddsView]:
+        return odds_of(self._page.app.preferences, self._page.table.window, question.ask.id)
 
     def _tell(self, odds: Sequence[OddsView]) -> None:
         self.lines = worth_telling(odds)

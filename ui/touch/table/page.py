@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
@@ -41,13 +41,31 @@ from ui.touch.table.tasks import shown_task
 from ui.touch.table.teller import Scene, Teller
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.stage import Stage
+    from ui.touch.machine.rotation import Rotation
+    from ui.touch.table.question import AppOfQuestion
+    from ui.touch.table.reasons import AppOfReasons
+    from ui.touch.table.shell import ShellNeeds
+    from ui.touch.table.teller import AppOfTeller
+
+    class Needs(AppOfQuestion, AppOfReasons, AppOfTeller, ShellNeeds, Protocol):
+        """What the table takes of the app: that of all who help it, and two things of its own."""
+
+        @property
+        def stage(self) -> Stage:
+            """The stage, to know when nobody looks at the table."""
+
+        @property
+        def turning(self) -> Rotation:
+            """What turns the picture towards whoever is asked."""
 
 
 class Page(Shell):
     """Shows where everything stands and takes answers."""
 
-    def __init__(self, app: CompanionApp) -> None:
+    app: Needs
+
+    def __init__(self, app: Needs) -> None:
         super().__init__(app)
         self._board, self.side_of_board = self._make_board()
         self.story: Story | None = None
@@ -91,7 +109,7 @@ class Page(Shell):
         if self.board is not None:
             self.board.glides = self.app.preferences.glides
 
-    def _make_board(self) -> tuple[Widget, BoardSide | None]:
+    def _make_board(self) -> tuple[BoardCanvas | BigSide | LogList, BoardSide | None]:
         board = self.table.skin.board(self.table.window)
         if board is None:
             return self.table.skin.side(self.table) or LogList(self.table), None
@@ -248,7 +266,7 @@ class Page(Shell):
         """What has no room beside the camera's key; "" for nothing."""
         if sentence != self._camera_says and self.question is not None:
             self._camera_says = sentence
-            self.tell_hints(self.question)
+            self.tell_hints()
 
     def watch(self, watch: DiceWatch) -> None:
         """Let the camera look for this throw, and for no other."""
@@ -284,10 +302,10 @@ class Page(Shell):
             self.board.update(self.table.window)
 
     def _refresh_board(self) -> None:
-        if self.side_of_board is None:
-            self._board.refresh()
-        else:
+        if self.side_of_board is not None:
             self.side_of_board.refresh()
+        elif not isinstance(self._board, BoardCanvas):
+            self._board.refresh()
 
     def _time_stands(self) -> bool:
         """Nobody is slow who looks at what is secret, and at a dim screen nobody sits."""
@@ -302,7 +320,7 @@ class Page(Shell):
         self.frame.place(found)
         if self.question is not None and self.story is None:
             # Only now is it known whether the question has room in its line.
-            self.tell_hints(self.question)
+            self.tell_hints()
 
     def _place_big(self) -> Places:
         """The big side as large as what is shown there may be: a board leaves room for its foot."""
@@ -370,7 +388,7 @@ class Page(Shell):
         frame.hands.not_yet = own.notice if own else ""
         self._follow_notice(own)
         self.odds.follow(question)
-        self.tell_hints(question)
+        self.tell_hints()
         question.fill(frame.rows)
 
     def _follow_notice(self, own: OwnQuestion | None) -> None:
@@ -386,18 +404,21 @@ class Page(Shell):
         if self.question is not None and self.question.own is own:
             self.frame.hands.not_yet = notice
 
-    def tell_hints(self, question: Question) -> None:
+    def tell_hints(self) -> None:
         """What hands have to do, or the question whole where its line has no room for it, hints, what happened."""
-        line = self.frame.question
+        question, line = self.question, self.frame.question
+        if question is None:
+            return
         whole = [line.text if question.several else question.ask.prompt] if line.cut else []
         camera = [self._camera_says] if self._camera_says else []
-        lines = (*whole, *camera, *hint_lines(self, question), *hints_of(question), *self.odds.lines)
+        hints = hint_lines(self.app.preferences, self.table.window, self.board, question)
+        lines = (*whole, *camera, *hints, *hints_of(question), *self.odds.lines)
         self._show_hands([*map(Told, lines), *told_of(self.table)])
 
     def _tell_again(self, _: float) -> None:
         """A game's own question has another hint than when it was asked."""
         if self.question is not None and self.story is None and self.asking is None:
-            self.tell_hints(self.question)
+            self.tell_hints()
 
     def _new_story(self, fresh: list[LogLine]) -> Story | None:
         for line in reversed(fresh):

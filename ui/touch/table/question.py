@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from kivy.clock import Clock
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.client.display.display import Group
@@ -30,9 +32,49 @@ from ui.touch.table.pad import dice_pad
 from ui.touch.table.rows import BESIDE, ROWS, Rows, fit_in, in_rows, more_of
 
 if TYPE_CHECKING:
-    from ui.touch.table.page import Page
+    from ui.touch.app.contracts import Covers
+    from ui.touch.app.evening_contracts import HasThrows
+    from ui.touch.dice.row import AppOfCamera, LooksForDice
+    from ui.touch.dice.shown import LaidOpen
+    from ui.touch.table.contracts import PageOfQuestion
+    from ui.touch.table.curtain import AppOfCurtain, DrawsCurtain
+    from ui.touch.table.last_throw import LastThrow
+    from ui.touch.table.model import TableModel
 
-Line = tuple[int, list[Widget | Choice]]
+    class AppOfQuestion(AppOfCamera, AppOfCurtain, HasThrows, Protocol):
+        """The app, for all that a question may need."""
+
+        @property
+        def stage(self) -> Covers:
+            """The stage, to ask and to draw the curtain."""
+
+    class AsksQuestion(PageOfQuestion, LooksForDice, DrawsCurtain, Protocol):
+        """The table's page, for all that a question may need."""
+
+        @property
+        def app(self) -> AppOfQuestion:
+            """The app."""
+
+        @property
+        def table(self) -> TableModel:
+            """The running table."""
+
+        @property
+        def thrown(self) -> LastThrow:
+            """The throw of the turn."""
+
+        @property
+        def laid_open(self) -> LaidOpen:
+            """What looks for dice that are laid open."""
+
+        def open_question(self, question: str) -> None:
+            """Of several seats that owe an answer this one gives it now. question: its id."""
+
+        def close_question(self) -> None:
+            """Back to all who owe an answer."""
+
+
+Line = tuple[int, Sequence[Widget | Choice]]
 """How many rows something takes, and what stands in them side by side."""
 
 NUMBERS = 6
@@ -49,7 +91,7 @@ class Question:
     opens its question. opened: the id of the one that is open, "" for none.
     """
 
-    def __init__(self, page: Page, asks: Sequence[QuestionView], opened: str = "") -> None:
+    def __init__(self, page: AsksQuestion, asks: Sequence[QuestionView], opened: str = "") -> None:
         self.page = page
         self.table = page.table
         self.asks = list(asks)
@@ -61,7 +103,7 @@ class Question:
         self.sides = self.table.display.dice_of(self.ask) if self.typed and not self.several else []
         if self.ask.kind == "throw" and self.ask.secret:
             self.sides = []
-        self.hint = None if self.several else hint_of(page.app, self.table.window, self.ask)
+        self.hint = None if self.several else hint_of(page.app.preferences, self.table.window, self.ask)
         self.shown = self._shown()
         self.own = self.table.skin.question(self)
         if self.own is not None:
@@ -106,15 +148,15 @@ class Question:
         """Put it into the three rows of the frame."""
         rows.show(self._lines())
         if self.own is not None and self.shown and self.page.app.dice is not None:
-            tell_whose(self.page.app, self.ask)
+            tell_whose(self.page.app.dice, self.table.window.seats, self.ask)
             self.page.laid_open.watch(self.page.app.dice, self.ask, self.shown, self.own.saw)
 
     def _lines(self) -> list[Line]:
-        first = [camera] if (camera := self._camera()) is not None else []
+        first: list[Widget | Choice] = [camera] if (camera := self._camera()) is not None else []
         if self.own is not None:
             own: list[Line] = [(ROWS - len(first), [self.own])]
             if self._own_is_big:
-                own = in_rows(self.own.beside, ROWS - len(first))
+                own = [*in_rows(self.own.beside, ROWS - len(first))]
             return [*([(1, first)] if first else []), *own]
         if self._in_places:
             return self._places()
@@ -243,7 +285,7 @@ class Question:
         name = seat.name if seat else say("touch.everybody")
         if _has_one_answer(ask):
             only = ask.options[0]
-            hint = hint_of(self.page.app, self.table.window, ask)
+            hint = hint_of(self.page.app.preferences, self.table.window, ask)
             return Choice(name, partial(self.table.answer, ask.id, only.value), mark=seat, value=ask.id,
                           hinted=hint is not None)  # fmt: skip
         return Choice(name, lambda: self.page.open_question(ask.id), sub=ask.short, mark=seat, value=ask.id)
@@ -387,7 +429,7 @@ class Question:
         """Whether the keys of the dice need more rows than there are."""
         return self.has_pad and self.own is None and ROWS - 1 < len(self.sides) <= PAD_ROWS
 
-    def on_big_side(self) -> Widget | None:
+    def on_big_side(self) -> BoxLayout | GridLayout | None:
         """What takes the board's place: keys that need more room, things picked in the open, very many answers.
 
         None leaves the board.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from companion.words import say
 from ui.touch.table.bubble import Bubble, ways_on
@@ -11,13 +11,40 @@ from ui.touch.table.shell import SIGNS
 from ui.touch.table.why_strip import WhyStrip
 
 if TYPE_CHECKING:
-    from ui.touch.table.page import Page
+    from kivy.uix.widget import Widget
+
+    from ui.touch.app.contracts import Covers, Goes, HasStage
+    from ui.touch.table.contracts import HasAsked, HasBoard, HasStory, Holds
+    from ui.touch.table.frame import Frame
+    from ui.touch.table.model import TableModel
+
+    class AppOfReasons(Goes, HasStage[Covers], Protocol):
+        """The app, to lay a bubble over the page and to lead to the rules."""
+
+    class HasPlaces(HasAsked, HasBoard, HasStory, Holds, Protocol):
+        """The table's page, on which something is touched that is no answer."""
+
+        @property
+        def app(self) -> AppOfReasons:
+            """The app."""
+
+        @property
+        def table(self) -> TableModel:
+            """The running table."""
+
+        @property
+        def big(self) -> Widget:
+            """The big side."""
+
+        @property
+        def frame(self) -> Frame:
+            """What stands beside the board."""
 
 
 class Reasons:
     """Says it over the page of the table. `strip` is where a reason stands; nothing of it answers a question."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: HasPlaces) -> None:
         self._page = page
         self.strip = WhyStrip(page.frame, self._doubt_nothing)
 

@@ -7,7 +7,7 @@ across the bottom.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -25,7 +25,12 @@ from ui.touch.look.text import Block
 from ui.touch.table.places import places
 
 if TYPE_CHECKING:
-    from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.app.contracts import Goes, GoesBack, HasPreferences, HasStage, Speaks
+    from ui.touch.app.evening_contracts import HasRunning
+
+    class ShellNeeds(Goes, GoesBack, HasPreferences, HasRunning, HasStage[Speaks], Protocol):
+        """What every page of a running game takes of the app; one that takes more says what."""
+
 
 SIGNS = "signs"
 """What the rules' page is opened on to show all signs of the game."""
@@ -71,7 +76,7 @@ class Shell(FloatLayout):
     panel_least = NumericProperty(0)
     """Pixels the panel needs at least on an upright screen; the big side gives way to it."""
 
-    def __init__(self, app: CompanionApp, **settings: object) -> None:
+    def __init__(self, app: ShellNeeds, **settings: object) -> None:
         super().__init__(**settings)
         self.app = app
         self.table = app.running

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
@@ -26,8 +26,14 @@ from ui.touch.look.theme import theme
 from ui.touch.table.hands_strip import Told
 
 if TYPE_CHECKING:
+    from ui.touch.table.contracts import HasTable, ShowsHead
     from ui.touch.table.frame import Frame
-    from ui.touch.table.page import Page
+
+    class TellsStory(HasTable, ShowsHead, Protocol):
+        """The table's page, beside which the story stands."""
+
+        def card_read(self) -> None:
+            """The card has been read: back to the board."""
 
 
 PICTURE, PICTURE_FROM = 240, 64
@@ -98,7 +104,7 @@ class Story:
     """
 
     def __init__(
-        self, page: Page, build: Callable[[], Widget], headline: str, line: LogLine, fresh: list[LogLine]
+        self, page: TellsStory, build: Callable[[], Widget], headline: str, line: LogLine, fresh: list[LogLine]
     ) -> None:
         self._page = page
         self._build = build

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -23,7 +23,38 @@ from ui.touch.table.facts import Cell
 from ui.touch.table.steps import Step, steps_of
 
 if TYPE_CHECKING:
-    from ui.touch.table.page import Page
+    from kivy.uix.widget import Widget
+
+    from ui.touch.app.contracts import HasPreferences, HasSounds
+    from ui.touch.table.contracts import HasBoard, HasTable
+    from ui.touch.table.frame import Frame
+
+    class AppOfTeller(HasPreferences, HasSounds, Protocol):
+        """The app, to be heard and to know whether anything moves on this table."""
+
+    class MovesThings(HasTable, HasBoard, Protocol):
+        """The table's page, on which things move. parent: None while another page is shown."""
+
+        parent: Widget | None
+
+        @property
+        def app(self) -> AppOfTeller:
+            """The app."""
+
+        @property
+        def big(self) -> Widget:
+            """The big side."""
+
+        @property
+        def frame(self) -> Frame:
+            """What stands beside the board."""
+
+        def places_beside(self) -> Mapping[str, Point]:
+            """Where things are seen on the big side of a game without squares."""
+
+        def story_told(self, looks: bool) -> None:
+            """All is told. looks: the view may go where the question is."""
+
 
 HOP = 0.55
 """How high a piece hops from square to square, in its radii."""
@@ -57,7 +88,7 @@ class Scene:
 class Teller:
     """Plays steps on the table's page. `telling` is so while something moves."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: MovesThings) -> None:
         self._page = page
         self.headline, self.air = Headline(), Air()
         self.telling = False

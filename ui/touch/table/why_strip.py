@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock, ClockEvent
 from kivy.graphics import Color, InstructionGroup, Rectangle
@@ -10,7 +11,6 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.widget import Widget
 
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.fonts import icon
@@ -18,6 +18,9 @@ from ui.touch.look.ink import draw_box, draw_icon, fits, fitting_texture
 from ui.touch.look.lettering import lettering
 from ui.touch.look.theme import theme
 from ui.touch.table.frame import Frame
+
+if TYPE_CHECKING:
+    from ui.touch.table.contracts import Holds
 
 SECONDS = 8.0
 """So long a reason stands."""
@@ -50,7 +53,7 @@ class WhyStrip(ButtonBehavior, Drawn):
             part.bind(pos=self._fit_soon, size=self._fit_soon)
         self.bind(text=self._fit_soon)
 
-    def show(self, over: Widget, text: str, act: Callable[[], None] | None) -> None:
+    def show(self, over: Holds, text: str, act: Callable[[], None] | None) -> None:
         """Say this on a page. act: where a touch on it leads, None for nowhere."""
         self.text, self._act, self.leads = text, act, act is not None
         if self.parent is None:

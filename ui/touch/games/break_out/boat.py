@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Literal, Protocol
 
 from kivy.graphics import Color, InstructionGroup, Line, Mesh, RoundedRectangle
 from kivy.metrics import dp, sp
@@ -15,8 +15,8 @@ from ui.touch.games.break_out.colours import paint
 from ui.touch.look.ink import draw_text, text_width
 from ui.touch.look.theme import theme
 
-if TYPE_CHECKING:
-    from ui.touch.games.break_out.forecast import ForecastSheet
+Where = Literal["key", "boat"]
+"""Where somebody is touched on the sheet: on their key above, or in their boat."""
 
 NAME = 60
 """Height of a boat's name with what it is worth, in dp."""
@@ -49,10 +49,29 @@ def draw_sign(group: InstructionGroup, number: int, several: bool, x: float, y: 
         draw_text(group, text, x, y + dp(up), size, paint("sign"), bold=bold, squeeze=squeeze)
 
 
+class Sheet(Protocol):
+    """The sheet, as its boats know it."""
+
+    def boat(self, number: int) -> list[str]:
+        """Who is in a boat, by index."""
+
+    def is_open(self, number: int) -> bool:
+        """Whether the next prisoner goes into this boat."""
+
+    def open_boat(self, number: int) -> None:
+        """Fill this boat next, if it has room."""
+
+    def take_out(self, who: str, touched: Where) -> None:
+        """Back ashore."""
+
+    def draw_seat(self, who: str, group: InstructionGroup, x: float, y: float, side: float) -> None:
+        """Draw a prisoner in a boat."""
+
+
 class Boat(BoxLayout):
     """A boat on the sheet: its seats to touch, its name and what each head is worth, on a rimmed piece of water."""
 
-    def __init__(self, number: int, room: int, sheet: ForecastSheet) -> None:
+    def __init__(self, number: int, room: int, sheet: Sheet) -> None:
         super().__init__(orientation="vertical", padding=(0, 0, 0, dp(DEEP)), spacing=dp(APART))
         self._number = number
         self._sheet = sheet

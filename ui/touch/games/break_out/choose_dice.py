@@ -23,7 +23,7 @@ from ui.touch.look.ink import draw_box, draw_shape, draw_text, fitting_texture, 
 from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
-    from ui.touch.table.model import TableModel
+    from ui.touch.table.contracts import RunningTable
 
 
 TWO_ROWS = 2 + 8 / 48
@@ -37,7 +37,7 @@ class DiceChoice(OwnQuestion):
     """
 
     def __init__(
-        self, table: TableModel, looks: Mapping[str, CounterStyle], white: str, board: EscapeBoard | None
+        self, table: RunningTable, looks: Mapping[str, CounterStyle], white: str, board: EscapeBoard | None
     ) -> None:
         super().__init__(spacing=dp(8))
         self._board = board

@@ -27,7 +27,7 @@ from ui.touch.look.theme import theme
 from ui.touch.pads.mending import Mendable, draw_pencil
 
 if TYPE_CHECKING:
-    from ui.touch.table.model import TableModel
+    from ui.touch.table.contracts import RunningTable
 
 
 NARROW = 260
@@ -98,7 +98,7 @@ class Roll(Mendable, Widget):
                 draw_pencil(self._drawing, x + side * 0.4, self.center_y + side * 0.4)
 
 
-def rolled(table: TableModel, view: Any) -> list[tuple[str, int, bool]]:
+def rolled(table: RunningTable, view: Any) -> list[tuple[str, int, bool]]:
     """The dice of this roll with their faces and whether they are used up; [] before it."""
     turn = view.turn
     for line in reversed(table.window.log):
@@ -158,7 +158,7 @@ class MoveChoice(OwnQuestion):
 
     def __init__(
         self,
-        table: TableModel,
+        table: RunningTable,
         looks: Mapping[str, CounterStyle],
         board: EscapeBoard | None,
         correct: Callable[[list[int], int], None],
@@ -211,9 +211,9 @@ class MoveChoice(OwnQuestion):
         for key, way in zip(keys, ways, strict=False):
             key.disabled = False
             key.refill((way, self._second(way)), partial(self._table.answer, ask.id, way.value))
-        for key, one in zip(keys[len(ways) :], under, strict=True):
+        for key, covered in zip(keys[len(ways) :], under, strict=True):
             key.disabled = True
-            key.refill(one)
+            key.refill(covered)
         self._keys = {way.value: key for key, way in zip(keys, ways, strict=False)}
         self._acts = {way.who: key.act for key, way in zip(keys, ways, strict=False)}
         self._lead()

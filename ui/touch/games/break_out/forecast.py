@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 from kivy.animation import Animation
 from kivy.graphics import InstructionGroup
@@ -23,7 +23,8 @@ from ui.touch.controls.answered import Answered
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.key import Key
 from ui.touch.controls.own_question import OwnQuestion
-from ui.touch.games.break_out.boat import Boat
+from ui.touch.controls.secret import HoldArea
+from ui.touch.games.break_out.boat import Boat, Where
 from ui.touch.games.break_out.looks import looks_of
 from ui.touch.look.ink import draw_text, text_width
 from ui.touch.look.orientation import is_upright
@@ -31,9 +32,7 @@ from ui.touch.look.text import Caption
 from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
-    from ui.touch.table.model import TableModel
-
-Where = Literal["key", "boat"]
+    from ui.touch.table.contracts import RunningTable
 
 HOP = 10
 """How high somebody hops who stays where they are, in dp."""
@@ -45,7 +44,9 @@ FEW = 3
 class ForecastSeats(OwnQuestion):
     """Everybody's badge: hold it to make your forecast; a lock where one is made. Nothing here tells of what."""
 
-    def __init__(self, table: TableModel, asks: Sequence[QuestionView], hold: Callable[[QuestionView], Widget]) -> None:
+    def __init__(
+        self, table: RunningTable, asks: Sequence[QuestionView], hold: Callable[[QuestionView], HoldArea]
+    ) -> None:
         super().__init__(spacing=dp(8), everybody=True)
         self.hint = say("break-out.touch.forecast.note")
         owed = {ask.seat: ask for ask in asks}
@@ -53,10 +54,13 @@ class ForecastSeats(OwnQuestion):
         hold_it = say("break-out.touch.forecast.hold" if len(seats) <= FEW else "break-out.touch.forecast.hold_short")
         grid = GridLayout(cols=1 if len(seats) <= FEW else 2, spacing=dp(8))
         for number, seat in enumerate(seats):
-            place = hold(owed[number]) if number in owed else Answered(seat, "lock")
-            place.size_hint_y = 1
+            place: HoldArea | Answered
             if number in owed:
+                place = hold(owed[number])
                 place.text, place.sub = seat.name, hold_it
+            else:
+                place = Answered(seat, "lock")
+            place.size_hint_y = 1
             grid.add_widget(place)
         self.add_widget(grid)
 

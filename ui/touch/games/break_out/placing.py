@@ -8,10 +8,10 @@ from companion.client.layers.views import Answer
 from ui.touch.games.break_out.board import EscapeBoard
 
 if TYPE_CHECKING:
-    from tests.tour.tour import Guide
+    from tests.tour.contracts import TourGuide
 
 
-def place(guide: Guide, **places: str) -> None:
+def place(guide: TourGuide, **places: str) -> None:
     """Put these where they are wanted and everybody else back into the cells."""
     window = guide.app.running.window
     back = dict.fromkeys((one.id for one in window.view.prisoners), "cell")
@@ -20,7 +20,7 @@ def place(guide: Guide, **places: str) -> None:
     guide.finger.frames(4)
 
 
-def give(guide: Guide, answer: Answer, seat: int | None = None) -> None:
+def give(guide: TourGuide, answer: Answer, seat: int | None = None) -> None:
     """Answer the open question, or of several that of a seat."""
     window = guide.app.running.window
     asked = next(one for one in window.questions if seat is None or one.seat == seat)
@@ -28,7 +28,7 @@ def give(guide: Guide, answer: Answer, seat: int | None = None) -> None:
     guide.finger.frames(4)
 
 
-def roll(guide: Guide, dice: list[str], faces: list[int]) -> None:
+def roll(guide: TourGuide, dice: list[str], faces: list[int]) -> None:
     """The seat on turn chooses these dice, and they show this; nothing where the app throws them."""
     give(guide, dice)
     guide.dice()
@@ -36,7 +36,7 @@ def roll(guide: Guide, dice: list[str], faces: list[int]) -> None:
         give(guide, faces)
 
 
-def touch(guide: Guide, counters: str) -> None:
+def touch(guide: TourGuide, counters: str) -> None:
     """A finger on each of these counters on the board."""
     board = guide.board
     assert isinstance(board, EscapeBoard)
@@ -45,7 +45,7 @@ def touch(guide: Guide, counters: str) -> None:
         guide.finger.tap(x, y)
 
 
-def choose(guide: Guide, beginning: str) -> None:
+def choose(guide: TourGuide, beginning: str) -> None:
     """The answer that begins so, where it is on offer."""
     window = guide.app.running.window
     for ask in window.questions:
@@ -56,7 +56,7 @@ def choose(guide: Guide, beginning: str) -> None:
             return
 
 
-def finish(guide: Guide) -> None:
+def finish(guide: TourGuide) -> None:
     """Play by touches until the next seat chooses dice."""
     window = guide.app.running.window
     turn = window.view.turn.number

@@ -12,10 +12,10 @@ from ui.touch.games.break_out.pile import PilePicker
 from ui.touch.games.break_out.placing import choose, finish, give, place, roll, touch
 
 if TYPE_CHECKING:
-    from tests.tour.tour import Guide
+    from tests.tour.contracts import TourGuide
 
 
-def show(guide: Guide) -> None:
+def show(guide: TourGuide) -> None:
     """From the forecasts to a crowded way out."""
     window = guide.app.running.window
     guide.see("forecasts-to-make")
@@ -74,7 +74,7 @@ def show(guide: Guide) -> None:
     scenes_tables.show(guide)
 
 
-def _pages(guide: Guide) -> None:
+def _pages(guide: TourGuide) -> None:
     """The log and the corrections of a game that is under way."""
     for page in ("log", "correct"):
         guide.app.go(page)
@@ -83,7 +83,7 @@ def _pages(guide: Guide) -> None:
     guide.finger.frames(4)
 
 
-def _high_pile(guide: Guide) -> None:
+def _high_pile(guide: TourGuide) -> None:
     """Five on one space, then closer to see; a touch on one of them chooses its die."""
     place(guide, R="20", Y="20", G="20", B="20", O="20", P="34", K="5")
     guide.see("a-pile-of-five")
@@ -96,7 +96,7 @@ def _high_pile(guide: Guide) -> None:
     guide.finger.frames(4)
 
 
-def _back_into_the_cells(guide: Guide) -> None:
+def _back_into_the_cells(guide: TourGuide) -> None:
     """White, for somebody in a cell, for somebody near them, and for somebody far ahead."""
     place(guide, R="2", O="30", K="17", G="17")
     roll(guide, ["R", "B", "G", "W"], [5, 2, 3, 6])
@@ -105,7 +105,7 @@ def _back_into_the_cells(guide: Guide) -> None:
     finish(guide)
 
 
-def _put_right(guide: Guide, space: str) -> None:
+def _put_right(guide: TourGuide, space: str) -> None:
     """The pile there is put right from bottom to top."""
     guide.app.go("correct")
     guide.finger.frames(4)
@@ -119,7 +119,7 @@ def _put_right(guide: Guide, space: str) -> None:
     guide.app.back_to_table()
 
 
-def _peek(guide: Guide, name: str = "") -> None:
+def _peek(guide: TourGuide, name: str = "") -> None:
     """What a seat sees of its own forecast under a resting finger."""
     guide.app.go("hands")
     guide.finger.frames(4)

@@ -11,7 +11,7 @@ from ui.touch.games.break_out.placing import choose, finish, give, place, roll
 from ui.touch.games.break_out.sailing import SailingBoats
 
 if TYPE_CHECKING:
-    from tests.tour.tour import Guide
+    from tests.tour.contracts import TourGuide
 
 GAME = "break-out"
 NAMES = ("Ada", "Ben", "Cem", "Dora", "Emil", "Frida")
@@ -21,7 +21,7 @@ FORECASTS = ("RGYBOPK", "KPOBYGR", "GRBYPOK", "OKGYBPR", "RGYBPOK", "BYRGKOP")
 SEED = "5a" * 32
 
 
-def show(guide: Guide) -> None:
+def show(guide: TourGuide) -> None:
     """A short look at each, then back to the evening that was running."""
     running = guide.app.running.window.facts.number
     _two_on_the_rope(guide)
@@ -32,7 +32,7 @@ def show(guide: Guide) -> None:
     guide.finger.frames(4)
 
 
-def _open(guide: Guide, seats: int, dice: str = "typed", **options: str) -> Window:
+def _open(guide: TourGuide, seats: int, dice: str = "typed", **options: str) -> Window:
     """A fresh evening at another table."""
     app = guide.app
     app.open_evening(lambda: app.kept.begin(GAME, list(NAMES[:seats]), options, seed=SEED, dice=dice))
@@ -40,7 +40,7 @@ def _open(guide: Guide, seats: int, dice: str = "typed", **options: str) -> Wind
     return app.running.window
 
 
-def _begin(guide: Guide, seats: int, dice: str = "typed", turns: int = 3, **options: str) -> Window:
+def _begin(guide: TourGuide, seats: int, dice: str = "typed", turns: int = 3, **options: str) -> Window:
     """The same with all forecasts made and the first seat on turn."""
     window = _open(guide, seats, dice, start="said", **options)
     for seat in range(seats):
@@ -51,7 +51,7 @@ def _begin(guide: Guide, seats: int, dice: str = "typed", turns: int = 3, **opti
     return window
 
 
-def _two_on_the_rope(guide: Guide) -> None:
+def _two_on_the_rope(guide: TourGuide) -> None:
     _open(guide, 2, path="rope")
     guide.see("two-forecasts-to-make")
     _begin(guide, 2, dice="virtual", path="rope")
@@ -65,7 +65,7 @@ def _two_on_the_rope(guide: Guide) -> None:
     _see_the_end(guide, "results-of-two")
 
 
-def _six(guide: Guide) -> None:
+def _six(guide: TourGuide) -> None:
     _open(guide, 6)
     guide.see("six-forecasts-to-make")
     for seat in (0, 2, 5):
@@ -82,13 +82,13 @@ def _six(guide: Guide) -> None:
     _see_the_end(guide, "results-tied")
 
 
-def _see_the_end(guide: Guide, name: str) -> None:
+def _see_the_end(guide: TourGuide, name: str) -> None:
     """Once the last move is told and all boats have sailed."""
     guide.finger.until(lambda: any(boats.at_rest for boats in guide.finger.all(SailingBoats)), most=900)
     guide.see(name)
 
 
-def _other_rules(guide: Guide) -> None:
+def _other_rules(guide: TourGuide) -> None:
     _open(guide, 3, start="app", forecast="dealt")
     guide.see("forecasts-dealt")
     _begin(guide, 3, white_named="before_roll")
@@ -106,7 +106,7 @@ def _other_rules(guide: Guide) -> None:
     guide.see("dice-with-a-loose-dial")
 
 
-def _by_panel(guide: Guide) -> None:
+def _by_panel(guide: TourGuide) -> None:
     """A forecast and the dice picked with the buttons of a panel."""
     _open(guide, 3)
     panel = plug_in(guide)

@@ -30,13 +30,13 @@ from ui.touch.look.text import Aside, Say
 from ui.touch.pads.colour_pad import ColourPad
 
 if TYPE_CHECKING:
-    from ui.touch.table.question import Question
+    from ui.touch.table.contracts import OpenQuestion
 
 
 class BreakOutSkin(Skin):
     """Seven prisoners, four boats."""
 
-    def board(self, window: Window) -> Widget:
+    def board(self, window: Window) -> EscapeBoard:
         """The way out, as this evening's edition has it."""
         return EscapeBoard(window)
 
@@ -44,7 +44,7 @@ class BreakOutSkin(Skin):
         """As it is drawn on the table."""
         return sign_of(window, key)
 
-    def question(self, question: Question) -> OwnQuestion | None:
+    def question(self, question: OpenQuestion) -> OwnQuestion | None:
         """Dice, moves and forecasts have their own drawing."""
         ask, table, parts = question.ask, question.table, question.page.parts
         if ask.about == "forecast":

@@ -46,7 +46,7 @@ class CityBoard(BoardCanvas):
         self._draft: tuple[int, tuple[str, ...], frozenset[str], frozenset[str]] | None = None
         self._signs: frozenset[str] = frozenset()
         self._gains: dict[str, int] = {}
-        self.foot: Foot = Foot(self)
+        self.foot: Foot = Foot(self, window)
         super().__init__([plan.tile_spot(place, self.size_of_tile) for place in range(9)], **settings)
         self.margins = [dp(2)] * 4
         self.bind(legal=self._rim_soon)
@@ -64,7 +64,7 @@ class CityBoard(BoardCanvas):
         self._laid = tuple(tuple(tile.rows) for tile in view.tiles)
         self._relay()
         self._repiece()
-        self.foot.refresh()
+        self.foot.refresh(window)
 
     @property
     def way_back(self) -> Widget | None:

@@ -24,7 +24,7 @@ from ui.touch.look.painted import Paint
 from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
-    from ui.touch.table.model import TableModel
+    from ui.touch.table.contracts import RunningTable
 
 TAKEN = ("claim", "claim_later", "use", "card")
 """First words of the answers that stand for a card."""
@@ -39,7 +39,7 @@ VEIL = 0.34
 class CardsQuestion(OwnQuestion):
     """A touch on a card claims, uses or exchanges it; cards that cannot be had are faint."""
 
-    def __init__(self, table: TableModel, ask: QuestionView) -> None:
+    def __init__(self, table: RunningTable, ask: QuestionView) -> None:
         super().__init__(spacing=dp(APART), rows=4, hint=ask.hint)
         self._table, self._ask = table, ask
         self._keys: dict[str, Widget] = {}

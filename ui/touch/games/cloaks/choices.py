@@ -18,7 +18,7 @@ from ui.touch.games.cloaks.phases import PhaseRow
 from ui.touch.games.cloaks.shown import of_city
 
 if TYPE_CHECKING:
-    from ui.touch.table.model import TableModel
+    from ui.touch.table.contracts import RunningTable
 
 PHASE_OF = {"noble": "noble", "retreat": "noble", "rebase_noble": "noble", "build": "build", "earned": "build"}
 
@@ -26,7 +26,7 @@ PHASE_OF = {"noble": "noble", "retreat": "noble", "rebase_noble": "noble", "buil
 class PhaseQuestion(OwnQuestion):
     """The phase above, what a house would give on the squares, and below it the answers that are no squares."""
 
-    def __init__(self, table: TableModel, board: CityBoard) -> None:
+    def __init__(self, table: RunningTable, board: CityBoard) -> None:
         super().__init__(spacing=dp(8))
         self._table, self._board = table, board
         self._display = of_city(table.display)

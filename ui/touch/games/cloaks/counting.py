@@ -16,7 +16,7 @@ from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.cloaks.phases import PhaseRow
 
 if TYPE_CHECKING:
-    from ui.touch.table.model import TableModel
+    from ui.touch.table.contracts import RunningTable
 
 ABOUT = "laid"
 """The question that is asked like this."""
@@ -28,7 +28,7 @@ IN_A_ROW = 6
 class CountQuestion(OwnQuestion):
     """What is in hand and what lies above the numbers; those that are too many are faint."""
 
-    def __init__(self, table: TableModel) -> None:
+    def __init__(self, table: RunningTable) -> None:
         super().__init__(spacing=dp(8))
         self._table = table
         self._row = PhaseRow()

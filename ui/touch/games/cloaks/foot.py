@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
+from companion.client.window import Window
+from ui.touch.board.board import BoardCanvas
 from ui.touch.controls.key import Key
 from ui.touch.games.cloaks.colours import paint
 from ui.touch.games.cloaks.figures import Figure, draw_monument, house_figure, monument_figure
@@ -19,10 +21,6 @@ from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon, draw_shape, draw_text, fits, fitting_texture, text_width
 from ui.touch.look.orientation import is_upright
 from ui.touch.look.theme import theme
-
-if TYPE_CHECKING:
-    from ui.touch.games.cloaks.board import CityBoard
-
 
 CLAIMED = 12
 """Height of the band at the foot of a claimed card, in the colour of whoever has claimed it, in dp."""
@@ -43,30 +41,31 @@ APART = 8
 class Foot(Widget):
     """`touch_card` is told which open card was touched. `map` leads back to the whole city while a tile is seen."""
 
-    def __init__(self, board: CityBoard, **settings: object) -> None:
+    def __init__(self, board: BoardCanvas, window: Window, **settings: object) -> None:
         super().__init__(**settings)
         self.board = board
+        self._window = window
         self.touch_card: Callable[[str], object] = lambda card: None
         self._keys: list[Key] = []
         self.map = Key(self._draw_map)
-        self._counts = Counts(board)
+        self._counts = Counts()
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
         self.bind(pos=self._arrange_soon, size=self._arrange_soon)
         Clock.schedule_once(self._follow, -1)
 
     def _follow(self, *_: object) -> None:
         """The board is whole only after its foot: from now on its view is followed."""
-        self.board.bind(zone=lambda *_: self.refresh())
-        self.refresh()
+        self.board.bind(zone=lambda *_: self.refresh(self._window))
+        self.refresh(self._window)
 
     @property
     def card_keys(self) -> dict[str, Key]:
         """The keys of the open cards that are shown, by card."""
         return {key.face[0]: key for key in self._keys if key.parent is self}
 
-    def refresh(self) -> None:
-        """Show what goes with the view."""
-        view = self.board.window.view
+    def refresh(self, window: Window) -> None:
+        """Show what goes with the view. window: of the table."""
+        self._window, view = window, window.view
         close = bool(self.board.zone)
         shown: list[Widget] = [self.map, self._counts] if close else self._card_keys(view)
         if self.children[::-1] != shown:
@@ -75,13 +74,13 @@ class Foot(Widget):
                 self.add_widget(widget)
         if close:
             self.map.refill(self.board.zone, self.board.show_whole)
-            self._counts.paint_soon()
+            self._counts.show(window, int(self.board.zone))
         self._arrange_soon()
 
     def _card_keys(self, view: Any) -> list[Widget]:
         while len(self._keys) < len(view.open):
             self._keys.append(Key(self._draw_card))
-        window = self.board.window
+        window = self._window
         titles = tuple(window.display.card(one.card).title for one in view.open)
         low = any(one.seat >= 0 for one in view.open)
         for key, one, title in zip(self._keys, view.open, titles, strict=False):
@@ -143,17 +142,23 @@ class Foot(Widget):
 class Counts(Drawn):
     """Own houses, those of others, neutral ones and monuments on the tile that is seen, for whoever is on turn."""
 
-    def __init__(self, board: CityBoard, **settings: object) -> None:
+    def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
-        self._board = board
+        self._window: Window | None = None
+        self._place = 0
+
+    def show(self, window: Window, place: int) -> None:
+        """Of the tile at that place now."""
+        self._window, self._place = window, place
+        self.paint_soon()
 
     def draw(self, group: InstructionGroup) -> None:
         """Four signs with their numbers."""
-        board, view = self._board, self._board.window.view
-        if not board.zone:
+        if self._window is None:
             return
-        tile, seat = view.tiles[int(board.zone)], max(view.seat, 0)
-        mark = board.window.seats[seat]
+        view = self._window.view
+        tile, seat = view.tiles[self._place], max(view.seat, 0)
+        mark = self._window.seats[seat]
         draw_box(group, self.pos, self.size, dp(10), theme.panel, theme.panel, 0)
         others = sum(tile.houses) - tile.houses[seat]
         step, size = self.width / 4, int(sp(26))

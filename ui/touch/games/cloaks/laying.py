@@ -17,13 +17,13 @@ from ui.touch.games.cloaks.shown import of_city
 from ui.touch.look.text import Caption
 
 if TYPE_CHECKING:
-    from ui.touch.table.model import TableModel
+    from ui.touch.table.contracts import RunningTable
 
 
 class TileQuestion(OwnQuestion):
     """The tile is shown on the board as it would lie; a turning that joins no roads can be seen, and says why."""
 
-    def __init__(self, table: TableModel, board: CityBoard) -> None:
+    def __init__(self, table: RunningTable, board: CityBoard) -> None:
         super().__init__(spacing=dp(8))
         self._table, self._board = table, board
         self._display = of_city(table.display)

@@ -19,7 +19,7 @@ from ui.touch.games.cloaks.phases import PhaseRow
 from ui.touch.games.cloaks.shown import of_city
 
 if TYPE_CHECKING:
-    from ui.touch.table.model import TableModel
+    from ui.touch.table.contracts import RunningTable
 
 CARDS = "cards"
 
@@ -27,7 +27,7 @@ CARDS = "cards"
 class LayoutQuestion(OwnQuestion):
     """Cloaks in the open: a touch lifts one, the next lays it; Undo takes back move by move."""
 
-    def __init__(self, table: TableModel, board: CityBoard) -> None:
+    def __init__(self, table: RunningTable, board: CityBoard) -> None:
         super().__init__(spacing=dp(8))
         self._table, self._board = table, board
         self._display = of_city(table.display)

@@ -21,7 +21,7 @@ from ui.touch.look.painted import Paint, draw_painted
 from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
-    from ui.touch.table.model import TableModel
+    from ui.touch.table.contracts import RunningTable
 
 ABOUT = ("use_now", "judge")
 """Questions about one card that nothing on the board answers."""
@@ -45,7 +45,7 @@ MARGIN, RIM, INSIDE, GAP = 12, 6, 14, 4
 class OneCard(OwnQuestion):
     """One card to read, with its answers beside it."""
 
-    def __init__(self, table: TableModel, ask: QuestionView) -> None:
+    def __init__(self, table: RunningTable, ask: QuestionView) -> None:
         super().__init__(rows=4, hint=ask.hint)
         self._keys: dict[str, Widget] = {}
         card = ask.facts["card"]

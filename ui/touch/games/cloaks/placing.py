@@ -11,7 +11,7 @@ from ui.touch.controls.button import BigButton
 from ui.touch.controls.own_question import OwnQuestion
 
 if TYPE_CHECKING:
-    from tests.tour.tour import Guide
+    from tests.tour.contracts import TourGuide
 
 GAME = "cloaks"
 NAMES = ("Ada", "Ben", "Cem", "Dora")
@@ -61,7 +61,7 @@ LAST_ROUND: dict[str, object] = {
 """What `place` changes so that the last of somebody's monuments stands: each beside an own house and another's."""
 
 
-def open_table(guide: Guide, seats: int = 4, /, **options: str) -> Window:
+def open_table(guide: TourGuide, seats: int = 4, /, **options: str) -> Window:
     """A fresh evening with these table rules, before the first question."""
     app = guide.app
     app.open_evening(lambda: app.kept.begin(GAME, list(NAMES[:seats]), options, seed=SEED))
@@ -69,7 +69,7 @@ def open_table(guide: Guide, seats: int = 4, /, **options: str) -> Window:
     return app.running.window
 
 
-def begin(guide: Guide, seats: int = 4, /, **options: str) -> Window:
+def begin(guide: TourGuide, seats: int = 4, /, **options: str) -> Window:
     """The same with the city laid and, where squares are followed, all houses marked H placed."""
     window = open_table(guide, seats, **{**FIRST, **options})
     while window.questions[0].about in ("place", "tile", "home", "starter_said", "start_house"):
@@ -78,7 +78,7 @@ def begin(guide: Guide, seats: int = 4, /, **options: str) -> Window:
     return window
 
 
-def place(guide: Guide, seat: int = 0, /, **changes: object) -> None:
+def place(guide: TourGuide, seat: int = 0, /, **changes: object) -> None:
     """The town as in TOWN but for these changes ("cloaks_0" is "cloaks:0"); a turn of that seat begins."""
     wanted = {what.replace("_", ":"): value for what, value in changes.items()}
     window = guide.app.running.window
@@ -87,7 +87,7 @@ def place(guide: Guide, seat: int = 0, /, **changes: object) -> None:
     turn(guide, seat)
 
 
-def turn(guide: Guide, seat: int) -> None:
+def turn(guide: TourGuide, seat: int) -> None:
     """A turn of that seat begins anew, seen as people see it who come back to the table."""
     table = guide.app.running
     table.window.correct("turn", seat)
@@ -97,44 +97,44 @@ def turn(guide: Guide, seat: int) -> None:
     guide.finger.frames(4)
 
 
-def give(guide: Guide, answer: Answer) -> None:
+def give(guide: TourGuide, answer: Answer) -> None:
     """Answer the open question."""
     window = guide.app.running.window
     window.answer(window.questions[0].id, answer)
     guide.finger.frames(4)
 
 
-def keep(guide: Guide) -> None:
+def keep(guide: TourGuide) -> None:
     """Leave the cloaks as they lie."""
     give(guide, list(guide.app.running.window.questions[0].chosen))
 
 
-def touch(guide: Guide, *squares: str) -> None:
+def touch(guide: TourGuide, *squares: str) -> None:
     """A finger on each of these squares, where they can be seen."""
     for square in squares:
         guide.finger.tap(*guide.board.spot_place(square))
         guide.finger.frames(2)
 
 
-def undo(guide: Guide) -> None:
+def undo(guide: TourGuide) -> None:
     """Undo by its key."""
     guide.finger.touch(BigButton, text=say("touch_parts.bar.undo"), stack=True)
     guide.finger.frames(2)
 
 
-def go_back(guide: Guide) -> None:
+def go_back(guide: TourGuide) -> None:
     """Close the dialog that is open."""
     guide.finger.touch(BigButton, text=say("touch.back"), icon="arrow_back")
     guide.finger.frames(3)
 
 
-def press_text(guide: Guide, word: str) -> None:
+def press_text(guide: TourGuide, word: str) -> None:
     """The key with one of this game's own words for keys."""
     guide.finger.touch(BigButton, text=say(f"cloaks.touch.{word}"))
     guide.finger.frames(2)
 
 
-def press(guide: Guide, answer: object, at: int = -1) -> None:
+def press(guide: TourGuide, answer: object, at: int = -1) -> None:
     """The key that gives this answer in the game's own question; at: which of several, where it takes more."""
     own = guide.finger.find(OwnQuestion)
     assert own is not None, f"{guide.app.page_name} asks in the general way"

@@ -11,11 +11,10 @@ from ui.touch.games.cloaks.layout import CARDS
 
 if TYPE_CHECKING:
     from companion.client.layers.views import QuestionView
-    from ui.touch.table.model import TableModel
-    from ui.touch.table.page import Page
+    from ui.touch.table.contracts import PageOfQuestion, RunningTable
 
 
-def read_card(page: Page, card: str) -> None:
+def read_card(page: PageOfQuestion, card: str) -> None:
     """Show what a card says. Where cards can be taken now, it leads there."""
     table = page.table
     look = table.display.card(card)
@@ -27,7 +26,7 @@ def read_card(page: Page, card: str) -> None:
     page.app.stage.ask(look.title, text, choices)
 
 
-def _taking(table: TableModel, ask: QuestionView) -> Callable[[], Any] | None:
+def _taking(table: RunningTable, ask: QuestionView) -> Callable[[], Any] | None:
     """How the open question is answered by taking a card first; None where it cannot be."""
     if ask.kind == "pick" and any(item.value == CARDS for item in ask.items):
         return lambda: table.answer(ask.id, [CARDS])

@@ -9,13 +9,13 @@ from ui.touch.games.cloaks import scenes_cards, scenes_turn
 from ui.touch.games.cloaks.placing import FIRST, give, open_table, press, press_text
 
 if TYPE_CHECKING:
-    from tests.tour.tour import Guide
+    from tests.tour.contracts import TourGuide
 
 SHUT = ("T1:0", "T2:0", "T3:1", "T4:0")
 """Tiles that lie, so that the fifth can be turned both ways: some turnings join no road."""
 
 
-def show(guide: Guide) -> None:
+def show(guide: TourGuide) -> None:
     """From the first tile to the last point, then back to the evening that was running."""
     running = guide.app.running.window.facts.number
     _laying(guide)
@@ -26,7 +26,7 @@ def show(guide: Guide) -> None:
     guide.finger.frames(4)
 
 
-def _laying(guide: Guide) -> None:
+def _laying(guide: TourGuide) -> None:
     """Tiles one by one, a turning that joins no road, and the choice of a place."""
     open_table(guide, **FIRST)
     guide.see("laying-the-first-tile")
@@ -45,7 +45,7 @@ def _laying(guide: Guide) -> None:
     guide.see("laying-in-free-order")
 
 
-def _turn_until(guide: Guide, shut: bool) -> None:
+def _turn_until(guide: TourGuide, shut: bool) -> None:
     """Turn the tile that is tried until it is shut off, or until it joins."""
     for _ in range(4):
         own = guide.finger.find(OwnQuestion)
@@ -56,7 +56,7 @@ def _turn_until(guide: Guide, shut: bool) -> None:
     raise AssertionError("every turning is alike")
 
 
-def _before_play(guide: Guide) -> None:
+def _before_play(guide: TourGuide) -> None:
     """Homes, who begins, houses marked H, and the first four cloaks."""
     window = open_table(guide, start="said")
     guide.see("homes")

@@ -9,7 +9,7 @@ from ui.touch.games.cloaks.placing import LAST_ROUND, begin, give, go_back, keep
 from ui.touch.games.cloaks.scenes_turn import close_the_ring, lay_some
 
 if TYPE_CHECKING:
-    from tests.tour.tour import Guide
+    from tests.tour.contracts import TourGuide
 
 SIDES = {"cloaks_0": ["L4", "M4", "N4", "N5"], "noble_0": "M4", "houses_0": ["F1", "M5"],
          "cloaks_1": ["L5", "L6", "L7", "M7", "N6", "N7"], "noble_1": "M7", "houses_1": ["K6", "J8"]}  # fmt: skip
@@ -24,7 +24,7 @@ COUNTS = {
 """A city in the middle of an evening where squares are not followed."""
 
 
-def show(guide: Guide) -> None:
+def show(guide: TourGuide) -> None:
     """Everything that is done with cards, then how evenings end, then counting."""
     begin(guide)
     _claiming(guide)
@@ -34,12 +34,12 @@ def show(guide: Guide) -> None:
     _by_tiles(guide)
 
 
-def _open_cards(guide: Guide, *cards: str) -> None:
+def _open_cards(guide: TourGuide, *cards: str) -> None:
     nobodys = [(f"card:{seat}", "") for seat in range(4)]
     guide.app.running.window.correct_together([*nobodys, ("open", list(cards))])
 
 
-def _claiming(guide: Guide) -> None:
+def _claiming(guide: TourGuide) -> None:
     """The open cards, one of them somebody else's; a card is claimed, and kept for later."""
     _open_cards(guide, "A1", "A4", "A8", "A3")
     place(guide, card_1="A3")
@@ -64,7 +64,7 @@ def _claiming(guide: Guide) -> None:
     give(guide, "back")
 
 
-def _effects(guide: Guide) -> None:
+def _effects(guide: TourGuide) -> None:
     """A card claimed before is used once more: each kind of card that asks something."""
     _use(guide, "A1")
     guide.see("cloaks-anew")
@@ -93,7 +93,7 @@ def _effects(guide: Guide) -> None:
     guide.see("build-corner-to-corner")
 
 
-def _use(guide: Guide, card: str, **changes: object) -> None:
+def _use(guide: TourGuide, card: str, **changes: object) -> None:
     others = [one for one in ("A2", "A7", "A8", "A9") if one != card]
     _open_cards(guide, card, *others[:3])
     place(guide, **{"card_0": card, "card_1": "", **changes})
@@ -101,7 +101,7 @@ def _use(guide: Guide, card: str, **changes: object) -> None:
     give(guide, f"use:{card}")
 
 
-def _blocked(guide: Guide) -> None:
+def _blocked(guide: TourGuide) -> None:
     """Somebody is completely blocked, the table agrees, and open cards are exchanged."""
     place(guide, card_0="")
     give(guide, ["cards"])
@@ -114,7 +114,7 @@ def _blocked(guide: Guide) -> None:
     give(guide, "enough")
 
 
-def _end(guide: Guide) -> None:
+def _end(guide: TourGuide) -> None:
     """Nobody builds any more; or somebody's last monument stands, then the points."""
     place(guide)
     _pass_until(guide, "agree_end")
@@ -131,7 +131,7 @@ def _end(guide: Guide) -> None:
     guide.see("results-of-the-city")
 
 
-def _pass_until(guide: Guide, about: str, turns: int = 99) -> None:
+def _pass_until(guide: TourGuide, about: str, turns: int = 99) -> None:
     """Everybody passes until this is asked, or the game is over; turns: at most so many end."""
     window = guide.app.running.window
     started = window.view.seat
@@ -144,7 +144,7 @@ def _pass_until(guide: Guide, about: str, turns: int = 99) -> None:
     guide.finger.frames(4)
 
 
-def _by_tiles(guide: Guide) -> None:
+def _by_tiles(guide: TourGuide) -> None:
     """Counting houses tile by tile."""
     open_table(guide, track="light")
     guide.see("by-tiles-homes")

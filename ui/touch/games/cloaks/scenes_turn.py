@@ -11,7 +11,7 @@ from ui.touch.games.cloaks.placing import begin, give, keep, place, press_text, 
 from ui.touch.screens.correct import Page
 
 if TYPE_CHECKING:
-    from tests.tour.tour import Guide
+    from tests.tour.contracts import TourGuide
 
 TEN = ["G2", "G3", "G4", "G5", "G6", "G7", "G8", "F9", "G9", "H9"]
 """All ten cloaks of a seat, over two tiles."""
@@ -20,7 +20,7 @@ RING = ["L4", "M4", "N4", "L5", "N5", "L6", "N6", "M7", "N7"]
 """Nine cloaks around a block of houses, on the tiles of `close_the_ring`."""
 
 
-def show(guide: Guide) -> None:
+def show(guide: TourGuide) -> None:
     """Everything that a turn can ask, from cloaks to retreat."""
     begin(guide)
     _cloaks(guide)
@@ -31,14 +31,14 @@ def show(guide: Guide) -> None:
     _put_right(guide)
 
 
-def lay_some(guide: Guide, number: int) -> None:
+def lay_some(guide: TourGuide, number: int) -> None:
     """Lay so many cloaks by touches, each on the first square that is lit in sight."""
     for _ in range(number):
         board = guide.board
         touch(guide, next(spot for spot in board.legal if board.in_sight(spot, 0.3)))
 
 
-def _cloaks(guide: Guide) -> None:
+def _cloaks(guide: TourGuide) -> None:
     place(guide)
     guide.see("cloaks")
     whys.see_why_not(guide, guide.board.spot_place("F7"), "why-not-there")
@@ -65,14 +65,14 @@ def _cloaks(guide: Guide) -> None:
     press_text(guide, "as_before")
 
 
-def _ten(guide: Guide) -> None:
+def _ten(guide: TourGuide) -> None:
     place(guide, cloaks_0=TEN, influence_0=64, houses_0=["F1", "F3", "F4", "H1", "F6", "F7", "H10"])
     guide.see("ten-cloaks")
     guide.board.show_whole()
     guide.see("ten-cloaks-whole-city")
 
 
-def _noble_and_building(guide: Guide) -> None:
+def _noble_and_building(guide: TourGuide) -> None:
     place(guide)
     keep(guide)
     guide.see("noble-with-gains")
@@ -92,12 +92,12 @@ def _noble_and_building(guide: Guide) -> None:
     guide.see("build-after-a-cloak")
 
 
-def _answer_dialog(guide: Guide, value: str) -> None:
+def _answer_dialog(guide: TourGuide, value: str) -> None:
     guide.finger.touch(BigButton, value=value)
     guide.finger.frames(3)
 
 
-def _waiting(guide: Guide) -> None:
+def _waiting(guide: TourGuide) -> None:
     """Two cloaks that found no room when they were earned."""
     place(guide, waiting_0=2)
     guide.see("cloaks-two-waiting")
@@ -105,12 +105,12 @@ def _waiting(guide: Guide) -> None:
     guide.see("cloaks-one-waiting")
 
 
-def close_the_ring(guide: Guide) -> None:
+def close_the_ring(guide: TourGuide) -> None:
     """Three tiles change places, so that all stay joined: now roads lead around M5 and M6."""
     guide.app.running.window.correct_together([("tile:2", "T9:2"), ("tile:8", "T2:3")])
 
 
-def _retreat(guide: Guide) -> None:
+def _retreat(guide: TourGuide) -> None:
     """The noble stands on a rival's cloak, as near to one own cloak as to another."""
     close_the_ring(guide)
     place(guide, cloaks_0=RING, noble_0="M7", influence_0=53,
@@ -123,7 +123,7 @@ def _retreat(guide: Guide) -> None:
     guide.see("retreat")
 
 
-def _put_right(guide: Guide) -> None:
+def _put_right(guide: TourGuide) -> None:
     """Squares, tiles, cards and numbers by hand."""
     place(guide)
     kinds: dict[str, CorrectionView] = {}

@@ -24,7 +24,7 @@ from ui.touch.games.cloaks.score import TileTable
 from ui.touch.games.cloaks.to_lay import CityToLay
 
 if TYPE_CHECKING:
-    from ui.touch.table.question import Question
+    from ui.touch.table.contracts import OpenQuestion
 
 
 class CloaksSkin(Skin):
@@ -44,7 +44,7 @@ class CloaksSkin(Skin):
         """As it is drawn on the table."""
         return sign_of(window, key)
 
-    def question(self, question: Question) -> OwnQuestion | None:
+    def question(self, question: OpenQuestion) -> OwnQuestion | None:
         """Laying tiles and cloaks, walking, building and the cards have their own drawing."""
         ask, table, parts, board = question.ask, question.table, question.page.parts, question.page.board
         if not isinstance(board, CityBoard) or question.several:

@@ -12,15 +12,15 @@ from kivy.properties import ListProperty
 
 from companion.client.layers.views import SeatInfo
 from companion.client.window import Window
-from ui.touch.board.board import BoardCanvas
-from ui.touch.board.labels import Box, Placed
+from ui.touch.board.labels import Placed
 from ui.touch.board.pieces import Piece
 from ui.touch.board.spots import Spot
 from ui.touch.games.outrage.colours import GROUNDS, paint
 from ui.touch.games.outrage.figures import jewel_figure, player_figure, warder_figure
 from ui.touch.games.outrage.names import Aside, Names
 from ui.touch.games.outrage.pictograms import draw_bench, draw_order, draw_ring, order_sign
-from ui.touch.games.outrage.plan import PLACE, WAITING, Edges, Plan
+from ui.touch.games.outrage.plan import PLACE, WAITING, Edges
+from ui.touch.games.outrage.tower_plane import TowerPlane
 from ui.touch.games.outrage.ways import edge_towards, paint_ways
 from ui.touch.look.ink import draw_boxes, draw_text
 from ui.touch.look.theme import theme
@@ -32,7 +32,7 @@ GHOST = 0.7
 """How much smaller a piece is that is only thought of, so that the rim of its square is seen."""
 
 
-class TowerBoard(BoardCanvas):
+class TowerBoard(TowerPlane):
     """The board. Give it the edition's data, then `update` it with views of the table.
 
     `ghosts` are pieces as they would stand after what is being chosen.
@@ -42,27 +42,13 @@ class TowerBoard(BoardCanvas):
     ghosts = ListProperty()
 
     def __init__(self, edition: Mapping[str, Any], **settings: object) -> None:
-        self.edition = edition
-        self.squares = {square["id"]: square for square in edition["square"]}
-        self.plan = Plan(edition)
         self._calm_names = InstructionGroup()
         self._calm_for: tuple[object, ...] = ()
         self._crowds: dict[str, int] = {}
         self._standing: list[Piece] = []
         self._seats = 0
-        super().__init__(self.plan.spots, **settings)
-        self.margins = [dp(8), dp(21), dp(21), dp(2)]
+        super().__init__(edition, **settings)
         self.bind(ghosts=self._put_pieces)
-
-    def _fit(self, *_: object) -> None:
-        """The drawing is as broad or as high as the room lets it be, so that squares and names are."""
-        left, top, right, bottom = self.margins
-        wide, high = max(self.width - left - right, 1), max(self.height - top - bottom, 1)
-        plan = Plan.for_room(self.edition, wide, high)
-        if (plan.broad, plan.tall) != (self.plan.broad, self.plan.tall):
-            self.plan = plan
-            self._take(plan.spots)
-        super()._fit()
 
     def update(self, window: Window) -> None:
         """Show the table as the window tells it, with the marks of the seats."""
@@ -116,24 +102,8 @@ class TowerBoard(BoardCanvas):
             if box:
                 west = 1.0 if zones == ("white",) else 0.0
                 self._slab(group, box[0] - 0.3 - west, box[1] - 0.3, box[2] + 0.3, box[3] + 0.3, "stone")
-        if river := self._river():
+        if river := self.river_edges():
             self._slab(group, *river, "water")
-
-    def _river(self) -> Edges | None:
-        goal = next((s for s in self.edition["square"] if s["kind"] == "goal"), None)
-        if goal is None:
-            return None
-        lane = self.spots[goal["id"]]
-        return self.left, lane.y - 0.35, self.right_end, lane.y + 0.5
-
-    @property
-    def river(self) -> Box | None:
-        """Where the Thames lies in the view, in pixels."""
-        edges = self._river()
-        if edges is None:
-            return None
-        left, upper, right, lower = edges
-        return *self.place(left, lower), (right - left) * self.seen.scale, (lower - upper) * self.seen.scale
 
     def _paint_links(self, group: InstructionGroup) -> None:
         """Short bars where squares are joined, so that a gap without one is a wall."""
@@ -264,11 +234,6 @@ class TowerBoard(BoardCanvas):
         here = self.squares.get(square, {})
         return "name" in here and here["kind"] != "start"
 
-    @property
-    def place_wide(self) -> float:
-        """How wide a place in the tray is, in pixels."""
-        return PLACE * self.seen.scale
-
     def _paint_name(self, group: InstructionGroup, name: Placed) -> None:
         ink = paint(name.ink or ("ink" if name.inside else "name"))
         step = name.size * 1.06
@@ -289,10 +254,6 @@ class TowerBoard(BoardCanvas):
         return self.spot_place(spot)
 
     # Pieces
-
-    def piece_radius(self) -> float:
-        """Larger than the small squares of the whole board, so that it is seen whose it is."""
-        return max(self.seen.scale * 0.6, dp(9.5)) if not self.zoomed else self.seen.scale * 0.48
 
     def standing(self, piece: Piece, at: int, count: int) -> tuple[float, float, float]:
         """In the lower corner of a large square, so that its name stays in sight; at Start each in its own place."""

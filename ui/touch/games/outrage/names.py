@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from kivy.metrics import sp
 
@@ -11,10 +11,8 @@ from companion.words import say
 from ui.touch.board.labels import Box, Placed, Wanted, overlap, place_labels, within
 from ui.touch.board.spots import Spot
 from ui.touch.games.outrage.signs import short_sign, sign
+from ui.touch.games.outrage.tower_plane import TowerPlane
 from ui.touch.look.ink import text_width
-
-if TYPE_CHECKING:
-    from ui.touch.games.outrage.board import TowerBoard
 
 SIZES, ZOOMED_SIZES = (18, 16, 14, 13, 12, 11), (26, 22, 20, 18, 16, 14)
 """Type sizes of names, the best first: on the whole board, and on a part of it."""
@@ -42,7 +40,7 @@ class Aside(NamedTuple):
 class Names:
     """Finds their places on a board as it is seen now. crowds: how many people's pieces stand on each square."""
 
-    def __init__(self, board: TowerBoard, crowds: Mapping[str, int], seats: int) -> None:
+    def __init__(self, board: TowerPlane, crowds: Mapping[str, int], seats: int) -> None:
         self._board = board
         self._crowds = crowds
         self._seats = seats

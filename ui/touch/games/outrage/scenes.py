@@ -9,7 +9,7 @@ from companion.client.layers.views import Answer
 from tests.tour import whys
 
 if TYPE_CHECKING:
-    from tests.tour.tour import Guide
+    from tests.tour.contracts import TourGuide
 
 HANDS = {
     0: ["mace", "sword", "pistols", "sanctuary", "rope", "disguise"],
@@ -27,7 +27,7 @@ STORY = 4.0
 """Seconds until an attack or a theft is told and its cards lie open."""
 
 
-def show(guide: Guide) -> None:
+def show(guide: TourGuide) -> None:
     """Walk in the Ward, theft, attack, prisons, the Rack, Raven Cards."""
     table = guide.app.running.window
     _begin(guide)
@@ -55,7 +55,7 @@ def show(guide: Guide) -> None:
     _shown_to_all(guide)
 
 
-def _shown_to_all(guide: Guide) -> None:
+def _shown_to_all(guide: TourGuide) -> None:
     """At another table: a fight and a throw for a Jewel, as everybody sees them; then back."""
     app, running = guide.app, guide.app.running.window.facts.number
     app.open_evening(lambda: app.kept.begin("outrage", ["Ada", "Ben", "Cem"], {}, seed=SEED, dice="typed"))
@@ -80,7 +80,7 @@ def _shown_to_all(guide: Guide) -> None:
     guide.finger.frames(4)
 
 
-def _begin(guide: Guide) -> None:
+def _begin(guide: TourGuide) -> None:
     """Answer all that comes before the first turn: till then the pieces are on Start."""
     window, luck = guide.app.running.window, random.Random(SEED)
     while window.questions[0].about in _BEFORE_PLAY:
@@ -90,14 +90,14 @@ def _begin(guide: Guide) -> None:
     guide.finger.frames(4)
 
 
-def _say(guide: Guide, seat: int, answer: Answer) -> None:
+def _say(guide: TourGuide, seat: int, answer: Answer) -> None:
     """A seat answers the question it is asked."""
     own = guide.app.running.window.seat(seat)
     own.answer(own.questions[0].id, answer)
     guide.finger.frames(4)
 
 
-def _whys(guide: Guide) -> None:
+def _whys(guide: TourGuide) -> None:
     """A nine in the Ward: what it does not reach, and what squares are."""
     window, board = guide.app.running.window, guide.board
     if window.questions[0].about == "turn":
@@ -111,7 +111,7 @@ def _whys(guide: Guide) -> None:
     whys.see_what(guide, board.spot_place("case:edward"), "what-is-this-case")
 
 
-def _turn(guide: Guide, seat: int) -> None:
+def _turn(guide: TourGuide, seat: int) -> None:
     """Give a seat the turn, and go past any card that is still shown."""
     guide.app.running.window.correct("turn", seat)
     guide.finger.frames(4)

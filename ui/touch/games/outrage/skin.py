@@ -22,17 +22,17 @@ from ui.touch.games.outrage.theft import THROWS, TheftScene
 from ui.touch.look.painted import Paint
 
 if TYPE_CHECKING:
-    from ui.touch.table.question import Question
+    from ui.touch.table.contracts import OpenQuestion
 
 
 class OutrageSkin(Skin):
     """The Tower of London."""
 
-    def board(self, window: Window) -> Widget:
+    def board(self, window: Window) -> TowerBoard:
         """The Tower, as this evening's edition has it."""
         return TowerBoard(window.facts.edition)
 
-    def question(self, question: Question) -> OwnQuestion | None:
+    def question(self, question: OpenQuestion) -> OwnQuestion | None:
         """Sharing a seven, where that is possible by what everybody knows."""
         if question.several or question.ask.about != "seven" or not shares_of(question.ask):
             return None

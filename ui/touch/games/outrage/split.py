@@ -18,7 +18,7 @@ from ui.touch.games.outrage.figures import player_figure
 from ui.touch.look.text import Fitted
 
 if TYPE_CHECKING:
-    from ui.touch.table.question import Question
+    from ui.touch.table.contracts import OpenQuestion
 
 SEVEN = 7
 
@@ -39,7 +39,7 @@ class ShareQuestion(OwnQuestion):
     Nothing is chosen to begin with: pieces that nobody has moved must not seem to.
     """
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: OpenQuestion) -> None:
         super().__init__(spacing=dp(8))
         ask, self._table = question.ask, question.table
         self._ask, self._board = ask, question.page.board

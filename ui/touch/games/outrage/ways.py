@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from kivy.graphics import Color, InstructionGroup
 
 from ui.touch.board.spots import Spot
 from ui.touch.games.outrage.colours import paint
 from ui.touch.games.outrage.pictograms import draw_arrow, draw_dashes, draw_rope, draw_treads
-
-if TYPE_CHECKING:
-    from ui.touch.games.outrage.board import TowerBoard
+from ui.touch.games.outrage.tower_plane import TowerPlane
 
 Point = tuple[float, float]
 
@@ -26,7 +22,7 @@ def edge_towards(one: Spot, other: Spot) -> Point:
     return along(one.x, one.w / 2, other.x, other.w / 2), along(one.y, one.h / 2, other.y, other.h / 2)
 
 
-def paint_ways(board: TowerBoard, group: InstructionGroup) -> None:
+def paint_ways(board: TowerPlane, group: InstructionGroup) -> None:
     """Draw all of them."""
     spots, edition = board.spots, board.edition
     scale = board.seen.scale
@@ -48,12 +44,12 @@ def paint_ways(board: TowerBoard, group: InstructionGroup) -> None:
     _paint_arrows(board, group)
 
 
-def _between(board: TowerBoard, one: Spot, other: Spot) -> tuple[Point, Point]:
+def _between(board: TowerPlane, one: Spot, other: Spot) -> tuple[Point, Point]:
     """From the edge of one square to that of another, in pixels."""
     return board.place(*edge_towards(one, other)), board.place(*edge_towards(other, one))
 
 
-def _paint_arrows(board: TowerBoard, group: InstructionGroup) -> None:
+def _paint_arrows(board: TowerPlane, group: InstructionGroup) -> None:
     """A small arrow on plain squares whose only step leads one way."""
     scale = board.seen.scale
     group.add(Color(*paint("ink")))

@@ -25,13 +25,13 @@ from ui.touch.games.torture.stall import BANK
 from ui.touch.games.torture.stalls import Stalls
 
 if TYPE_CHECKING:
-    from ui.touch.table.page import Page
+    from ui.touch.table.contracts import PageOfQuestion
 
 
 class BidQuestion(OwnQuestion):
     """Real dice: pass and wait above, then what the dice show, then how many; the card is touched on the big side."""
 
-    def __init__(self, page: Page, stalls: Stalls) -> None:
+    def __init__(self, page: PageOfQuestion, stalls: Stalls) -> None:
         super().__init__(spacing=dp(8))
         self._page, self._table, self._stalls = page, page.table, stalls
         self._words = BoxLayout(spacing=dp(8))
@@ -159,7 +159,7 @@ class BidQuestion(OwnQuestion):
         card = BANK if answer.startswith("bank") else answer.split(":")[1]
         return [self._stalls.keys[card]] if card in self._stalls.keys else []
 
-    def steps(self, answer: str) -> list[Widget | str]:
+    def steps(self, answer: str) -> Sequence[Widget | str]:
         """A word; of a bid the card, what the dice show, how many; of equipment the key that all of it is behind."""
         if answer in self._shown:
             return self.keys(answer)

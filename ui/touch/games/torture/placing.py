@@ -14,7 +14,7 @@ from ui.touch.controls.secret import HoldArea
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
-    from tests.tour.tour import Guide
+    from tests.tour.contracts import TourGuide
 
 GAME = "torture"
 NAMES = ("Ada", "Ben", "Cem", "Dora", "Finn")
@@ -29,7 +29,7 @@ PICTURES = ("ink_pen", "lock", "water_drop", "thumb_up", "straighten", "local_fi
 """What the sides of an owner's dice may bear in the place of pips."""
 
 
-def open_table(guide: Guide, seats: int = 4, edition: dict[str, Any] | None = None, **options: str) -> Window:
+def open_table(guide: TourGuide, seats: int = 4, edition: dict[str, Any] | None = None, **options: str) -> Window:
     """A fresh evening with these table rules, before the first question. edition: of another box than the app's."""
     app = guide.app
     app.open_evening(lambda: app.kept.begin(GAME, list(NAMES[:seats]), options, seed=SEED, edition=edition))
@@ -44,7 +44,7 @@ def painted(edition: dict[str, Any]) -> dict[str, Any]:
 
 
 def begin(
-    guide: Guide, seats: int = 4, phase: str = "equipment", edition: dict[str, Any] | None = None, **options: str
+    guide: TourGuide, seats: int = 4, phase: str = "equipment", edition: dict[str, Any] | None = None, **options: str
 ) -> Window:
     """An evening whose first auction begins, or the second, with the cards of this module lying open."""
     window = open_table(guide, seats, edition, **options)
@@ -64,13 +64,13 @@ def owner(window: Window, ask: QuestionView) -> Window:
     return window.seat(ask.seat) if ask.covered and ask.seat >= 0 else window
 
 
-def put(guide: Guide, *changes: tuple[str, object]) -> None:
+def put(guide: TourGuide, *changes: tuple[str, object]) -> None:
     """The table is right; the first seat is on turn."""
     guide.app.running.window.correct_together([*changes, ("turn", 0)])
     settle(guide)
 
 
-def settle(guide: Guide) -> None:
+def settle(guide: TourGuide) -> None:
     """As people see it who come back to the table: all pieces lie where they should."""
     for task in guide.app.running.tasks:
         guide.app.running.tick(task)
@@ -78,7 +78,7 @@ def settle(guide: Guide) -> None:
     guide.finger.frames(4)
 
 
-def give(guide: Guide, *answers: Answer) -> None:
+def give(guide: TourGuide, *answers: Answer) -> None:
     """Answer open questions one after the other."""
     window = guide.app.running.window
     for answer in answers:
@@ -87,7 +87,7 @@ def give(guide: Guide, *answers: Answer) -> None:
     guide.finger.frames(4)
 
 
-def everybody(guide: Guide, word: str) -> None:
+def everybody(guide: TourGuide, word: str) -> None:
     """Whoever is asked in this auction gives this answer where it is one, else passes."""
     window = guide.app.running.window
     phase = window.view.phase
@@ -97,40 +97,40 @@ def everybody(guide: Guide, word: str) -> None:
         give(guide, word if word in values else "pass")
 
 
-def own_question(guide: Guide) -> OwnQuestion:
+def own_question(guide: TourGuide) -> OwnQuestion:
     """What the game asks in its own way, in the frame or behind the curtain."""
     found = guide.finger.find(OwnQuestion)
     assert isinstance(found, OwnQuestion), f"{guide.app.page_name} asks in the general way"
     return found
 
 
-def press(guide: Guide, answer: object, most: int = 9) -> None:
+def press(guide: TourGuide, answer: object, most: int = 9) -> None:
     """Touch the keys that give this answer, the first so many of them."""
     for step in own_question(guide).steps(answer)[:most]:
         tap(guide, step)
 
 
-def tap(guide: Guide, key: Widget | str) -> None:
+def tap(guide: TourGuide, key: Widget | str) -> None:
     """A finger on a key."""
     assert not isinstance(key, str), key
     guide.finger.tap_widget(key)
     guide.finger.frames(2)
 
 
-def press_button(guide: Guide, **wanted: object) -> None:
+def press_button(guide: TourGuide, **wanted: object) -> None:
     """The button that is like that."""
     guide.finger.touch(BigButton, **wanted)
     guide.finger.frames(2)
 
 
-def draw_curtain(guide: Guide, question: str = "") -> None:
+def draw_curtain(guide: TourGuide, question: str = "") -> None:
     """Hold the badge of whoever owes an answer in secret. question: its id, "" for the only one."""
     areas = guide.finger.all(HoldArea)
     guide.finger.hold(next(area for area in areas if question in ("", area.question)))
     guide.finger.seconds(0.4)
 
 
-def let_fall(guide: Guide) -> None:
+def let_fall(guide: TourGuide) -> None:
     """Hide what the curtain shows, where it is drawn."""
     curtain = guide.finger.find(Curtain)
     if curtain is not None:

@@ -25,10 +25,10 @@ from ui.touch.games.torture.stalls import Stalls
 if TYPE_CHECKING:
     from companion.client.layers.views import CorrectionView
     from companion.client.window import Window
-    from tests.tour.tour import Guide
+    from tests.tour.contracts import TourGuide
 
 
-def show(guide: Guide) -> None:
+def show(guide: TourGuide) -> None:
     """From the marker to the last felon, the same behind the curtain, then back to the evening that was running."""
     running = guide.app.running.window.facts.number
     _before(guide)
@@ -43,7 +43,7 @@ def show(guide: Guide) -> None:
     guide.finger.frames(4)
 
 
-def _before(guide: Guide) -> None:
+def _before(guide: TourGuide) -> None:
     """Who begins, and the roll behind the screens."""
     open_table(guide, start="said")
     guide.see("starter")
@@ -54,7 +54,7 @@ def _before(guide: Guide) -> None:
     guide.see("ready-one-is")
 
 
-def _equipment(guide: Guide) -> None:
+def _equipment(guide: TourGuide) -> None:
     """Bids of every kind on equipment, and what comes of them."""
     begin(guide)
     guide.see("equipment-no-bids")
@@ -81,7 +81,7 @@ def _equipment(guide: Guide) -> None:
     guide.see("felons-begin")
 
 
-def _felons(guide: Guide) -> None:
+def _felons(guide: TourGuide) -> None:
     """Bids on felons: values, trumps, the bank; then who gets them."""
     begin(guide, phase="torture")
     guide.see("felons-no-bids")
@@ -107,7 +107,7 @@ def _felons(guide: Guide) -> None:
     put_right(guide)
 
 
-def _whys(guide: Guide) -> None:
+def _whys(guide: TourGuide) -> None:
     """A value that beats nothing, and what a card is."""
     page = guide.app.table_page
     assert page is not None and isinstance(page.big_side, Stalls)
@@ -119,7 +119,7 @@ def _whys(guide: Guide) -> None:
     whys.see_what(guide, card.to_window(*card.center), "what-is-this-card")
 
 
-def put_right(guide: Guide) -> None:
+def put_right(guide: TourGuide) -> None:
     """Each kind of thing that can be put right by hand, in the midst of an auction."""
     begin(guide, phase="torture")
     give(guide, "bid:F22:trump:1")
@@ -136,7 +136,7 @@ def put_right(guide: Guide) -> None:
     guide.app.back_to_table()
 
 
-def _abilities(guide: Guide) -> None:
+def _abilities(guide: TourGuide) -> None:
     """Equipment that lets its owner do more: one die, a borrowed trump, a turned die, a look behind a screen."""
     begin(guide)
     put(guide, ("equipment:0", ["E16", "E11", "E20"]))
@@ -160,13 +160,13 @@ def _abilities(guide: Guide) -> None:
     guide.see("peeked")
 
 
-def everybody_once(guide: Guide) -> None:
+def everybody_once(guide: TourGuide) -> None:
     """The others bank a die each, so that the first seat is on turn again."""
     give(guide, "bank:1", "bank:2", "bank:3")
     settle(guide)
 
 
-def _tables(guide: Guide) -> None:
+def _tables(guide: TourGuide) -> None:
     """Other tables: two and five people, the mild name, coins that nobody sees."""
     begin(guide, seats=2)
     guide.see("two-equipment")
@@ -192,7 +192,7 @@ def _tables(guide: Guide) -> None:
     guide.see("mild-names-and-hidden-coins")
 
 
-def _end(guide: Guide) -> None:
+def _end(guide: TourGuide) -> None:
     """The last round ends: fame, and who gets the job."""
     window = begin(guide, seats=5)
     _pass_until(window, lambda: (window.view.round, window.view.phase) == (window.view.rounds, "torture"))

@@ -20,7 +20,7 @@ from ui.touch.games.torture.placing import (
 )
 
 if TYPE_CHECKING:
-    from tests.tour.tour import Guide
+    from tests.tour.contracts import TourGuide
 
 MOST = 3000
 """Frames waited for the camera's own thread."""
@@ -28,7 +28,7 @@ MOST = 3000
 UNSURE = said("dice.ask.value", colour="white", value=5)
 
 
-def show(guide: Guide) -> None:
+def show(guide: TourGuide) -> None:
     """As a table sees it that has its dice read by the camera."""
     app, before = guide.app, guide.app.preferences.dice
     camera = app.dice = FakeCamera()
@@ -53,7 +53,7 @@ def show(guide: Guide) -> None:
     app.back_to_table()
 
 
-def _pictures(guide: Guide) -> None:
+def _pictures(guide: TourGuide) -> None:
     """An owner's dice bear pictures and no pips: no camera offers to read them."""
     edition = painted(guide.app.running.window.facts.edition)
     begin(guide, edition=edition)
@@ -72,7 +72,7 @@ def _pictures(guide: Guide) -> None:
     let_fall(guide)
 
 
-def _lay(guide: Guide, camera: FakeCamera, name: str, *values: int, sure: bool = True) -> None:
+def _lay(guide: TourGuide, camera: FakeCamera, name: str, *values: int, sure: bool = True) -> None:
     """These dice are laid open before the camera, whatever was said before of others."""
     camera.shows = DiceRead(list(values), sure, None if sure else UNSURE, fresh=True)
     question = own_question(guide)

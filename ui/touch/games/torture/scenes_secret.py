@@ -19,10 +19,10 @@ from ui.touch.games.torture.placing import (
 
 if TYPE_CHECKING:
     from companion.client.layers.views import QuestionView
-    from tests.tour.tour import Guide
+    from tests.tour.contracts import TourGuide
 
 
-def show(guide: Guide) -> None:
+def show(guide: TourGuide) -> None:
     """Re-rolls, bids in both auctions, a die that is turned, a look behind a screen."""
     _rerolls(guide)
     _bids(guide, "equipment", 4)
@@ -34,7 +34,7 @@ def show(guide: Guide) -> None:
     _peeking(guide)
 
 
-def _secret(guide: Guide) -> QuestionView:
+def _secret(guide: TourGuide) -> QuestionView:
     """The open question as whoever owes it sees it."""
     window = guide.app.running.window
     seen = window.seat(window.questions[0].seat).question(window.questions[0].id)
@@ -42,7 +42,7 @@ def _secret(guide: Guide) -> QuestionView:
     return seen
 
 
-def _rerolls(guide: Guide) -> None:
+def _rerolls(guide: TourGuide) -> None:
     for seats in (4, 5):
         window = open_table(guide, seats, dice="virtual")
         guide.see(f"virtual-rolled-{seats}")
@@ -57,7 +57,7 @@ def _rerolls(guide: Guide) -> None:
         guide.see(f"virtual-rerolled-{seats}")
 
 
-def _bids(guide: Guide, phase: str, seats: int) -> None:
+def _bids(guide: TourGuide, phase: str, seats: int) -> None:
     window = begin(guide, seats, phase, dice="virtual")
     guide.see(f"virtual-{phase}-{seats}")
     for _ in range(seats - 2):
@@ -73,7 +73,7 @@ def _bids(guide: Guide, phase: str, seats: int) -> None:
     assert window.questions[0].about == phase
 
 
-def _borrowing(guide: Guide) -> None:
+def _borrowing(guide: TourGuide) -> None:
     """Its owner alone sees which dice could be borrowed."""
     begin(guide, phase="torture", dice="virtual")
     put(guide, ("equipment:0", ["E17"]))
@@ -85,7 +85,7 @@ def _borrowing(guide: Guide) -> None:
     let_fall(guide)
 
 
-def _turning(guide: Guide) -> None:
+def _turning(guide: TourGuide) -> None:
     """Its owner alone sees which die is turned."""
     begin(guide, phase="torture", dice="virtual")
     put(guide, ("equipment:0", ["E09", "E11"]))
@@ -101,7 +101,7 @@ def _turning(guide: Guide) -> None:
     guide.see("virtual-turned-a-die")
 
 
-def _peeking(guide: Guide) -> None:
+def _peeking(guide: TourGuide) -> None:
     begin(guide, dice="virtual")
     put(guide, ("equipment:1", ["E19"]))
     everybody(guide, "pass")

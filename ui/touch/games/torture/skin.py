@@ -20,8 +20,7 @@ from ui.touch.games.torture.turning import TurnSheet
 from ui.touch.records.points_table import PointsTable
 
 if TYPE_CHECKING:
-    from ui.touch.table.model import TableModel
-    from ui.touch.table.question import Question
+    from ui.touch.table.contracts import OpenQuestion, RunningTable
 
 AUCTIONS = ("equipment", "torture")
 
@@ -33,7 +32,7 @@ FAME = {"equipment": "construction", "felons": "lock", "coins": "paid", "extra":
 class TortureSkin(Skin):
     """The dungeon."""
 
-    def side(self, table: TableModel) -> BigSide | None:
+    def side(self, table: RunningTable) -> BigSide | None:
         """The cards on offer."""
         return Stalls(table.window)
 
@@ -56,7 +55,7 @@ class TortureSkin(Skin):
         """Where everybody's fame comes from."""
         return PointsTable(window, FAME)
 
-    def question(self, question: Question) -> OwnQuestion | None:
+    def question(self, question: OpenQuestion) -> OwnQuestion | None:
         """A bid with real dice has keys of its own; with hidden ones it is made behind the curtain."""
         ask, stalls = question.ask, question.page.big_side
         if not isinstance(stalls, Stalls):

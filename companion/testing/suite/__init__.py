@@ -1,0 +1,1 @@
+"""The common suite: each test is asked of every game (`plugin`)."""

@@ -1,0 +1,1 @@
+"""That the common suite finds what is wrong, and is asked of the right games."""

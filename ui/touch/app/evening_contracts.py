@@ -1,0 +1,32 @@
+"""What is taken of the running evening: see `contracts`."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from ui.touch.table.model import TableModel
+from ui.touch.table.throws import Throws
+
+
+class HasTable(Protocol):
+    """The running evening's table, where there is one."""
+
+    @property
+    def table(self) -> TableModel | None:
+        """The table, None between evenings."""
+
+
+class HasRunning(Protocol):
+    """The running evening's table, for what is shown in one alone."""
+
+    @property
+    def running(self) -> TableModel:
+        """The table. Raises LookupError between evenings."""
+
+
+class HasThrows(Protocol):
+    """The running evening's throws."""
+
+    @property
+    def throws(self) -> Throws:
+        """What enters them and puts them right."""

@@ -1,0 +1,59 @@
+"""Where everything of the Tower lies in the room its board has: what is painted on it, and its names, go by this."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from kivy.metrics import dp
+
+from ui.touch.board.board import BoardCanvas
+from ui.touch.board.labels import Box
+from ui.touch.games.outrage.plan import PLACE, Edges, Plan
+
+
+class TowerPlane(BoardCanvas):
+    """The squares of an edition, laid out by a plan that fits the room. `squares` are the edition's, by their ids."""
+
+    def __init__(self, edition: Mapping[str, Any], **settings: object) -> None:
+        self.edition = edition
+        self.squares = {square["id"]: square for square in edition["square"]}
+        self.plan = Plan(edition)
+        super().__init__(self.plan.spots, **settings)
+        self.margins = [dp(8), dp(21), dp(21), dp(2)]
+
+    def _fit(self, *_: object) -> None:
+        """The drawing is as broad or as high as the room lets it be, so that squares and names are."""
+        left, top, right, bottom = self.margins
+        wide, high = max(self.width - left - right, 1), max(self.height - top - bottom, 1)
+        plan = Plan.for_room(self.edition, wide, high)
+        if (plan.broad, plan.tall) != (self.plan.broad, self.plan.tall):
+            self.plan = plan
+            self._take(plan.spots)
+        super()._fit()
+
+    def river_edges(self) -> Edges | None:
+        """Where the Thames lies on the board, in squares; None where it has no goal."""
+        goal = next((s for s in self.edition["square"] if s["kind"] == "goal"), None)
+        if goal is None:
+            return None
+        lane = self.spots[goal["id"]]
+        return self.left, lane.y - 0.35, self.right_end, lane.y + 0.5
+
+    @property
+    def river(self) -> Box | None:
+        """Where the Thames lies in the view, in pixels."""
+        edges = self.river_edges()
+        if edges is None:
+            return None
+        left, upper, right, lower = edges
+        return *self.place(left, lower), (right - left) * self.seen.scale, (lower - upper) * self.seen.scale
+
+    @property
+    def place_wide(self) -> float:
+        """How wide a place in the tray is, in pixels."""
+        return PLACE * self.seen.scale
+
+    def piece_radius(self) -> float:
+        """Larger than the small squares of the whole board, so that it is seen whose it is."""
+        return max(self.seen.scale * 0.6, dp(9.5)) if not self.zoomed else self.seen.scale * 0.48

@@ -1,0 +1,1 @@
+"""What the touchscreen asks of any game, beside the common suite."""
