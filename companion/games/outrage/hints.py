@@ -159,10 +159,14 @@ class GameHints(Hints):
             if found := self._card_first(private, table, seat, options):
                 return found
         aims = self._aims(sight, table)
-        # Where to depends on what the hand is good for, as far as nobody else can tell.
-        if not aims.wanted or not (sight.own or aims.whole):
+        if not aims.wanted:
             return None
-        return Hint("throw", self._ways.best(table, table.players[seat].square, aims)[1])
+        here = table.players[seat].square
+        far, why = self._ways.best(table, here, aims)
+        # With a tool in hand, which nobody else can see, a case that is nearer comes first.
+        if aims.perhaps and self._ways.best(table, here, Aims(aims.perhaps))[0] < far:
+            return None
+        return Hint("throw", why)
 
     def _cards_count(self, table: Tower, seat: int) -> bool:
         """Whether a card in the hand could be better here than a throw, as far as everybody can tell."""

@@ -73,3 +73,4 @@ def test_a_key_is_for_the_next_case_and_the_coin_can_wait():
     assert (hint(scene.play).answer, why(scene)) == ("throw", "jewel")
     assert why(scene, own=False) == ""
     assert why(ready("mace", coin=False, square="V01")) == "coin"
+    assert why(ready("key", coin=False, square="W50"), own=False) == "coin", "the Mint is nearer than any case"
