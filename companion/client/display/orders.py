@@ -12,7 +12,7 @@ from operator import attrgetter, eq, is_, not_
 from typing import NamedTuple
 
 from companion.client.display.display import Display
-from companion.client.display.puts import DEED, Key, Put
+from companion.client.display.puts import Key, Put, line_thing
 from companion.client.layers.views import LogLine
 from companion.rules.corrections import CORRECTED
 
@@ -93,7 +93,8 @@ class _Followed:
         self._came: list[int] = []
         self._told: list[int] = []
         self._keys: list[list[Key]] = []
-        self._deeds: list[tuple[int, int]] = []
+        # Lines that are things of their own (`Display.puts`), known by their number.
+        self._by_number: list[int] = []
 
     def follow(self, lines: list[LogLine], came: list[int], told: list[int], begun: int, known: bool) -> None:
         """Take in what these say otherwise than before. known: the set-up is what it was."""
@@ -104,16 +105,15 @@ class _Followed:
             self._take_in(at, begun)
 
     def _same(self, lines: list[LogLine], came: list[int], told: list[int]) -> int:
-        """How many lines from the first on say what they said; they may be numbered otherwise, with the same facts.
-
-        What goes by a line's number is then another thing.
-        """
+        """How many lines from the first on say what they said: they may be numbered otherwise, with the same facts."""
         facts = attrgetter("facts")
-        renumbered = (at for at, number in self._deeds if at >= len(lines) or lines[at].number != number)
-        same = list(map(is_, map(facts, self._lines), map(facts, lines)))
-        times = ((self._came, came), (self._told, told))
-        others = [_first_other(list(map(eq, known, now))) for known, now in times]
-        return min(next(renumbered, len(lines)), _first_other(same), *others)
+        same = min(
+            _first_other(list(map(is_, map(facts, self._lines), map(facts, lines)))),
+            _first_other(list(map(eq, self._came, came))),
+            _first_other(list(map(eq, self._told, told))),
+        )
+        moved = (at for at in self._by_number if at < same and self._lines[at].number != lines[at].number)
+        return next(moved, same)
 
     def _forget(self, first: int) -> None:
         """Take back what the lines from that place on ordered, the latest first."""
@@ -124,7 +124,7 @@ class _Followed:
                 if not about.in_force and not about.taken_back:
                     del self._things[key]
         del self._keys[first:]
-        self._deeds = [deed for deed in self._deeds if deed[0] < first]
+        self._by_number = [at for at in self._by_number if at < first]
 
     def _take_in(self, at: int, begun: int) -> None:
         came = self._came[at]
@@ -133,9 +133,8 @@ class _Followed:
             about = self._things.setdefault(put.key, AboutThing([], []))
             order = Order(came, self._back, came > self._told[at], self._lines, at, put, place)
             (about.taken_back if self._back else about.in_force).append(order)
-            if put.thing.startswith(DEED):
-                # It goes by the number of its line, and is another thing under another number.
-                self._deeds.append((at, self._lines[at].number))
+            if put.thing == line_thing(self._lines[at].number):
+                self._by_number.append(at)
         self._keys.append([put.key for put in puts])
 
 

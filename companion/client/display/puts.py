@@ -10,9 +10,6 @@ from typing import NamedTuple
 
 import msgspec
 
-DEED = "line:"
-"""What a thing's name begins with that is no thing, but the deed that the line with that number tells of."""
-
 
 class Put(msgspec.Struct, frozen=True):
     """One thing, or a number of one kind, and where it lies afterwards.
@@ -50,6 +47,11 @@ class Key(NamedTuple):
 
     thing: str
     place: str
+
+
+def line_thing(number: int) -> str:
+    """The thing that a line of the log is which moves nothing: it leaves nothing lying, and is known by its number."""
+    return f"line:{number}"
 
 
 class Due(msgspec.Struct, frozen=True):
