@@ -93,6 +93,8 @@ class _Followed:
         self._came: list[int] = []
         self._told: list[int] = []
         self._keys: list[list[Key]] = []
+        self._deeds: list[int] = []
+        """Where lines stand that are things of their own, named by their numbers."""
 
     def follow(self, lines: list[LogLine], came: list[int], told: list[int], begun: int, known: bool) -> None:
         """Take in what these say otherwise than before. known: the set-up is what it was."""
@@ -103,9 +105,14 @@ class _Followed:
             self._take_in(at, begun)
 
     def _same(self, lines: list[LogLine], came: list[int], told: list[int]) -> int:
-        """How many lines from the first on say what they said; they may be numbered otherwise, with the same facts."""
+        """How many lines from the first on say what they said; they may be numbered otherwise, with the same facts,
+        where nothing is called by their numbers.
+        """
         facts = attrgetter("facts")
         same = list(map(is_, map(facts, self._lines), map(facts, lines)))
+        for at in self._deeds:
+            if at < len(same) and self._lines[at].number != lines[at].number:
+                same[at] = False
         return min(_first_other(same), *(_first_other(list(map(eq, known, now))) for known, now in
                                          ((self._came, came), (self._told, told))))  # fmt: skip
 
@@ -118,6 +125,8 @@ class _Followed:
                 if not about.in_force and not about.taken_back:
                     del self._things[key]
         del self._keys[first:]
+        while self._deeds and self._deeds[-1] >= first:
+            self._deeds.pop()
 
     def _take_in(self, at: int, begun: int) -> None:
         came = self._came[at]
@@ -127,6 +136,8 @@ class _Followed:
             order = Order(came, self._back, came > self._told[at], self._lines, at, put, place)
             (about.taken_back if self._back else about.in_force).append(order)
         self._keys.append([put.key for put in puts])
+        if any(put.thing == f"line:{self._lines[at].number}" for put in puts):
+            self._deeds.append(at)
 
 
 def _first_other(same: list[bool]) -> int:
