@@ -112,6 +112,8 @@ def _one_game(
         kinds[ask.about] += 1
         if isinstance(ask, Throw) and ask.kind not in (*game.dice_kinds, HIDDEN):
             raise Refused("command.soak.no_such_dice", about=ask.about, kind=ask.kind, kinds=list(game.dice_kinds))
+        if any(event.kind == TURN for event in play.log[play.log_start :]):
+            raise Refused("command.soak.turn_asks", about=ask.about)
         answer = ask.random_answer(chance)
         if not ask.allows(answer):
             raise Refused("command.soak.not_allowed", answer=str(answer), about=ask.about)

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.beside import WHOLE
+
 # Kivy and SDL read these once, at the first import of kivy, so they are set before any test module loads.
 os.environ.update(
     SDL_VIDEODRIVER="offscreen",
@@ -46,6 +48,13 @@ LONG = (
     "companion/testing/suite/test_correction_fuzz.py", "companion/testing/suite/test_hints.py", "tests/golden/",
 )  # fmt: skip
 """Where few tests take long."""
+
+
+def pytest_report_header() -> str:
+    """What is compared with where the notes and photographs are not beside this checkout."""
+    return "notes and photographs: " + (
+        "all, in ../shared" if WHOLE else "the stand-in in tests/beside; ../shared is not here"
+    )
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -17,6 +17,8 @@ from companion.rules.game import Setup
 from companion.soak import soak
 from companion.words import Said
 from tests.house import toy
+from tests.house.three_men import game as three_men
+from tests.house.three_men import rules
 
 GAME = toy.ToyGame()
 
@@ -60,6 +62,19 @@ def test_a_broken_invariant_is_reported_with_its_game():
     assert len(report.violations) == 3
     assert "Game 0" in report.violations[0]
     assert "are not there once each" in report.violations[0]
+
+
+def test_a_turn_that_is_told_by_the_step_that_asks_is_a_violation(monkeypatch):
+    def turn(table, seat):
+        table.turns += 1
+        table.tell("turn", "TMM-LAY-01", seat)
+        yield from rules.lay(table, seat)
+
+    monkeypatch.setitem(rules.STEPS, "turn", turn)
+    [told] = soak(three_men, 1, 1).violations
+    assert "lay is asked by the step that tells “turn”" in told and "Tell it in a step of its own" in told
+    monkeypatch.undo()
+    assert soak(three_men, 1, 1).violations == []
 
 
 def test_a_step_that_fails_is_reported_and_the_soak_goes_on():

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from companion.client.answering.voices import Voices
 from companion.refused import Refused
-from companion.rules.asks import CHANCE, TABLE, Ask
+from companion.rules.asks import CHANCE, TABLE, Answer, Ask
 from companion.rules.play import Change
 from companion.table.running.evening import Evening
 from companion.table.running.past import only_past
@@ -18,15 +19,31 @@ WATCHER = -3
 def may_answer(holder: int, ask: Ask) -> bool:
     """Whether this holder may answer: the table everything, a seat its own and what is asked of everybody.
 
-    What a seat has claimed is for the others to judge.
+    What a seat has claimed is for the others to judge, and where seats have voices, for those that have one.
     """
     if holder == TABLE:
         return True
     whose = ask.seat if ask.actor == CHANCE else ask.actor
-    return holder >= 0 and whose in (holder, TABLE) and holder != ask.claimant
+    if holder < 0 or whose not in (holder, TABLE) or holder == ask.claimant:
+        return False
+    return ask.voices is None or holder in ask.speakers
 
 
-def not_theirs(holder: int, ask: Ask) -> Refused:
+def may_say(holder: int, ask: Ask, answer: Answer) -> bool:
+    """Whether this holder, who may answer, may say that: a seat speaks for no other where each has a voice."""
+    if ask.voices is None or holder == TABLE:
+        return True
+    if isinstance(answer, str) and answer in ask.voices:
+        return holder in ask.voices[answer]
+    return ask.allows(answer)
+
+
+def says_alone(holder: int, ask: Ask, answer: Answer) -> bool:
+    """Whether the answer stands once this holder has given it, and not only when others have said the same."""
+    return ask.voices is None or holder == TABLE or answer in ask.voices
+
+
+def _not_theirs(holder: int, ask: Ask) -> Refused:
     """Why this holder may not answer."""
     if holder >= 0 and holder == ask.claimant:
         return Refused("table.own_claim", ask.rule, seat=holder)
@@ -52,9 +69,10 @@ class _InWords:
 class Rights:
     """What one holder may do on an evening. What is refused is said in that holder's words."""
 
-    def __init__(self, evening: Evening, holder: int, words: Words) -> None:
+    def __init__(self, evening: Evening, holder: int, words: Words, voices: Voices) -> None:
         self._evening = evening
         self._holder = holder
+        self._voices = voices
         self._in_words = _InWords(words)
 
     def acting(self, table_only: bool = False) -> _InWords:
@@ -79,8 +97,20 @@ class Rights:
         """The ask with that id, None where it is not open. Raises Refused where it is for somebody else."""
         with self.acting():
             ask = next((one.ask for one in self._evening.questions() if one.id == question), None)
-            if ask is not None and not may_answer(self._holder, ask):
-                raise not_theirs(self._holder, ask)
+            if ask is None:
+                return None
+            if not may_answer(self._holder, ask):
+                raise _not_theirs(self._holder, ask)
+            if self._voices.of(question, self._holder) is not None:
+                raise Refused("table.said_already", ask.rule, seat=self._holder)
+            return ask
+
+    def said(self, question: str, answer: Answer) -> Ask | None:
+        """As `asked`, for somebody who answers this. Raises Refused too where they would speak for others."""
+        ask = self.asked(question)
+        with self._in_words:
+            if ask is not None and not may_say(self._holder, ask, answer):
+                raise Refused("table.own_voice", ask.rule, seat=self._holder)
             return ask
 
     def check_seat(self, number: int) -> None:

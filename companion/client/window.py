@@ -20,7 +20,7 @@ from companion.client.display.display import Display, display_class
 from companion.client.display.tasks import Task, Tasks
 from companion.client.display.ticks import Ticks
 from companion.client.evenings.past import Past
-from companion.client.holders import WATCHER, Rights, may_answer
+from companion.client.holders import WATCHER, Rights, may_answer, says_alone
 from companion.client.layers.holder_view import Seen
 from companion.client.layers.meanwhile import happened_meanwhile
 from companion.client.layers.views import (
@@ -84,11 +84,12 @@ class Window:
         self.words: Words = evening.words(language)
         self.display: Display = display_class(self.facts.game)(self)
         self._evening = evening
-        self._rights = Rights(evening, holder, self.words)
-        self._seen = Seen(evening, holder, self.words)
+        self._drafts = drafts or Drafts()
+        self._voices = self._drafts.voices
+        self._rights = Rights(evening, holder, self.words, self._voices)
+        self._seen = Seen(evening, holder, self.words, self._voices)
         self._past = Past(evening, self._seen, self.words)
         self._odds = KnownOdds(evening, holder, self.words)
-        self._drafts = drafts or Drafts()
         self._ticks = ticks or Ticks()
         self._tasks = Tasks(evening, self.display, self._ticks)
         self._due: tuple[int, int, list[Task]] | None = None
@@ -356,7 +357,7 @@ class Window:
     def check(self, question: str, answer: Answer, sure: bool = False) -> Refused | None:
         """Why this answer would not be taken, None when it would; nothing changes."""
         try:
-            self._rights.asked(question)
+            self._rights.said(question, answer)
             refused = self._evening.check(question, answer, sure)
         except Refused as not_theirs:
             return not_theirs
@@ -380,11 +381,18 @@ class Window:
     def answer(self, question: str, answer: Answer, source: str = "touch", sure: bool = False) -> None:
         """Answer the question with that id. Raises Refused, and changes nothing, when it cannot be.
 
-        sure: with the dial at warn, do it although a rule forbids it.
+        sure: with the dial at warn, do it although a rule forbids it. What a seat alone cannot say for the whole table
+        is handed in, and stands when all have said it.
         """
         with self._rights.acting():
-            self._rights.asked(question)
-            self._evening.answer(question, answer, source, sure)
+            ask = self._rights.said(question, answer)
+            stands = (
+                ask is None
+                or says_alone(self.holder, ask, answer)
+                or self._voices.say(question, ask, self.holder, answer)
+            )
+            if stands:
+                self._evening.answer(question, answer, source, sure)
 
     def answer_first(self, answer: Answer, source: str = "touch") -> None:
         """Answer the first open question that the holder may answer. Raises Late when there is none; see `answer`."""

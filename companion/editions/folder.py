@@ -70,7 +70,7 @@ class GameFolder:
         least, most = self.seats(edition, options)
         if not least <= setup.seats <= most:
             key, rule = self.seats_refused
-            raise Refused(key, rule, seats=setup.seats, least=least, most=most)
+            raise Refused(key, rule, seats=setup.seats, least=least, most=most, one=least == most)
         return self.make_box(setup, edition, options)
 
     def of_box(self, edition: Any, /) -> dict[str, Any]:

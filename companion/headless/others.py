@@ -19,14 +19,23 @@ class Others:
     def answer(self) -> None:
         """Answer until nothing is asked but what the one seat may answer, for itself or for the whole table."""
         while (question := self._theirs()) is not None:
-            window = self._table if question.seat == TABLE else self._table.seat(question.seat)
+            window = self._window_for(question)
             answer = window.random_answer(question.id, self._luck)
-            self._table.answer(question.id, answer, source="script")
+            window.answer(question.id, answer, source="script")
+
+    def _window_for(self, question: QuestionView) -> Window:
+        """That of whoever answers this: what the whole table is asked, one of the others says from their own door."""
+        if question.seat != TABLE:
+            return self._table.seat(question.seat)
+        others = [self._table.seat(seat) for seat in range(len(self._table.seats)) if seat != self._own.holder]
+        asked = (one for one in others if (its := one.question(question.id)) is not None and its.mine)
+        return self._table if question.actor == CHANCE else next(asked, self._table)
 
     def _theirs(self) -> QuestionView | None:
         """The first open question that is for somebody else to answer, or for chance.
 
-        What the one seat has claimed is for the others, though the whole table is asked.
+        What the one seat has claimed is for the others, though the whole table is asked, and so is what is left when
+        it has said its own word.
         """
         for question in self._own.questions:
             if not question.mine or (question.actor == CHANCE and question.seat != self._own.holder):

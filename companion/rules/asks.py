@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
@@ -49,11 +49,14 @@ class _Named(msgspec.Struct, eq=False, kw_only=True, gc=False):
     """What an ask may have besides, always given by name.
 
     facts: public values for its sentence: ints, strings and lists only. claimant: of a question of the whole TABLE the
-    seat whose own claim it judges: the others answer it, or the table's own window, and never that seat's.
+    seat whose own claim it judges: the others answer it, or the table's own window, and never that seat's. voices: of
+    a `Choose` of the whole TABLE what a seat may say from its own door, and which seats may. The one option that is not
+    there nobody says alone: it stands when all these seats have said it. The table's own window says either.
     """
 
     facts: dict[str, Any] | None = None
     claimant: int | None = None
+    voices: Mapping[str, Sequence[int]] | None = None
 
 
 class Ask(_Named, eq=False, gc=False):
@@ -71,6 +74,11 @@ class Ask(_Named, eq=False, gc=False):
     def actor(self) -> int:
         """Who answers: a seat, TABLE or CHANCE."""
         return self.seat
+
+    @property
+    def speakers(self) -> set[int]:
+        """The seats that have a voice of their own in what the whole table is asked."""
+        return {seat for seats in (self.voices or {}).values() for seat in seats}
 
     def allows(self, answer: Answer) -> bool:
         """Whether the answer is legal. Each kind of ask says what it takes; one that does not, takes nothing."""

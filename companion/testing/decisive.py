@@ -33,9 +33,10 @@ MOST = 20_000
 class Row(msgspec.Struct, forbid_unknown_fields=True):
     """One position. why: the argument in a sentence. claim: its word, and what it is about after a colon.
 
-    asked: the question. right: all answers for which the claim holds. own: the seat looks for itself, else everybody.
-    table: how the position is set up, as the game's own `decisive.py` reads it. twin: what is otherwise at a table that
-    looks the same to everybody, and at which other answers are right.
+    because: the word of the reason that the hint has to give, "" for any. asked: the question. right: all answers for
+    which the claim holds. own: the seat looks for itself, else everybody. table: how the position is set up, as the
+    game's own `decisive.py` reads it. twin: what is otherwise at a table that looks the same to everybody, and at which
+    other answers are right.
     """
 
     why: str
@@ -45,6 +46,7 @@ class Row(msgspec.Struct, forbid_unknown_fields=True):
     table: dict[str, Any]
     own: bool = True
     twin: dict[str, Any] = {}
+    because: str = ""
 
 
 def rows(game: str) -> list[Row]:

@@ -38,7 +38,7 @@ def test_a_piece_goes_back_to_where_it_is_after_the_undo():
 
 
 def test_a_thief_who_had_left_goes_back_beside_the_board():
-    table = Kept(":memory:").begin("outrage", ["Ada", "Ben"], seed="5a" * 32, dice="typed")
+    table = Kept(":memory:").begin("outrage", ["Ada", "Ben"], {"ending": "all_jewels"}, seed="5a" * 32, dice="typed")
     table.correct_together([("turn", 0), ("accredited:0", True), ("coin:0", True), ("jewel:orb", "inside:0")])
     table.correct("square:0", table.facts.edition["places"]["cradle"])
     line = next(line for line in table.log if line.kind == "turn")

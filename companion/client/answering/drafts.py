@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.client.answering.draft import Asker, Draft
+from companion.client.answering.voices import Voices
 from companion.client.layers.views import QuestionView
 from companion.rules.asks import TABLE
 
 
 class Drafts:
-    """Half-made answers by question, and by the seat that alone may see it or TABLE; and who is told of each change."""
+    """Half-made answers by question, and by the seat that alone may see it or TABLE; and who is told of each change.
+
+    voices: what some seats have said to a question of the whole table that others have still to say.
+    """
 
     def __init__(self) -> None:
         self._open: dict[tuple[str, int], Draft] = {}
         self._listeners: list[Callable[[], None]] = []
+        self.voices = Voices(self._tell)
 
     def of(self, question: QuestionView, holder: int, asker: Asker) -> Draft:
         """The half-made answer to that open question. A secret one is its holder's alone."""
@@ -55,5 +60,8 @@ class Drafts:
     def _changed(self, key: tuple[str, int]) -> None:
         if key in self._open:
             self._open[key] = self._open.pop(key)
+        self._tell()
+
+    def _tell(self) -> None:
         for listener in list(self._listeners):
             listener()

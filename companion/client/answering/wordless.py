@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
-from companion.rules.asks import OTHER, Choose, Compose, Draw, Pick, Throw
+from companion.rules.asks import OTHER, Answer, Choose, Compose, Draw, Pick, Throw
 from companion.table.running.timeline import OpenQuestion
 
 
@@ -46,16 +47,23 @@ class WordlessQuestion(msgspec.Struct, frozen=True, omit_defaults=True):
     overridable: list[str] = []
 
 
-def show_wordless(question: OpenQuestion, owner: bool, mine: bool) -> WordlessQuestion:
-    """An open question without words. owner: with what is for its owner's eyes. mine: whoever sees it may answer it."""
+def show_wordless(
+    question: OpenQuestion, owner: bool, mine: bool, says: Callable[[Answer], bool] = lambda _: True
+) -> WordlessQuestion:
+    """An open question without words. owner: with what is for its owner's eyes. mine: whoever sees it may answer it.
+
+    says: which of the options they can say, where seats have voices.
+    """
     ask = question.ask
     name, facts = question.id, ask.facts or {}
     if isinstance(ask, Choose):
         return WordlessQuestion(
             name, "choose", ask.seat, ask.actor, ask.about, facts, mine,
-            options=list(ask.options),
+            options=[one for one in ask.options if says(one)],
             private=list(ask.private) if owner else [],
-            overridable=[one for one in question.overridable if isinstance(one, str) and one not in ask.options],
+            overridable=[
+                one for one in question.overridable if isinstance(one, str) and one not in ask.options and says(one)
+            ],
         )  # fmt: skip
     if isinstance(ask, Pick):
         seen = owner or not ask.secret

@@ -13,7 +13,7 @@ import msgspec
 
 from companion.client.display.boards import BoardLook, OnOffer
 from companion.client.display.card_look import PLAIN_BAND, CardLook
-from companion.client.display.puts import Due, Put, SetUpStep
+from companion.client.display.puts import Due, Put, SetUpStep, line_thing
 from companion.client.display.telling import EVERY_GAME, QUIET, Flight, Landed, PieceMove, Sound, Telling
 from companion.client.games.plug_ins import part_of
 from companion.client.layers.views import LogLine, OptionView, QuestionView, Standing
@@ -288,7 +288,7 @@ class Display:
         if not line.hands:
             return []
         moved = self.moved(line)
-        return [Put(f"line:{line.number}", "")] if moved is None else [Put(moved.piece, moved.end)]
+        return [Put(line_thing(line.number), "")] if moved is None else [Put(moved.piece, moved.end)]
 
     def put_words(self, dues: Sequence[Due], back: bool, short: bool = False) -> str:
         """What hands have to do, in few words, where no line's own sentence says it: orders added up, or what is left.

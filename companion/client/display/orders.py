@@ -12,7 +12,7 @@ from operator import attrgetter, eq, is_, not_
 from typing import NamedTuple
 
 from companion.client.display.display import Display
-from companion.client.display.puts import Key, Put
+from companion.client.display.puts import Key, Put, line_thing
 from companion.client.layers.views import LogLine
 from companion.rules.corrections import CORRECTED
 
@@ -93,8 +93,8 @@ class _Followed:
         self._came: list[int] = []
         self._told: list[int] = []
         self._keys: list[list[Key]] = []
-        self._deeds: list[int] = []
-        """Where lines stand that are things of their own, named by their numbers."""
+        # Lines that are things of their own (`Display.puts`), known by their number.
+        self._by_number: list[int] = []
 
     def follow(self, lines: list[LogLine], came: list[int], told: list[int], begun: int, known: bool) -> None:
         """Take in what these say otherwise than before. known: the set-up is what it was."""
@@ -105,16 +105,15 @@ class _Followed:
             self._take_in(at, begun)
 
     def _same(self, lines: list[LogLine], came: list[int], told: list[int]) -> int:
-        """How many lines from the first on say what they said; they may be numbered otherwise, with the same facts,
-        where nothing is called by their numbers.
-        """
+        """How many lines from the first on say what they said: they may be numbered otherwise, with the same facts."""
         facts = attrgetter("facts")
-        same = list(map(is_, map(facts, self._lines), map(facts, lines)))
-        for at in self._deeds:
-            if at < len(same) and self._lines[at].number != lines[at].number:
-                same[at] = False
-        return min(_first_other(same), *(_first_other(list(map(eq, known, now))) for known, now in
-                                         ((self._came, came), (self._told, told))))  # fmt: skip
+        same = min(
+            _first_other(list(map(is_, map(facts, self._lines), map(facts, lines)))),
+            _first_other(list(map(eq, self._came, came))),
+            _first_other(list(map(eq, self._told, told))),
+        )
+        moved = (at for at in self._by_number if at < same and self._lines[at].number != lines[at].number)
+        return next(moved, same)
 
     def _forget(self, first: int) -> None:
         """Take back what the lines from that place on ordered, the latest first."""
@@ -125,8 +124,7 @@ class _Followed:
                 if not about.in_force and not about.taken_back:
                     del self._things[key]
         del self._keys[first:]
-        while self._deeds and self._deeds[-1] >= first:
-            self._deeds.pop()
+        self._by_number = [at for at in self._by_number if at < first]
 
     def _take_in(self, at: int, begun: int) -> None:
         came = self._came[at]
@@ -135,9 +133,9 @@ class _Followed:
             about = self._things.setdefault(put.key, AboutThing([], []))
             order = Order(came, self._back, came > self._told[at], self._lines, at, put, place)
             (about.taken_back if self._back else about.in_force).append(order)
+            if put.thing == line_thing(self._lines[at].number):
+                self._by_number.append(at)
         self._keys.append([put.key for put in puts])
-        if any(put.thing == f"line:{self._lines[at].number}" for put in puts):
-            self._deeds.append(at)
 
 
 def _first_other(same: list[bool]) -> int:

@@ -49,6 +49,11 @@ class Key(NamedTuple):
     place: str
 
 
+def line_thing(number: int) -> str:
+    """The thing that a line of the log is which moves nothing: it leaves nothing lying, and is known by its number."""
+    return f"line:{number}"
+
+
 class Due(msgspec.Struct, frozen=True):
     """What of a task is about one thing, or one kind in one place: where it has to lie when the task is done.
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 from typing import Any
 
 from companion.client.answering.hints import Hints, HintView, hint_for, hints_class, may_hint, show_hint
+from companion.client.answering.voices import Voices
 from companion.client.answering.wordless import WordlessQuestion, show_wordless
-from companion.client.holders import may_answer
+from companion.client.holders import may_answer, may_say
 from companion.client.layers.views import CorrectionView, HandedIn, LogLine, QuestionView, TakenView, UndoOffer
 from companion.client.layers.wording import (
     may_know,
@@ -19,11 +21,12 @@ from companion.client.layers.wording import (
     show_question,
     show_taken,
 )
-from companion.rules.asks import TABLE
+from companion.rules.asks import TABLE, Answer
 from companion.rules.events import Event
 from companion.rules.game import Standing
 from companion.table.running.evening import Evening
 from companion.table.running.log import LogReader, Told
+from companion.table.running.timeline import OpenQuestion
 from companion.table.running.undo import Offer
 from companion.words import Words
 
@@ -31,12 +34,13 @@ from companion.words import Words
 class Seen:
     """The view, the questions, the log and the offer of an undo, as a holder may know them."""
 
-    def __init__(self, evening: Evening, holder: int, words: Words) -> None:
+    def __init__(self, evening: Evening, holder: int, words: Words, voices: Voices) -> None:
         self._evening = evening
+        self._voices = voices
         self._holder = holder
         self._viewer = holder if holder >= 0 else None
         self._words = words
-        self._changes = -1
+        self._looked = (-1, 0)
         self._view: Any = None
         self._questions: list[QuestionView] | None = None
         self._offer: tuple[UndoOffer | None] | None = None
@@ -60,7 +64,7 @@ class Seen:
         self._look()
         if self._questions is None:
             shown = [
-                show_question(one, self._viewer, self._words, may_answer(self._holder, one.ask))
+                show_question(one, self._viewer, self._words, self._mine(one), self._says(one))
                 for one in self._evening.questions()
             ]
             self._questions = shown if self._holder == TABLE else sorted(shown, key=lambda one: not one.mine)
@@ -69,7 +73,7 @@ class Seen:
     def as_owners_see(self) -> list[QuestionView]:
         """The open questions, each as the seat sees it that owes the answer; for whoever may know all."""
         return [
-            show_question(one, one.ask.seat, self._words, may_answer(self._holder, one.ask))
+            show_question(one, one.ask.seat, self._words, self._mine(one), self._says(one))
             for one in self._evening.questions()
         ]
 
@@ -77,9 +81,18 @@ class Seen:
         """The open questions without words; the table, which may know all, sees each as its owner does."""
         holder = self._holder
         return [
-            show_wordless(one, holder in (TABLE, one.ask.seat), may_answer(holder, one.ask))
+            show_wordless(one, holder in (TABLE, one.ask.seat), self._mine(one), self._says(one))
             for one in self._evening.questions()
         ]
+
+    def _mine(self, one: OpenQuestion) -> bool:
+        return may_answer(self._holder, one.ask) and self._voices.of(one.id, self._holder) is None
+
+    def _says(self, one: OpenQuestion) -> Callable[[Answer], bool]:
+        """What the holder can say to that question; whoever only looks on hears all that can be said."""
+        if not may_answer(self._holder, one.ask):
+            return lambda _: True
+        return lambda answer: may_say(self._holder, one.ask, answer)
 
     @cached_property
     def _hints(self) -> Hints:
@@ -104,8 +117,10 @@ class Seen:
 
     @property
     def handed_in(self) -> list[HandedIn]:
-        """What the holder answered and waits for others; only a seat has such."""
+        """What the holder answered, or said for the table, and waits for others; only a seat has such."""
         own = [one for one in self._evening.given() if one[0].seat == self._holder]
+        said = [(one.ask, self._voices.of(one.id, self._holder)) for one in self._evening.questions()]
+        own += [(ask, answer) for ask, answer in said if answer is not None]
         return [show_handed_in(ask, answer, self._words) for ask, answer in own]
 
     @property
@@ -172,7 +187,8 @@ class Seen:
         return show_line(number, told, self._viewer, self._words)
 
     def _look(self) -> None:
-        """Forget what was seen before the latest change."""
-        if self._changes != self._evening.changes:
-            self._changes = self._evening.changes
+        """Forget what was seen before the latest change, or before somebody's voice."""
+        now = self._evening.changes, self._voices.made
+        if self._looked != now:
+            self._looked = now
             self._view, self._questions, self._offer, self._standings = None, None, None, None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec import structs
@@ -49,8 +49,17 @@ def show_facts(evening: Evening) -> TableFacts:
     )
 
 
-def show_question(question: OpenQuestion, viewer: int | None, words: Words, mine: bool = True) -> QuestionView:
-    """An open question as a viewer (None: everybody at the table) may see it. mine: whether they may answer it."""
+def show_question(
+    question: OpenQuestion,
+    viewer: int | None,
+    words: Words,
+    mine: bool = True,
+    says: Callable[[Answer], bool] = lambda _: True,
+) -> QuestionView:
+    """An open question as a viewer (None: everybody at the table) may see it.
+
+    mine: whether they may answer it. says: which of the options they can say, where seats have voices.
+    """
     ask = question.ask
     facts = ask.facts or {}
     prompt, hint = words.prompt(ask.about, ask.seat, facts)
@@ -61,11 +70,11 @@ def show_question(question: OpenQuestion, viewer: int | None, words: Words, mine
         "rule": ask.rule, "facts": facts, "mine": mine, "at_once": list(question.at_once),
     }  # fmt: skip
     if isinstance(ask, Choose):
-        against = [one for one in question.overridable if isinstance(one, str) and one not in ask.options]
+        against = [one for one in question.overridable if isinstance(one, str) and one not in ask.options and says(one)]
         return QuestionView(
             kind="choose",
             option_kind=ask.kind,
-            options=_options(ask.options, ask.kind, words, facts),
+            options=_options([one for one in ask.options if says(one)], ask.kind, words, facts),
             private=_options(ask.private, ask.kind, words, facts) if owner else [],
             hand=ask.hand,
             overridable=_options(against, ask.kind, words, facts),

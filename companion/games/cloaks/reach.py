@@ -100,6 +100,8 @@ def _steps(table: City) -> list[Said]:
     if not table.turns:
         known = (*_BEFORE_PLAY, "open_card", "begin_turn")
         wrong = [step for at, step in enumerate(steps) if step[0] not in known or (step[0] in _SAYS_FIRST) == (at > 0)]
+        # Only cards are laid open several at a time; a home is chosen, and a house placed, once each.
+        wrong += [step for at, step in enumerate(steps) if step in steps[:at] and step[0] != "open_card"]
     else:
         wrong = [step for at, step in enumerate(steps) if (step[0] in _AFTER_A_TURN) == (at > 0)]
         wrong += [step for step in steps if step[0] in _BEFORE_PLAY]
@@ -165,7 +167,9 @@ def _turns(table: City) -> list[Said]:
         found.append(_fault("starter"))
     if table.ender not in (NOBODY, *(seats if table.turns else ())):
         found.append(_fault("ender"))
-    if not 0 <= table.quiet <= max(table.turns, 0):
+    # The turn that is being taken has not ended yet, with a building or without.
+    ended = table.turns - any(step == ("end_turn",) for step in steps_of(table))
+    if not 0 <= table.quiet <= max(ended, 0):
         found.append(_fault("quiet"))
     return found
 

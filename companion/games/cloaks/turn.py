@@ -68,9 +68,10 @@ def _still_to_play(table: City, seat: int) -> list[int]:
 
 
 def agree_end(table: City, following: int) -> Generator[Choose, str, None]:
-    """Nobody has built for two rounds: the table may end the game (R-CLK-42)."""
+    """Nobody has built for two rounds: the table may end the game, if all agree (R-CLK-42)."""
     rounds = table.quiet // len(table.players)
-    answer = yield Choose(TABLE, "agree_end", "CLK-END-05", ["play_on", "end"], facts={"rounds": rounds})
+    answer = yield Choose(TABLE, "agree_end", "CLK-END-05", ["play_on", "end"], facts={"rounds": rounds},
+                          voices={"play_on": range(len(table.players))})  # fmt: skip
     if answer == "end":
         table.tell("end_agreed", "CLK-END-05", TABLE, rounds=rounds)
         finish(table)

@@ -25,7 +25,8 @@ class Box:
     and on coming back. coins: how many there are in the game. asks_way_later: a pardon that earns a further throw has
     the way asked that was walked before it; games begun by version 1 of these rules took the first way.
     leaves_out_groundless: a correction leaves out what has lost its ground by it (see corrections_steps.py); games
-    begun by versions 1 to 3 asked it all the same.
+    begun by versions 1 to 3 asked it all the same. opens_anew: a turn that a correction opens again
+    has not ended; games begun by versions 1 to 4 remembered that it had.
     """
 
     board: Board
@@ -57,6 +58,7 @@ class Box:
         self.warders = edition.components.warders
         self.asks_way_later = setup.version != 1
         self.leaves_out_groundless = setup.version not in (1, 2, 3)
+        self.opens_anew = setup.version not in (1, 2, 3, 4)
         self.board, self.routes = _compile(
             msgspec.json.encode(edition),
             options.rope_ladder == "kept",

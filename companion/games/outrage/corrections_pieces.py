@@ -100,7 +100,7 @@ def jewel_place(table: Tower, name: str) -> str:
 
 
 def jewel_places(table: Tower, _: str) -> list[str]:
-    """Everywhere a Jewel can be."""
+    """Everywhere a Jewel can be; outside, where the first one ends the game, together with its end (OUT-END-13)."""
     return ["case", *(f"{where}:{seat}" for where in ("inside", "outside") for seat in range(len(table.players)))]
 
 

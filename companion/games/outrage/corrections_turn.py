@@ -83,6 +83,8 @@ def _settle(table: Tower, seat: int, changed: bool, moved: bool, is_about: IsAbo
     if (own and (changed or (moved and running[0] in _CHOSEN))) or (attacked and changed):
         _leave_out_the_rest(table)
         if not table.players[table.turn.seat].escaped:
+            if table.box.opens_anew:
+                table.turn.turn_ended = False
             table.then(opening(table, table.turn.seat))
     elif table.players[seat].escaped:
         table.agenda = [step for step in table.agenda if not is_about(step, seat)]

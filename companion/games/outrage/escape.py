@@ -52,7 +52,7 @@ def pay(table: Tower, seat: int) -> None:
     player.square = table.box.places.ferryman
     table.tell("escaped", "OUT-END-01", seat, square=player.square, jewels=carried)
     end_turn(table, seat)
-    if carried and table.box.options.ending == "first_out":
+    if carried and scoring.ends_with_first(table):
         scoring.finish(table, player.team)
     elif scoring.has_ended(table):
         scoring.finish(table)

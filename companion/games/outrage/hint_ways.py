@@ -35,10 +35,14 @@ class Aim(msgspec.Struct, frozen=True):
 
 
 class Aims(msgspec.Struct, frozen=True):
-    """What a seat wants next; any of them will do. whole: a look at its hand would add none."""
+    """What a seat wants next; any of them will do.
+
+    whole: a look at its hand would add none. perhaps: what it may want besides, by its hand.
+    """
 
     wanted: list[Aim]
     whole: bool = True
+    perhaps: list[Aim] = []
 
 
 def wants_jewel(table: Tower, seat: int) -> bool:
@@ -66,11 +70,12 @@ def aims_of(table: Tower, seat: int, sees_hand: bool) -> Aims:
     wanted = coin
     if not wants_jewel(table, seat):
         return Aims(wanted)
-    if player.hand and not sees_hand:
-        return Aims(wanted, whole=False)
     cases = frozenset(case for case, jewel in table.box.cases.items() if table.jewels[jewel].holder == IN_CASE)
+    to_a_case = [Aim(cases, said("outrage.hint.jewel"))] if cases else []
+    if player.hand and not sees_hand:
+        return Aims(wanted, whole=False, perhaps=to_a_case)
     if has_tool(table, seat) and cases:
-        wanted.append(Aim(cases, said("outrage.hint.jewel")))
+        wanted += to_a_case
     elif player.coin:
         order = table.box.board.order
         gives = {square for square, steps in order.items() if any(step[0] == "draw_tower" for step in steps)}

@@ -161,7 +161,12 @@ class GameHints(Hints):
         aims = self._aims(sight, table)
         if not aims.wanted:
             return None
-        return Hint("throw", self._ways.best(table, table.players[seat].square, aims)[1])
+        here = table.players[seat].square
+        far, why = self._ways.best(table, here, aims)
+        # With a tool in hand, which nobody else can see, a case that is nearer comes first.
+        if aims.perhaps and self._ways.best(table, here, Aims(aims.perhaps))[0] < far:
+            return None
+        return Hint("throw", why)
 
     def _cards_count(self, table: Tower, seat: int) -> bool:
         """Whether a card in the hand could be better here than a throw, as far as everybody can tell."""

@@ -44,7 +44,7 @@ def other_raven(table: Tower, seat: int) -> Asking:
 
     It goes back under its real pack without the app's keeping count of it.
     """
-    word = yield Choose(TABLE, "other_raven", "OUT-COMP-09", ["done", "void"], facts={"piece": seat})
+    word = yield Choose(TABLE, "other_raven", "OUT-COMP-09", ["done", "void"], facts={"piece": seat}, claimant=seat)
     table.tell("judged_other", "OUT-COMP-09", seat, done=word == "done")
 
 

@@ -9,6 +9,7 @@ from companion.games.outrage.cards import is_tool
 from companion.games.outrage.corrections_steps import has_ground
 from companion.games.outrage.effects import FORFEITS, PRISONS, VERBS
 from companion.games.outrage.prison import ATTEMPTS
+from companion.games.outrage.scoring import ends_with_first
 from companion.games.outrage.state import UNKNOWN, Player, Tower
 from companion.games.outrage.turn import SERVING
 from companion.rules.agenda import (
@@ -158,6 +159,8 @@ def _turn(table: Tower) -> list[Said]:
         found.append(_fault("dice"))
     if not 0 <= turn.doubles <= 3:
         found.append(_fault("doubles"))
+    if turn.turn_ended and table.box.opens_anew and steps_of(table)[-1:] == [("act", turn.seat)]:
+        found.append(_fault("ended"))
     walked = turn.walked_from or {}
     if any(one not in range(box.seats) or square not in box.board.bit for one, square in walked.items()):
         found.append(_fault("stepped"))
@@ -183,8 +186,10 @@ def _end(table: Tower) -> list[Said]:
     sides = {player.team for player in table.players}
     if table.winner not in (sides | {-1} if table.over else {-1}):
         return [_fault("winner")]
-    if table.decided and table.box.options.ending == "first_out":
+    if table.decided and ends_with_first(table):
         return [_fault("decided")]
+    if ends_with_first(table) and not table.over and any(jewel.outside for jewel in table.jewels.values()):
+        return [_fault("first_out")]
     return []
 
 

@@ -39,6 +39,11 @@ def rank(table: Tower, side: int) -> tuple[int, int, int]:
     return worth(table, safe), fewer, crown
 
 
+def ends_with_first(table: Tower) -> bool:
+    """Whether the first thief out with a Jewel wins at once (OUT-END-13)."""
+    return table.box.options.ending == "first_out"
+
+
 def has_ended(table: Tower) -> bool:
     """Whether there is nothing left to play for: Jewels or thieves (OUT-END-14, RUL-END-03)."""
     if table.over:
@@ -48,7 +53,7 @@ def has_ended(table: Tower) -> bool:
             break
     else:
         return True
-    if table.box.options.ending == "first_out":
+    if ends_with_first(table):
         return False
     jewels = table.jewels.values()
     if table.box.options.long_end == "all_taken":
@@ -71,7 +76,7 @@ def finish(table: Tower, winner: int | None = None) -> None:
     else:
         table.tell(
             "won",
-            "OUT-END-13" if table.box.options.ending == "first_out" else "OUT-END-14",
+            "OUT-END-13" if ends_with_first(table) else "OUT-END-14",
             next(seat for seat, player in enumerate(table.players) if player.team == winner),
             total=worth(table, safe_jewels(table, winner)),
         )
@@ -80,7 +85,7 @@ def finish(table: Tower, winner: int | None = None) -> None:
 def newly_decided(table: Tower) -> bool:
     """Whether the outcome has just become certain and the table wants to hear of it (RUL-END-08)."""
     options = table.box.options
-    if table.decided or options.ending == "first_out" or options.stop_when_decided == "never":
+    if table.decided or ends_with_first(table) or options.stop_when_decided == "never":
         return False
     players = table.players
     safe = {player.team: 0 for player in players}
@@ -100,11 +105,15 @@ def newly_decided(table: Tower) -> bool:
 
 
 def decided(table: Tower) -> Generator[Ask, Any, None]:
-    """Tell the table that nobody can catch up any more and let it stop or play on (RUL-END-08)."""
+    """Tell the table that nobody can catch up any more and let it stop or play on (RUL-END-08).
+
+    Anybody may want to play on; to stop takes all, since it ends the game of those who are behind as well.
+    """
     table.decided = True
     leader = max(sides(table), key=lambda side: rank(table, side))
     seat = next(seat for seat, player in enumerate(table.players) if player.team == leader)
-    word = yield Choose(TABLE, "decided", "OUT-END-14", ["stop", "play_on"], facts={"leader": seat})
+    word = yield Choose(TABLE, "decided", "OUT-END-14", ["stop", "play_on"], facts={"leader": seat},
+                        voices={"play_on": range(len(table.players))})  # fmt: skip
     if word == "stop":
         finish(table)
 

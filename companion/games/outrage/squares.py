@@ -124,7 +124,8 @@ def sit_on_bench(table: Tower, seat: int) -> Asking:
 
 def by_table(table: Tower, seat: int, text: str) -> Asking:
     """An order of the table's own making: it is read out, and the table does it by hand (OUT-COMP-09)."""
-    word = yield Choose(TABLE, "by_table", "OUT-COMP-09", ["done", "void"], facts={"text": text, "piece": seat})
+    word = yield Choose(TABLE, "by_table", "OUT-COMP-09", ["done", "void"], facts={"text": text, "piece": seat},
+                        claimant=seat)  # fmt: skip
     table.tell("judged", "OUT-COMP-09", seat, text=text, done=word == "done")
 
 

@@ -48,13 +48,19 @@ def accusers(table: Tower, seat: int) -> list[int]:
 
 
 def may_challenge(table: Tower, seat: int) -> Asking:
-    """Anybody may speak up before play goes on; the first one does (OUT-SURR-06, OUT-SURR-13)."""
+    """Anybody may speak up before play goes on; the first one does (OUT-SURR-06, OUT-SURR-13).
+
+    Each for themselves: nobody is made the accuser, and nobody's chance is gone before they, or the table, let it go.
+    """
+    voices = {f"challenge:{other}": [other] for other in accusers(table, seat)}
     word = yield Choose(
         TABLE,
         "challenge",
         "OUT-SURR-06",
-        ["pass", *(f"challenge:{other}" for other in accusers(table, seat))],
+        ["pass", *voices],
         facts={"accused": seat, "seconds": table.box.options.challenge_seconds},
+        claimant=seat,
+        voices=voices,
     )
     if word != "pass":
         table.then(("challenge", int(word.partition(":")[2]), seat))

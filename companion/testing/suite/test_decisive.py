@@ -45,6 +45,8 @@ def test_the_hint_is_the_right_answer(name, row):
     some = 0 < len(sure) < len(decisive.listed(ask, of_game))
     assert some, wrong("no answer is right, or all are: it decides nothing")
     assert found is not None and decisive.in_order(found.answer) in sure, wrong(f"the hint is {found}")
+    if row.because:
+        assert found.why.key == f"{name}.hint.{row.because}", wrong(f"the reason is {found.why.key}")
 
 
 def nothing_is_sure(row, play, wrong):

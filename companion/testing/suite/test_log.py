@@ -30,7 +30,7 @@ def test_a_log_that_is_followed_reads_like_one_that_is_read_anew(name):
         else:
             answer_by_chance(table, luck)
         for window in (table, table.seat(0), table.seat(len(table.seats) - 1)):
-            fresh = holder_view.Seen(window._evening, window._seen._holder, window.words)
+            fresh = holder_view.Seen(window._evening, window._seen._holder, window.words, window._voices)
             differ = [(one.text, new.text) for one, new in zip(window.log, fresh.log, strict=True) if one != new]
             help = "let lines rest on their events alone, not on the table as it is now"
             assert window.log == fresh.log, advice(name, "words/en/words.toml", f"lines change: {differ[:3]}", help)

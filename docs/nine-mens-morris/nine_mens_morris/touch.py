@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from companion.client.window import Window
 from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
 from kivy.metrics import dp
 from ui.touch.app.skins import Skin
 from ui.touch.board.board import BoardCanvas
 from ui.touch.board.pieces import Piece
+from ui.touch.board.seat_figure import seat_figure
 from ui.touch.board.spots import Spot
-from ui.touch.look.ink import draw_mark, draw_shape
-from ui.touch.look.theme import by_theme, theme
+from ui.touch.look.ink import draw_shape
+from ui.touch.look.theme import by_theme
 
 from nine_mens_morris.display import at
 from nine_mens_morris.rules import MILLS, POINTS
@@ -44,13 +43,8 @@ class MorrisBoard(BoardCanvas):
 
     def update(self, window: Window) -> None:
         """The men as they stand."""
-        men = [(seat, point) for seat, points in enumerate(window.view.men) for point in points]
-        self.set_pieces([Piece(point, point, partial(self._draw, window, seat)) for seat, point in men])
-
-    def _draw(self, window: Window, seat: int, group: InstructionGroup, x: float, y: float, radius: float) -> None:
-        one = window.seats[seat]
-        colour = theme.colour(one.colour)
-        draw_mark(group, one.shape, one.letter, x, y, radius, colour, theme.mark_ink, theme.mark_edge)
+        men = [(window.seats[seat], point) for seat, points in enumerate(window.view.men) for point in points]
+        self.set_pieces([Piece(point, point, seat_figure(seat)) for seat, point in men])
 
 
 class MorrisSkin(Skin):

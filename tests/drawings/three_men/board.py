@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.metrics import dp
 
@@ -12,9 +10,8 @@ from tests.drawings.three_men.colours import GROUNDS
 from tests.house.three_men.rules import POINTS
 from ui.touch.board.board import BoardCanvas
 from ui.touch.board.pieces import Piece
+from ui.touch.board.seat_figure import seat_figure
 from ui.touch.board.spots import Spot
-from ui.touch.look.ink import draw_mark
-from ui.touch.look.theme import theme
 
 APART = 1.6
 """From one point to the next, in squares."""
@@ -39,9 +36,4 @@ class PointBoard(BoardCanvas):
     def update(self, window: Window) -> None:
         """Everybody's men."""
         men = [(seat, point) for seat, points in enumerate(window.view.men) for point in points]
-        self.set_pieces([Piece(f"{seat} {point}", point, partial(self._draw, window, seat)) for seat, point in men])
-
-    def _draw(self, window: Window, seat: int, group: InstructionGroup, x: float, y: float, radius: float) -> None:
-        one = window.seats[seat]
-        colour = theme.colour(one.colour)
-        draw_mark(group, one.shape, one.letter, x, y, radius, colour, theme.mark_ink, theme.mark_edge)
+        self.set_pieces([Piece(f"{seat} {point}", point, seat_figure(window.seats[seat])) for seat, point in men])

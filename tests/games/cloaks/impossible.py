@@ -35,7 +35,7 @@ def _all(
     yield any(player["boxed"] > player["turns"] for player in table["players"]), "more cards used than turns taken"
     yield table["ender"] not in range(-1, seats), "nobody ends it"
     yield table["turns"] < 0 or sum(player["turns"] for player in table["players"]) != table["turns"], "other turns"
-    yield not 0 <= table["quiet"] <= table["turns"], "quiet for too long"
+    yield not 0 <= table["quiet"] <= table["turns"] - (["end_turn"] in there), "quiet for too long"
     yield from _tiles(table, edition)
     yield from _cards(table, edition, options, seats)
     yield from _turn(table["turn"], edition)
@@ -160,5 +160,6 @@ IMPOSSIBLE = [
     Impossible("cloaks", ("agenda",), lambda _: []),
     Impossible("cloaks", ("open",), lambda play: play.state.open[:3]),
     Impossible("cloaks", ("deck",), lambda play: play.state.deck[1:]),
+    Impossible("cloaks", ("quiet",), lambda play: play.state.turns),
 ]
 """What was taken once."""

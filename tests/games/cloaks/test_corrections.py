@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from companion.client.window import Window
@@ -203,3 +205,15 @@ def test_counts_go_as_far_as_the_box_does():
     town.put("waiting:0", 18).put("waiting:0", 3).put("boxed:0", 15).put("built", 12)
     assert game.view(town.state, None).seats[0].supply == 0
     assert town.state.turn.built == 12
+
+
+def test_a_home_is_chosen_once_each():
+    """The same seat would be asked twice otherwise, and have two homes."""
+    play = begin(game, Setup(3, game.edition(), {}))
+    while play.asks[0].about != "home":
+        ask = play.asks[0]
+        play.answer(ask.actor, ask.random_answer(random.Random(1)), ask.seat)
+    table = play.at_step_start()
+    assert game.unreachable(table) == []
+    table.agenda = [table.agenda[0], ("choose_home", 2), *table.agenda[1:]]
+    assert "position.never_asked" in {said.key for said in game.unreachable(table)}

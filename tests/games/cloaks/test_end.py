@@ -113,6 +113,7 @@ def test_after_two_rounds_without_a_building_the_table_is_asked():
     town = quiet_rounds(at(), 2)
     assert (town.asked, town.who, town.options) == ("agree_end", TABLE, ["play_on", "end"])
     assert town.ask.facts == {"rounds": 2}
+    assert town.ask.voices == {"play_on": range(len(town.state.players))}, "it takes everybody to agree"
     town.answer("end")
     assert town.play.over
     assert town.told("end_agreed")

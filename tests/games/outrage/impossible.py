@@ -30,6 +30,8 @@ def _all(
     yield any(one not in range(seats) for one in named), "nobody's turn"
     yield from _cards(table, edition)
     yield from _things(table, edition, seats)
+    first_out = options["ending"] == "first_out" and not table["over"]
+    yield first_out and any(jewel["outside"] for jewel in table["jewels"].values()), "out with a Jewel and going on"
     yield from _turn(table, {*squares, places["ferryman"]}, seats)
     for one, player in enumerate(players):
         yield player["square"] not in {*squares, places["ferryman"]}, "off the board"
@@ -129,5 +131,7 @@ IMPOSSIBLE = [
     Impossible("turn", ("agenda",), lambda _: []),
     Impossible("turn", ("tower", "cards"), lambda _: []),
     Impossible("turn", ("turn", "dice"), lambda _: [3, 7]),
+    Impossible("turn", ("turn", "over"), lambda _: True),
+    Impossible("turn", ("jewels", "orb"), lambda _: {"holder": 0, "outside": True}),
 ]
 """What was taken once."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from companion.client.evenings.kept import Kept
 from companion.games.outrage import game, packs
 from companion.games.outrage.view import PlayerView
 from companion.refused import Refused
 from companion.rules.asks import TABLE
+from companion.rules.play import Play
 from companion.table.chance import seed_from
 from companion.table.file.store import Store
 from companion.table.running.evening import Evening
@@ -340,3 +342,23 @@ def test_the_steps_of_a_seat_that_left_are_left_out_and_no_others():
     assert [step for step in scene.state.agenda if step[0] == "draw"] == [("draw", 2, 1), ("draw", 1, 1)]
     scene.play.correct([("out:1", True)])
     assert [step for step in scene.state.agenda if step[0] == "draw"] == [("draw", 2, 1)]
+
+
+@pytest.mark.rule("OUT-END-13")
+def test_where_the_first_thief_out_wins_no_jewel_lies_outside_while_play_goes_on():
+    table = Kept(":memory:").begin("outrage", ["Ada", "Ben", "Cy"], seed="31" * 32)
+    out = [(f"jewel:{name}", "outside:0") for name in ("sword", "sceptre", "orb", "prince", "edward")]
+    for changes in (out[:1], out, [("jewel:orb", "inside:1"), ("out:1", True)]):
+        with pytest.raises(Refused, match="first thief out with a Jewel wins"):
+            table.correct_together(changes)
+    table.correct_together([*out, ("over", True)])
+    assert table.over and table.standings()[0].seats == [0]
+
+
+def test_a_turn_that_a_correction_opens_again_has_not_ended():
+    for version, ended in ((4, True), (0, False)):
+        table = Scene(2, version=version).hand(0, "mace").stand(0, "W20").begin(0).state
+        table.turn.turn_ended, table.agenda = True, [("next_turn",), ("may_challenge", 0)]
+        play = Play(game, table.box, table)
+        play.correct([("tea:0", True)])
+        assert (play.asks[0].about, play.state.turn.turn_ended) == ("tea", ended)

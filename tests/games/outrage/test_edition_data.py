@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import pytest
+
+from tests.beside import BESIDE
 
 ROOT = Path(__file__).parents[3]
 FOLDER = ROOT / "companion" / "games" / "outrage"
-SHARED = ROOT.parent / "shared" / "rules" / "data"
+NOTES = BESIDE / "rules" / "data"
 
 SOURCES = {"rulebook", "elsewhere", "estimate", "invented", "owner"}
 
@@ -307,9 +308,8 @@ def test_data_files_stay_short_enough_to_read() -> None:
 SOURCE_OF = {"D": "elsewhere", "I": "estimate", "G": "estimate", "A": "invented"}
 
 
-@pytest.mark.skipif(not SHARED.is_dir(), reason="../shared is not here, so there is nothing to compare with")
 def test_squares_links_and_sources_equal_the_notes_on_the_board() -> None:
-    notes = json.loads((SHARED / "outrage-board.json").read_text(encoding="utf-8"))
+    notes = json.loads((NOTES / "outrage-board.json").read_text(encoding="utf-8"))
     for noted in notes["squares"]:
         ours = SQUARES[noted["id"]]
         assert ours.get("name") == noted.get("n")
@@ -361,9 +361,8 @@ ORDERS = {
 }
 
 
-@pytest.mark.skipif(not SHARED.is_dir(), reason="../shared is not here, so there is nothing to compare with")
 def test_orders_on_squares_equal_the_notes_on_the_board() -> None:
-    notes = json.loads((SHARED / "outrage-board.json").read_text(encoding="utf-8"))
+    notes = json.loads((NOTES / "outrage-board.json").read_text(encoding="utf-8"))
     places = {"ACCREDIT", "POST", "PRISON_BLOODY", "RACK", "OUT"}
     for noted in notes["squares"]:
         code = noted.get("fx")
@@ -372,8 +371,7 @@ def test_orders_on_squares_equal_the_notes_on_the_board() -> None:
         assert [" ".join(effect.values()) for effect in effects] == wanted, noted["id"]
 
 
-@pytest.mark.skipif(not SHARED.is_dir(), reason="../shared is not here, so there is nothing to compare with")
 def test_raven_counts_equal_the_notes_on_the_pack() -> None:
-    notes = json.loads((SHARED / "outrage-ravens.json").read_text(encoding="utf-8"))
+    notes = json.loads((NOTES / "outrage-ravens.json").read_text(encoding="utf-8"))
     ours = [(card["copies"], card["source"]) for card in EDITION["raven"]]
     assert ours == [(kind["n"], "estimate" if kind["flag"] == "E" else "elsewhere") for kind in notes]

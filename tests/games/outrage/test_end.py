@@ -205,6 +205,7 @@ def test_a_certain_outcome_is_told_once_and_the_table_may_stop():
     shared_out(scene, [], ["edward", "prince"]).begin(0).throw(1, 2)
     assert (scene.asked, scene.who) == ("decided", -1)
     assert scene.ask.facts == {"leader": 1}
+    assert scene.ask.voices == {"play_on": range(2)}, "all have to stop, one can want to play on"
     scene.answer("play_on")
     scene.put("square:1", "W00").begin(1).throw(1, 2)
     assert scene.asked != "decided"

@@ -65,3 +65,12 @@ def test_a_card_that_helps_is_shown():
     scene.put("held:0", "beauchamp").hand(0, "rope").begin(0)
     assert hint(scene.play).answer == "free:rope"
     assert hint(scene.play, own=False) is None
+
+
+def test_a_key_is_for_the_next_case_and_the_coin_can_wait():
+    """Five squares on lie the cases, and the Mint far off: who does not see the hand cannot tell which comes first."""
+    scene = ready("key", coin=False, square="V01")
+    assert (hint(scene.play).answer, why(scene)) == ("throw", "jewel")
+    assert why(scene, own=False) == ""
+    assert why(ready("mace", coin=False, square="V01")) == "coin"
+    assert why(ready("key", coin=False, square="W50"), own=False) == "coin", "the Mint is nearer than any case"

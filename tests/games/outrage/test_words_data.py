@@ -9,14 +9,11 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-import pytest
+from tests.beside import BESIDE, runs, runs_of_rulebook
 
 ROOT = Path(__file__).parents[3]
 FOLDER = ROOT / "companion" / "games" / "outrage"
-NOTES = ROOT.parent / "shared" / "rules"
-needs_notes = pytest.mark.skipif(
-    not NOTES.is_dir(), reason="../shared is not here, so there is nothing to compare with"
-)
+NOTES = BESIDE / "rules"
 
 
 def load(name: str) -> dict[str, Any]:
@@ -160,7 +157,6 @@ def test_defaults_that_follow_the_box_agree_with_it() -> None:
 # Against the notes the data was made from
 
 
-@needs_notes
 def test_no_rule_and_no_ruling_of_the_notes_is_missing() -> None:
     rules = (NOTES / "outrage-rules.md").read_text(encoding="utf-8")
     rulings = (NOTES / "outrage-rulings.md").read_text(encoding="utf-8")
@@ -172,7 +168,6 @@ def test_no_rule_and_no_ruling_of_the_notes_is_missing() -> None:
     assert keys == {option["printed"] for option in OPTIONS.values()} - {""} - OUR_OPTIONS
 
 
-@needs_notes
 def test_each_rule_keeps_the_rulings_and_the_end_of_turn_it_has_in_the_notes() -> None:
     rules = (NOTES / "outrage-rules.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| (OUT-[A-Z]+-\d\d) \| .*? \| [A-Z]+ \| (.*?) \| (.*?) \|$", rules, re.MULTILINE)
@@ -189,15 +184,9 @@ def test_each_rule_keeps_the_rulings_and_the_end_of_turn_it_has_in_the_notes() -
             assert ours["ends_turn"] not in ("no", "extra turn"), rule
 
 
-@needs_notes
 def test_rule_texts_are_not_the_rulebook_sentences() -> None:
-    book = (ROOT.parent / "shared" / "rulebooks" / "outrage.txt").read_text(encoding="utf-8")
-
-    def runs(text: str, length: int = 8) -> set[tuple[str, ...]]:
-        words = re.findall(r"[a-z0-9]+", text.lower())
-        return {tuple(words[start : start + length]) for start, _ in enumerate(words[: len(words) - length + 1])}
-
-    printed = runs(book)
+    printed = runs_of_rulebook("outrage")
+    assert printed
     rules = [rule["text"] for rule in RULES["rule"].values()]
     cards = [words["text"] for words in [*WORDS["raven"].values(), *WORDS["tower"].values()]]
     for text in rules + cards:

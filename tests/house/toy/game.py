@@ -48,6 +48,10 @@ def deal(table):
 
 def turn(table, seat):
     table.tell("turn", "TOY-02", seat)
+    table.then(("act", seat))
+
+
+def act(table, seat):
     hand = table.hands[seat]
     ask = Choose(seat, "act", "TOY-02", ["throw"], hidden=[f"play:{card}" for card in hand], hand=bool(hand))
     choice = yield ask
@@ -87,7 +91,16 @@ def bid(table):
     table.tell("bids", "TOY-05", best, bids=bids)
 
 
-STEPS = {"deal": deal, "turn": turn, "throw": throw, "play": play, "skip": skip, "next": next_seat, "bid": bid}
+STEPS = {
+    "deal": deal,
+    "turn": turn,
+    "act": act,
+    "throw": throw,
+    "play": play,
+    "skip": skip,
+    "next": next_seat,
+    "bid": bid,
+}
 
 
 class ToyGame(GameFolder):

@@ -78,7 +78,7 @@ FAULTS = [
         'parts.dice_in_use + strength(table, seat, "extra_die"), parts.dice)',
         'parts.dice_in_use + strength(table, seat, "extra_die"), 6)',
     ),
-    Fault("shown dice are forgotten", "known", "    here = player.shown[-1]\n", "    here = player.shown[-1] = {}\n"),
+    Fault("shown dice are forgotten", "known", "    here = shown[-1]\n", "    here = shown[-1] = {}\n"),
     Fault("a borrowed die is forgotten", "auction", "borrowed or UNSET", "UNSET"),
     Fault("a die that was set for all to see is forgotten", "known", "    if side:\n", "    if not side:\n"),
     Fault("any die is kept", "phases", "if len(ways) > 1:", "if len(ways) > 9:"),
@@ -111,8 +111,8 @@ FAULTS = [
     Fault(
         "what may be put right lists hidden dice",
         "corrections",
-        "lambda table, seat: getattr(",
-        "lambda table, seat: sum(table.players[seat].sides) or getattr(",
+        'read=in_player(field)["read"]',
+        "read=lambda table, seat: sum(table.players[seat].sides) or getattr(table.players[seat], field)",
     ),
     Fault("rolls that are left tell which dice", "roll", "min(steps_of(table, seat), sum(times))", "max(times)"),
 ]

@@ -199,3 +199,16 @@ def test_a_border_lies_around_the_outermost_places(screen):
     plain = plain_board(screen, 0.5, Spot("a", 0, 0), Spot("b", 2, 0))
     assert plain.whole().scale == 100
     assert plain.rect(plain.spots["a"])[0] - plain.x == pytest.approx(50)
+
+
+def test_a_piece_of_a_seat_that_stands_as_it_stood_is_not_drawn_again(screen):
+    from ui.touch.board.pieces import Piece
+    from ui.touch.board.seat_figure import seat_figure
+    from ui.touch.board.spots import Spot
+
+    ada, ben = screen.start(game="break-out", names=["Ada", "Ben"]).window.seats
+    plain = plain_board(screen, 0.0, Spot("a", 0, 0), Spot("b", 2, 0))
+    plain.set_pieces([Piece("one", "a", seat_figure(ada)), Piece("two", "b", seat_figure(ben))])
+    drawn = dict(plain.figures.shifts)
+    plain.set_pieces([Piece("one", "a", seat_figure(ada)), Piece("two", "b", seat_figure(ada))])
+    assert plain.figures.shifts["one"] is drawn["one"] and plain.figures.shifts["two"] is not drawn["two"]

@@ -100,9 +100,7 @@ def test_raven_card(screen):
 
 def test_results(screen):
     evening = ward(screen)
-    evening.correct("jewel:orb", "outside:1")
-    evening.correct("jewel:edward", "outside:2")
-    evening.correct("over", True)
+    evening.correct_together([("jewel:orb", "outside:1"), ("jewel:edward", "outside:2"), ("over", True)])
     compare(screen, "results")
 
 

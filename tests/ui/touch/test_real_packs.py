@@ -125,3 +125,21 @@ def test_cloaks_with_its_own_action_cards_goes_on_to_its_end(screen):
     player.to_the_end(1500)
     assert screen.here.over and screen.app.page_name == "results"
     assert player.drawn["actions"] >= 4 and player.others
+
+
+def test_cloaks_by_squares_takes_its_cards_off_the_tables_own_pack(screen):
+    from ui.touch.controls.button import BigButton
+
+    for text in ("Throw Down the Cloaks", "Ada", "Ben", "Cem", "Table rules", "Action cards", "Action cards"):
+        screen.touch(text)
+    screen.touch("Those of your box; you say which card was opened.")
+    screen.touch("All chapters")
+    screen.finger.touch(BigButton, icon="arrow_back")
+    screen.finger.frames(2)
+    screen.touch("Start")
+    evening = screen.here
+    player = dealer(screen, 7)
+    for _ in range(120):
+        assert player.answer()
+    # The first four are laid open before the first turn, whatever is taken later.
+    assert player.drawn["actions"] >= 4 and player.others and evening.view(None)["seat"] >= 0
