@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from companion.client.display.display import Display
 from companion.client.display.orders import _Followed
 from companion.client.evenings.kept import Kept
 from companion.testing.by_chance import answer_by_chance
@@ -55,3 +56,22 @@ def test_what_was_taken_back_far_behind_is_not_looked_at_again(looked_at):
     assert table.tasks is not None
     assert last.undone and table.log[-1].number > last.number == before - 1
     assert looked_at == [line for line in table.log if not line.undone][-len(looked_at) :] and looked_at
+
+
+def test_a_deed_that_moved_on_in_the_log_is_known_by_its_new_number(monkeypatch):
+    """What is said of no piece is a thing of its own, by its line's number: where that changes, so does the thing."""
+    luck = random.Random(3)
+    table = Kept(":memory:").begin("outrage", NAMES, seed="07" * 32, dice="virtual")
+    monkeypatch.setattr(type(table.display), "puts", Display.puts)
+    monkeypatch.setattr(type(table.display), "moved", Display.moved)
+    for _ in range(60):
+        for _ in range(luck.choice((0, 0, 2))):
+            if table.undo_offer is not None:
+                table.undo(agreed=True)
+        answer_by_chance(table, luck)
+        orders = table._tasks._orders(table.log)
+        called = {
+            f"line:{one.line.number}" == key.thing for key, about in orders.items() for part in about for one in part
+        }
+        assert called <= {True}
+    assert called

@@ -19,8 +19,8 @@ ROOT = own_tests("outrage").parents[2]
 
 OURS = [name for name in games.names() if folder(name).is_relative_to(ROOT / "companion")]
 
-LEFT_OUT = {("cloaks", "odds"), ("torture", "board")}
-"""Where nothing is decided by dice, and where there are no squares."""
+LEFT_OUT = {("cloaks", "odds"), ("torture", "board"), ("break-out", "real_packs")}
+"""Where nothing is decided by dice, where there are no squares, and where there are no cards."""
 
 POSITIONS = 60
 
