@@ -186,7 +186,8 @@ def _of_seat(table: Dungeon, one: int) -> list[Said]:
     if player.hand + player.spent + lying > rolled:
         found.append(_fault("rolled", seat=one, most=rolled))
     # What was spent is forgotten when the round ends, the visits when dice are rolled anew.
-    most = player.spent if table.phase else box.edition.components.dice
+    anew = any(step[0] in ("reroll", "begin_equipment") for step in steps_of(table))
+    most = player.spent if table.phase or anew else box.edition.components.dice
     if not 0 <= player.visits <= (min(most, 1) if box.options.bank_visits == "once" else most):
         found.append(_fault("visits", seat=one))
     if any(not _is_kind(word) or count < 0 for word, count in player.gone.items()) or (

@@ -99,7 +99,8 @@ def _dice(
     rolled = min(parts.get("dice_in_use", 6) + more, parts.get("dice", 8))
     yield player["hand"] + player["spent"] + lying > rolled, "more dice than were rolled"
     yield options["dice"] == "real" and bool(player["sides"]), "real dice that are known"
-    yield table["phase"] != "" and player["visits"] > player["spent"], "more visits than dice spent"
+    rolled_anew = any(step[0] == "reroll" for step in judging.steps(table))
+    yield (table["phase"] != "" or rolled_anew) and player["visits"] > player["spent"], "more visits than dice spent"
     virtual = options["dice"] == "virtual"
     yield virtual and len(player["sides"]) != player["hand"], "other hidden dice"
     yield any(side not in range(1, 7) for side in player["sides"]), "a side that no die has"
