@@ -6,6 +6,7 @@ from companion.games.cloaks.build import DIAGONAL_BUILD, EXTRA_BUILD
 from companion.games.cloaks.cards import face_down, may_take_off
 from companion.games.cloaks.effects import REPEAT_MOVE
 from companion.games.cloaks.ground import PLACES, lie, shut_sides
+from companion.games.cloaks.laying import unlaid
 from companion.games.cloaks.noble import BARE_STEP, PASS_NOBLE
 from companion.games.cloaks.set_up import CORNERS, SIDE_MIDDLES
 from companion.games.cloaks.state import NOBODY, City, Player, all_tallies, ground, supply
@@ -128,6 +129,9 @@ def _tiles(table: City) -> list[Said]:
         return [_fault("nine_tiles")]
     laying = any(step[0] in ("draw_city", "draw_tile", "choose_place", "choose_tile") for step in steps_of(table))
     if "" in table.tiles and not laying:
+        return [_fault("nine_tiles")]
+    waiting = [step[1] for step in steps_of(table) if step[0] == "draw_tile"]
+    if any(sorted(tiles) != sorted(unlaid(table)) for tiles in waiting):
         return [_fault("nine_tiles")]
     laid = tuple(lie(table.box.tiles, word) for word in table.tiles)
     shut = [place for place, rows in enumerate(laid) if rows is not None and shut_sides(laid, place, rows)]

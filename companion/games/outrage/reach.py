@@ -118,6 +118,7 @@ def _steps(table: Tower) -> list[Said]:
     if table.turns:
         wrong = [step for at, step in enumerate(steps) if (step[0] == "next_turn") == (at > 0)]
         wrong += [step for step in steps if step[0] in _ONLY_BEFORE]
+        wrong += [step for step in steps if step[0] == "act" and steps.count(step) > 1]
         wrong += [step for step in steps if step[0] in _OWN_TURN and step[1] != table.turn.seat]
         if not waits(table) and not _asks(table, steps[-1]):
             wrong.append(steps[-1])

@@ -132,6 +132,7 @@ IMPOSSIBLE = [
     Impossible("turn", ("tower", "cards"), lambda _: []),
     Impossible("turn", ("turn", "dice"), lambda _: [3, 7]),
     Impossible("turn", ("turn", "over"), lambda _: True),
+    Impossible("turn", ("agenda",), lambda play: [["next_turn"], *[["act", play.state.turn.seat]] * 2]),
     Impossible("turn", ("jewels", "orb"), lambda _: {"holder": 0, "outside": True}),
 ]
 """What was taken once."""
