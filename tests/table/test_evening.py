@@ -194,7 +194,7 @@ def test_a_correction_that_was_taken_back_stays_in_the_log(store, evening, table
     evening.correct("score:1", 7)
     evening.undo()
     for window in (table, resumed(store, evening)):
-        assert [line.kind for line in window.log if line.undone] == ["corrected", "turn"]
+        assert [line.kind for line in window.log if line.undone] == ["corrected"]
     assert [line.kind for line in table.log if not line.undone] == ["dealt", "dealt", "turn"]
 
 

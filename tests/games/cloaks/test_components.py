@@ -35,7 +35,7 @@ def test_three_or_four_can_play_and_nobody_else():
 
 def test_an_edition_may_be_for_one_number_of_players():
     only_four = edition(components={"seats_least": 4})
-    with pytest.raises(Refused, match="for 4 to 4 players; 3 sit here"):
+    with pytest.raises(Refused, match="for 4 players; 3 sit here"):
         game.box(Setup(3, only_four, {}))
     assert game.box(Setup(4, only_four, {})).seats == 4
 
