@@ -43,9 +43,10 @@ LONG = (
     "tests/ui/touch/test_short_words.py", "tests/ui/touch/test_pictures.py",
     "tests/ui/touch/test_tour.py", "tests/ui/touch/test_whole_game.py", "tests/ui/touch/test_zones_whole_game.py",
     "tests/ui/touch/test_torture_whole_game.py", "tests/table/test_power_cuts.py", "tests/table/test_refusals_fuzz.py",
-    "companion/testing/suite/test_vocabulary.py", "tests/hardware/dice/test_source_minute.py",
+    "tests/docs/", "tests/new_game/", "tests/house/test_any_game.py", "tests/hardware/dice/test_source_minute.py",
+    "tests/second/test_cloaks_agrees.py", "tests/table/test_damaged.py",
     "tests/deploy/test_install.py", "tests/deploy/test_install_troubles.py",
-    "companion/testing/suite/test_correction_fuzz.py", "companion/testing/suite/test_hints.py", "tests/golden/",
+    "companion/testing/", "ui/touch/testing/", "tests/golden/",
 )  # fmt: skip
 """Where few tests take long."""
 
