@@ -11,6 +11,8 @@ from itertools import compress
 from operator import attrgetter, eq, is_, not_
 from typing import NamedTuple
 
+from msgspec import structs
+
 from companion.client.display.display import Display
 from companion.client.display.puts import Key, Put, line_thing
 from companion.client.layers.views import LogLine
@@ -93,49 +95,59 @@ class _Followed:
         self._came: list[int] = []
         self._told: list[int] = []
         self._keys: list[list[Key]] = []
-        # Lines that are things of their own (`Display.puts`), known by their number.
+        # Lines that are things of their own (`Display.puts`), known by the number that they have now.
         self._by_number: list[int] = []
 
     def follow(self, lines: list[LogLine], came: list[int], told: list[int], begun: int, known: bool) -> None:
         """Take in what these say otherwise than before. known: the set-up is what it was."""
         self._forget(self._same(lines, came, told) if known else 0)
         first = len(self._keys)
+        renumbered = [at for at in self._by_number if self._lines[at].number != lines[at].number]
+        orders = [self._take_off(self._keys[at].pop()) for at in renumbered]
         self._lines[:], self._came, self._told = lines, came, told
+        for at, order in zip(renumbered, orders, strict=True):
+            self._lay(order._replace(put=structs.replace(order.put, thing=line_thing(lines[at].number))))
         for at in range(first, len(lines)):
             self._take_in(at, begun)
 
     def _same(self, lines: list[LogLine], came: list[int], told: list[int]) -> int:
         """How many lines from the first on say what they said: they may be numbered otherwise, with the same facts."""
         facts = attrgetter("facts")
-        same = min(
+        return min(
             _first_other(list(map(is_, map(facts, self._lines), map(facts, lines)))),
             _first_other(list(map(eq, self._came, came))),
             _first_other(list(map(eq, self._told, told))),
         )
-        moved = (at for at in self._by_number if at < same and self._lines[at].number != lines[at].number)
-        return next(moved, same)
 
     def _forget(self, first: int) -> None:
         """Take back what the lines from that place on ordered, the latest first."""
         for keys in reversed(self._keys[first:]):
             for key in reversed(keys):
-                about = self._things[key]
-                (about.taken_back if self._back else about.in_force).pop()
-                if not about.in_force and not about.taken_back:
-                    del self._things[key]
+                self._take_off(key)
         del self._keys[first:]
         self._by_number = [at for at in self._by_number if at < first]
 
     def _take_in(self, at: int, begun: int) -> None:
-        came = self._came[at]
-        puts = self._display.puts(self._lines[at]) if came > begun else ()
-        for place, put in enumerate(puts):
-            about = self._things.setdefault(put.key, AboutThing([], []))
-            order = Order(came, self._back, came > self._told[at], self._lines, at, put, place)
-            (about.taken_back if self._back else about.in_force).append(order)
-            if put.thing == line_thing(self._lines[at].number):
+        came, line = self._came[at], self._lines[at]
+        self._keys.append([])
+        for place, put in enumerate(self._display.puts(line) if came > begun else ()):
+            self._lay(Order(came, self._back, came > self._told[at], self._lines, at, put, place))
+            if put.thing == line_thing(line.number):
                 self._by_number.append(at)
-        self._keys.append([put.key for put in puts])
+
+    def _lay(self, order: Order) -> None:
+        """It is the latest about its thing."""
+        self._keys[order.at].append(order.put.key)
+        about = self._things.setdefault(order.put.key, AboutThing([], []))
+        (about.taken_back if self._back else about.in_force).append(order)
+
+    def _take_off(self, key: Key) -> Order:
+        """The latest about that thing, which is so no longer."""
+        about = self._things[key]
+        order = (about.taken_back if self._back else about.in_force).pop()
+        if not about.in_force and not about.taken_back:
+            del self._things[key]
+        return order
 
 
 def _first_other(same: list[bool]) -> int:
