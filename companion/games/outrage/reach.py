@@ -99,6 +99,9 @@ _OWN_TURN = frozenset(
 )  # fmt: skip
 """Steps of whoever's turn it is."""
 
+_UNDER_WAY = {"share": 2, "throw": 1, "walk": 1, "way_walked": 1}
+"""Steps of a piece that leaves its square, and where each names it."""
+
 
 def unreachable(table: Tower) -> list[Said]:
     """See the game's contract (companion/rules/game.py)."""
@@ -195,9 +198,10 @@ def _end(table: Tower) -> list[Said]:
 
 
 def _players(table: Tower) -> list[Said]:
-    """OUT-STEAL-05, 06, OUT-PRISON-09, OUT-END-02, OUT-ACC-13 and the sides of OUT-TEAM-01."""
+    """OUT-STEAL-05, 06, OUT-PRISON-09, OUT-END-02, OUT-ACC-13, OUT-TOWER-18 and the sides of OUT-TEAM-01."""
     found, places = list[Said](), table.box.places
     leaving = {step[1] for step in steps_of(table) if step[0] == "come_back"}
+    under_way = {step[_UNDER_WAY[step[0]]] for step in steps_of(table) if step[0] in _UNDER_WAY}
     for one, player in enumerate(table.players):
         if player.team != table.box.teams[one]:
             found.append(_fault("side", seat=one))
@@ -207,6 +211,8 @@ def _players(table: Tower) -> list[Said]:
             found.append(_fault("served", seat=one, most=ATTEMPTS - 1))
         if player.square == places.ferryman and not (player.escaped or table.over or one in leaving):
             found.append(_fault("at_ferry", seat=one))
+        if player.sanctuary and one in under_way:
+            found.append(_fault("moves_on", seat=one))
         if player.escaped and (player.held or player.sanctuary or player.staged_tools):
             found.append(_fault("out", seat=one))
         if not table.turns and (player.misses or player.held or player.coin or player.square != places.start):

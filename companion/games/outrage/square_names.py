@@ -36,8 +36,11 @@ def square_names(board: Board, texts: Mapping[str, Any], printed: Mapping[str, s
     given another is called by that one.
     """
     edition = msgspec.msgpack.encode(board.edition)
-    for found in _kept:
+    for at, found in enumerate(_kept):
         if found.edition == edition and found.texts is texts and found.printed == printed:
+            # What is asked for again stays.
+            del _kept[at]
+            _kept.append(found)
             return found.names
     names = _find(board, texts, printed, language)
     _kept.append(_Found(edition, texts, printed, names))

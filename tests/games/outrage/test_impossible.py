@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from companion.games.outrage import game
+from companion.games.outrage.reach import unreachable
 from companion.testing.scene import not_put_right, when_asked
 
 
@@ -18,3 +21,14 @@ def test_tools_are_laid_once_each_and_the_key_by_itself():
     assert "one tool of a kind" in laid("file", "file")
     assert "the Key by itself" in laid("key", "crowbar")
     assert laid("file", "crowbar") == "" and laid("key") == ""
+
+
+@pytest.mark.rule("OUT-TOWER-18")
+def test_nobody_is_on_the_way_and_in_sanctuary():
+    play = when_asked(game, "walk", 3)
+    table = play.at_step_start()
+    seat = table.turn.seat
+    assert unreachable(table) == []
+    player = table.players[seat]
+    player.square, player.accredited, player.sanctuary = play.box.places.chapel_royal, True, True
+    assert [(one.key, one.facts) for one in unreachable(table)] == [("outrage.fault.moves_on", {"seat": seat})]

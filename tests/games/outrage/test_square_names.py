@@ -166,3 +166,21 @@ def test_a_board_is_looked_at_once_and_another_edition_for_itself(monkeypatch):
     assert names(edition)["W09"] == "Ada's Tower" and names() == before
     assert names(language="de") != before
     assert len(looked) <= 2
+
+
+def test_a_board_that_is_asked_for_again_and_again_is_kept(monkeypatch):
+    def boards(first, count):
+        for number in range(first, first + count):
+            edition = game.edition()
+            square(edition, "W09")["name"] = f"Tower {number}"
+            yield edition
+
+    for edition in (game.edition(), *boards(0, 7)):
+        names(edition)
+    names()
+    looked, find = [], square_names._find
+    monkeypatch.setattr(square_names, "_find", lambda *about: looked.append(about) or find(*about))
+    for edition in boards(7, 3):
+        names(edition)
+        names()
+    assert len(looked) == 3
