@@ -17,7 +17,7 @@ CAMERA = {"dice_aim", "dice_colours", "dice_faces", "dice_light"}
 """They open only where a camera has them: see test_dice_setup.py."""
 
 
-def test_the_app_has_what_every_page_needs():
+def test_the_app_has_what_every_page_needs(display):
     """As mypy proves in every_page.py, of all pages and not of most."""
     from ui.touch.app import companion_app, every_page
 
