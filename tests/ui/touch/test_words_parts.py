@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import pytest
 
+from companion import games
 from companion.words import Words, speak
 from companion.words.catalogues import ENGLISH, shared_texts
 from companion.words.pseudo import NAME as PSEUDO
@@ -86,9 +87,8 @@ def leaves(texts: dict, before: str) -> Iterator[str]:
 
 @pytest.fixture(autouse=True)
 def games_known():
-    from companion.client.games.shelf import games_here
-
-    games_here()
+    for name in games.names():
+        games.load(name)
 
 
 @pytest.mark.parametrize("one", SAID, ids=lambda one: f"{one.where} {one.key}")
