@@ -9,38 +9,16 @@ import pytest
 from companion.client.display.beats import MOST, beats_of, by_weight, weightiest
 from companion.client.display.display import Display
 from companion.client.display.telling import Flight, Landed, PieceMove, Telling
-from companion.client.evenings.kept import Kept
 from companion.client.layers.views import LogLine
-from companion.testing.known import people
+from companion.testing.by_chance import lines_as_they_come, virtual_evening
 
 
 def line(number, kind, seat=0, text="", **facts):
     return LogLine(number, text or f"{kind}.", "", "", seat, kind, 1, False, facts)
 
 
-def begun(game, seats=4):
-    window = Kept(":memory:").begin(game, people(game, seats), seed="5a" * 32)
-    for kind in window.dice_kinds:
-        if window.sources[kind] != "virtual":
-            window.set_source(kind, "virtual")
-    return window
-
-
-def play(window, luck, answers):
-    """Random answers; yields the lines that came with each."""
-    known = len(window.log)
-    for _ in range(answers):
-        if window.over:
-            return
-        ask = window.questions[0]
-        owner = window if ask.seat < 0 else window.seat(ask.seat)
-        owner.answer(ask.id, owner.random_answer(ask.id, luck))
-        yield [one for one in window.log[known:] if not one.undone]
-        known = len(window.log)
-
-
 def told(*lines, telling=None):
-    display = Display(begun("outrage"))
+    display = Display(virtual_evening("outrage"))
     display.telling = telling or {"a": Telling(1, "flag"), "b": Telling(3, "lock", "door"), "c": Telling(2, "star")}
     return display, beats_of(display, list(lines))
 
@@ -72,7 +50,7 @@ def test_a_long_story_leaves_out_what_weighs_least():
 
 
 def test_a_deal_to_everybody_flies_to_everybody():
-    display = begun("outrage").display
+    display = virtual_evening("outrage").display
     (beat,) = beats_of(display, [line(at, "took", at // 2) for at in range(8)])
     assert beat.text == "Ada, Ben, Cem and Dora take Tower Cards, two each."
     assert [flight.end for flight in beat.flights] == [0, 0, 1, 1, 2, 2, 3, 3]
@@ -80,7 +58,7 @@ def test_a_deal_to_everybody_flies_to_everybody():
 
 def test_the_square_then_the_walk_then_the_prison():
     """A throw that ends on an order: dice, walk, what the square says, and where that leads."""
-    display = begun("outrage").display
+    display = virtual_evening("outrage").display
     beats = beats_of(display, [
         line(0, "threw", dice=[3, 3], total=6),
         line(1, "moved", square="W54", steps=6, path=["W53", "W54"]),
@@ -95,14 +73,14 @@ def test_the_square_then_the_walk_then_the_prison():
 
 
 def test_a_tower_is_the_cause_of_the_card_that_is_taken_there():
-    display = begun("outrage").display
+    display = virtual_evening("outrage").display
     beats = beats_of(display, [line(0, "moved", square="W52", steps=2, path=["W51", "W52"]), line(1, "took")])
     assert beats[1].cause == "At the Flint Tower"
     assert beats[1].flights == [Flight("playing_cards", display.square(0), 0)]
 
 
 def test_a_card_is_the_cause_of_what_it_does():
-    display = begun("outrage").display
+    display = virtual_evening("outrage").display
     beats = beats_of(
         display, [line(0, "raven", card="pecked"), line(1, "placed", square="W54"), line(2, "must_miss", 1)]
     )
@@ -110,14 +88,14 @@ def test_a_card_is_the_cause_of_what_it_does():
 
 
 def test_dice_of_a_roll_land_in_their_colours():
-    window = begun("break-out")
+    window = virtual_evening("break-out")
     red = window.view.prisoners[0]
     (beat,) = beats_of(window.display, [line(0, "rolled", results=[(red.id, 4)])])
     assert beat.dice == [Landed(4, red.hex)]
 
 
 def test_outbid_dice_go_home_and_gold_comes_from_the_bank():
-    display = begun("torture").display
+    display = virtual_evening("torture").display
     flights = [beats_of(display, [one])[0].flights for one in (
         line(0, "outbid", 2, card="x", count=2, what="4", dice="real"),
         line(1, "banked", 1, value=3, more=0, gold=3, dice="real"),
@@ -126,7 +104,7 @@ def test_outbid_dice_go_home_and_gold_comes_from_the_bank():
 
 
 def test_a_house_goes_to_its_field_and_a_cloak_comes_home():
-    display = begun("cloaks").display
+    display = virtual_evening("cloaks").display
     beats = beats_of(display, [
         line(0, "house", 1, square="c3", place=0, gain=3, influence=9, own=1, others=1, monuments=0),
         LogLine(1, "", "", "", 1, "earned", 1, False, {"number": 2, "influence": 9}),
@@ -137,14 +115,16 @@ def test_a_house_goes_to_its_field_and_a_cloak_comes_home():
 
 @pytest.mark.parametrize("doubles", [0, 1, 2])
 def test_a_double_is_announced(doubles):
-    display = begun("outrage").display
+    display = virtual_evening("outrage").display
     (beat,) = beats_of(display, [line(0, "further", doubles=doubles, text="Ada throws again.")])
     ends = ["Ada throws again.", "Double! Ada throws again: 2nd of 3.", "Second double! Ada throws again: 3rd of 3."]
     assert beat.text == ends[doubles]
 
 
 def test_a_story_is_made_of_what_everybody_may_read():
-    window = begun("outrage")
-    told = [beat for fresh in play(window, random.Random(1), 200) for beat in beats_of(window.display, fresh)]
+    window = virtual_evening("outrage")
+    told = [
+        beat for fresh in lines_as_they_come(window, random.Random(1), 200) for beat in beats_of(window.display, fresh)
+    ]
     took = [beat for beat in told if beat.line.kind == "took"]
     assert took and all("card" not in beat.line.facts for beat in took)

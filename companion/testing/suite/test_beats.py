@@ -9,9 +9,8 @@ import pytest
 from companion import games
 from companion.client.display.beats import MOST, beats_of
 from companion.client.display.telling import SOUNDS
-from companion.client.evenings.kept import Kept
 from companion.testing.advice import advice
-from companion.testing.known import people
+from companion.testing.by_chance import lines_as_they_come, virtual_evening
 from companion.words.catalogues import ENGLISH
 
 FILE = "display.py"
@@ -22,29 +21,8 @@ LONGEST = 62
 pytestmark = pytest.mark.needs("telling")
 
 
-def begun(game, seats=4):
-    window = Kept(":memory:").begin(game, people(game, seats), seed="5a" * 32)
-    for kind in window.dice_kinds:
-        if window.sources[kind] != "virtual":
-            window.set_source(kind, "virtual")
-    return window
-
-
-def play(window, luck, answers):
-    """Random answers; yields the lines that came with each."""
-    known = len(window.log)
-    for _ in range(answers):
-        if window.over:
-            return
-        ask = window.questions[0]
-        owner = window if ask.seat < 0 else window.seat(ask.seat)
-        owner.answer(ask.id, owner.random_answer(ask.id, luck))
-        yield [one for one in window.log[known:] if not one.undone]
-        known = len(window.log)
-
-
 def test_every_event_says_how_it_is_told_and_no_other_does(name):
-    display = begun(name).display
+    display = virtual_evening(name).display
     kinds = set(games.load(name).texts(ENGLISH)["event"])
     differ = sorted(set(display.telling) ^ kinds)
     help = "give every kind of event of words.toml a Telling, or none of them"
@@ -59,9 +37,9 @@ def test_every_event_says_how_it_is_told_and_no_other_does(name):
 
 
 def test_a_game_tells_its_evening_in_steps_that_can_be_shown(name):
-    window = begun(name)
+    window = virtual_evening(name)
     luck, told = random.Random(3), []
-    for fresh in play(window, luck, 400):
+    for fresh in lines_as_they_come(window, luck, 400):
         beats = beats_of(window.display, fresh)
         assert sum(not beat.moves for beat in beats) <= MOST
         assert [beat.line.number for beat in beats] == sorted(beat.line.number for beat in beats)
