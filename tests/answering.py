@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 from companion.client.window import Window
@@ -28,13 +27,6 @@ def answer(table: Table, actor: int, answer: Answer, **how: Any) -> None:
     """Answer the open question of that actor. how: source, sure. Raises Late where it has none."""
     question = asked(table, actor)
     table.answer("none" if question is None else question.id, answer, **how)
-
-
-def answer_by_chance(window: Window, luck: random.Random, question: Any = None) -> None:
-    """Answer the first open question, or this one, as whoever it is asked of might by chance."""
-    question = window.questions[0] if question is None else question
-    eyes = window.seat(question.seat) if question.seat >= 0 else window
-    window.answer(question.id, eyes.random_answer(question.id, luck))
 
 
 def answer_for(table: Table, seat: int, answer: Answer, **how: Any) -> None:

@@ -14,8 +14,8 @@ from companion.headless.replies import write_reply
 from companion.refused import Refused
 from companion.rules.asks import TABLE, Choose
 from companion.rules.game import Setup
+from companion.testing.by_chance import answer_by_chance
 from companion.testing.scene import begin
-from tests.answering import answer_by_chance
 from tests.asking import window_asking
 
 

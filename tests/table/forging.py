@@ -68,6 +68,8 @@ NAMED: dict[str, Forgery] = {
     "two of one colour and shape": lambda game: game["header"]["seats"][1].update(
         {kind: game["header"]["seats"][0][kind] for kind in ("colour", "shape")}
     ),
+    "100,000 ticks": lambda game: game.update(ticks=[["gold", str(number), 1] for number in range(100_000)]),
+    "a tick of a million letters": lambda game: game.update(ticks=[["g" * 1_000_000, "", 1]]),
     "nobody": lambda game: _seats(game),
     "a game somewhere else": lambda game: game["header"].update(game="../../x"),
     "a game nobody has": lambda game: game["header"].update(game="chess"),

@@ -36,6 +36,9 @@ from companion.table.journal import (
 LARGEST_SETTING, LARGEST_TAUGHT = 100_000, 1 << 24
 """Bytes of what was chosen, and of what a camera, dice or a panel were taught."""
 
+MOST_TICKS, LONGEST_THING = 2_000, 100
+"""Ticks of a game, and letters of what one names; the most of ours are some hundred, of some ten letters."""
+
 Here = dict[bytes, list[int]]
 """Numbers of games by the digest of how they began."""
 
@@ -151,6 +154,8 @@ def _read(body: bytes) -> _Read:
         times = {number: datetime.fromtimestamp(at) for number, at in game.times}
     except (*UNREADABLE, ValueError, OverflowError, OSError):
         raise Damaged("journal.empty_file") from None
+    if len(game.ticks) > MOST_TICKS or any(len(thing) + len(place) > LONGEST_THING for thing, place, _ in game.ticks):
+        raise Damaged("journal.empty_file")
     header = decode_header(bytes(game.header))
     entries = [
         (decode_entry(bytes(line.entry), number), mark)
