@@ -10,10 +10,10 @@ from companion import games
 from companion.client.display.beats import beats_of
 from companion.editions.sources import by_source
 from companion.testing import decisive
+from companion.testing.by_chance import lines_as_they_come, virtual_evening
 from companion.testing.known import known, own_file, own_tests
 from companion.testing.parts import PARTS, lacks
 from companion.testing.source import folder
-from companion.testing.suite.test_beats import begun, play
 from companion.testing.suite.test_unknown_fields import tables
 from companion.testing.suite.test_way_back import ways_back
 from companion.words import catalogues
@@ -61,8 +61,10 @@ def test_its_edition_is_partly_read_off_the_box_and_partly_not(name):
 
 
 def test_things_are_seen_to_move(name):
-    window = begun(name)
-    beats = [beat for fresh in play(window, random.Random(3), 400) for beat in beats_of(window.display, fresh)]
+    window = virtual_evening(name)
+    beats = [
+        beat for fresh in lines_as_they_come(window, random.Random(3), 400) for beat in beats_of(window.display, fresh)
+    ]
     assert any(beat.moves or beat.flights for beat in beats)
 
 
