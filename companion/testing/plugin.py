@@ -1,4 +1,4 @@
-"""The plug-in that pytest finds by itself: `--game`, the games that a test is for, and what a game may leave out.
+"""What `-p companion.testing` brings: `--game`, the games that a test is for, and what a game may leave out.
 
     def test_it_has_a_title(any_game): ...
 
@@ -6,7 +6,7 @@ is asked of every installed game, or of those that `--game` names. With `@pytest
 a test gets each of what `listed(game)` lists of every game as `option`; a game of which nothing is listed has no
 options, and is skipped with that as the reason. `@pytest.mark.needs("hints")` skips a game without that part (`parts`).
 
-It is imported by every run of pytest where the companion is installed, so it imports nothing that takes time.
+It is imported before pytest knows what it is asked, so it imports nothing that takes time.
 """
 
 from __future__ import annotations

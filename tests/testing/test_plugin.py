@@ -37,7 +37,10 @@ def test_broken(any_game, one): ...
 
 def run(folder, *arguments, **more):
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-v", "-rs", "-p", "no:cacheprovider", "-c", os.devnull, *arguments],
+        [
+            sys.executable, "-m", "pytest", "-v", "-rs", "-p", "no:cacheprovider", "-p", "companion.testing",
+            "-c", os.devnull, *arguments,
+        ],
         cwd=folder, capture_output=True, text=True, check=False, env={**os.environ, "PYTHONPATH": str(ROOT), **more},
     )  # fmt: skip
     return done.returncode, done.stdout + done.stderr
