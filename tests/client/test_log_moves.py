@@ -27,3 +27,20 @@ def test_what_was_taken_back_far_behind_is_not_put_into_words_again(monkeypatch)
         answer_by_chance(table, luck)
     assert sum(line.undone for line in table.log) > 30
     assert len(put) == len(table.log) - before
+
+
+def test_what_is_done_after_several_undos_comes_last_in_the_log():
+    """What was taken back step by step happened before it, and its lines keep their numbers."""
+    luck = random.Random(5)
+    table = Kept(":memory:").begin("break-out", NAMES, seed="07" * 32, dice="typed")
+    for _ in range(40):
+        answer_by_chance(table, luck)
+    told = [line.text for line in table.log]
+    for _ in range(3):
+        for _ in range(6):
+            table.undo(agreed=True)
+        assert [line.text for line in table.log] == told
+        for _ in range(3):
+            answer_by_chance(table, luck)
+        assert [line.text for line in table.log][: len(told)] == told and not table.log[-1].undone
+        told = [line.text for line in table.log]

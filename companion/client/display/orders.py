@@ -1,20 +1,18 @@
 """What the log ordered hands to do with the real pieces, thing by thing, followed as the log grows.
 
 A late evening has thousands of lines: with every change only those are looked at that came, or came otherwise. What was
-taken back is followed apart from what is in force, since after many an undo all of it moves on with each new line.
+taken back is followed apart from what is in force: an undo puts the one in the place of the other.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import compress
-from operator import attrgetter, eq, is_, not_
+from operator import eq, is_, not_
 from typing import NamedTuple
 
-from msgspec import structs
-
 from companion.client.display.display import Display
-from companion.client.display.puts import Key, Put, line_thing
+from companion.client.display.puts import Key, Put
 from companion.client.layers.views import LogLine
 from companion.rules.corrections import CORRECTED
 
@@ -22,22 +20,16 @@ from companion.rules.corrections import CORRECTED
 class Order(NamedTuple):
     """What a line of the log says of one thing, or its being taken back. came: after so many changes.
 
-    again: it was taken back and came back, so that hands have had it in another place since. lines, at: where the line
-    stands, as it is numbered now. place: among all that the line says.
+    again: it was taken back and came back, so that hands have had it in another place since. line: which says so.
+    place: among all that the line says.
     """
 
     came: int
     back: bool
     again: bool
-    lines: Sequence[LogLine]
-    at: int
+    line: LogLine
     put: Put
     place: int
-
-    @property
-    def line(self) -> LogLine:
-        """The line that says so."""
-        return self.lines[self.at]
 
     @property
     def asks(self) -> bool:
@@ -95,26 +87,18 @@ class _Followed:
         self._came: list[int] = []
         self._told: list[int] = []
         self._keys: list[list[Key]] = []
-        # Lines that are things of their own (`Display.puts`), known by the number that they have now.
-        self._by_number: list[int] = []
 
     def follow(self, lines: list[LogLine], came: list[int], told: list[int], begun: int, known: bool) -> None:
         """Take in what these say otherwise than before. known: the set-up is what it was."""
         self._forget(self._same(lines, came, told) if known else 0)
-        first = len(self._keys)
-        renumbered = [at for at in self._by_number if self._lines[at].number != lines[at].number]
-        orders = [self._take_off(self._keys[at].pop()) for at in renumbered]
-        self._lines[:], self._came, self._told = lines, came, told
-        for at, order in zip(renumbered, orders, strict=True):
-            self._lay(order._replace(put=structs.replace(order.put, thing=line_thing(lines[at].number))))
-        for at in range(first, len(lines)):
-            self._take_in(at, begun)
+        self._lines, self._came, self._told = lines, came, told
+        for at in range(len(self._keys), len(lines)):
+            self._keys.append(self._take_in(at, begun))
 
     def _same(self, lines: list[LogLine], came: list[int], told: list[int]) -> int:
-        """How many lines from the first on say what they said: they may be numbered otherwise, with the same facts."""
-        facts = attrgetter("facts")
+        """How many lines from the first on are the same."""
         return min(
-            _first_other(list(map(is_, map(facts, self._lines), map(facts, lines)))),
+            _first_other(list(map(is_, self._lines, lines))),
             _first_other(list(map(eq, self._came, came))),
             _first_other(list(map(eq, self._told, told))),
         )
@@ -125,29 +109,26 @@ class _Followed:
             for key in reversed(keys):
                 self._take_off(key)
         del self._keys[first:]
-        self._by_number = [at for at in self._by_number if at < first]
 
-    def _take_in(self, at: int, begun: int) -> None:
+    def _take_in(self, at: int, begun: int) -> list[Key]:
+        """What that line orders is the latest about its things."""
         came, line = self._came[at], self._lines[at]
-        self._keys.append([])
+        keys = []
         for place, put in enumerate(self._display.puts(line) if came > begun else ()):
-            self._lay(Order(came, self._back, came > self._told[at], self._lines, at, put, place))
-            if put.thing == line_thing(line.number):
-                self._by_number.append(at)
+            keys.append(put.key)
+            about = self._things.setdefault(put.key, AboutThing([], []))
+            self._part(about).append(Order(came, self._back, came > self._told[at], line, put, place))
+        return keys
 
-    def _lay(self, order: Order) -> None:
-        """It is the latest about its thing."""
-        self._keys[order.at].append(order.put.key)
-        about = self._things.setdefault(order.put.key, AboutThing([], []))
-        (about.taken_back if self._back else about.in_force).append(order)
-
-    def _take_off(self, key: Key) -> Order:
-        """The latest about that thing, which is so no longer."""
+    def _take_off(self, key: Key) -> None:
+        """The latest about that thing is so no longer."""
         about = self._things[key]
-        order = (about.taken_back if self._back else about.in_force).pop()
+        self._part(about).pop()
         if not about.in_force and not about.taken_back:
             del self._things[key]
-        return order
+
+    def _part(self, about: AboutThing) -> list[Order]:
+        return about.taken_back if self._back else about.in_force
 
 
 def _first_other(same: list[bool]) -> int:

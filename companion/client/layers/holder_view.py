@@ -154,7 +154,7 @@ class Seen:
         """Put further lines of the log into words, at most so many, all for None; whether all are now."""
         told = self._evening.told()
         first = self._log.first_new(told)
-        # What was taken back far behind the latest line moves on with each new one: thousands, after many an undo.
+        # Each undo goes before what was taken back already, which keeps its words.
         gone = list(zip(self._events[first:], self._lines[first:], strict=True))
         before = {id(event): line for event, line in gone}
         del self._lines[first:], self._events[first:]

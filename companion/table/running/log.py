@@ -5,7 +5,7 @@ It may be long when an evening is: whatever changes, only the lines from there o
 
 from __future__ import annotations
 
-from bisect import bisect_left, insort
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 
 import msgspec
@@ -44,11 +44,20 @@ class ToldLog:
         self._again: int | None = None
 
     def take_back(self, at: int, events: list[Event], when: int) -> None:
-        """The log was cut to its first `at` events; `events` is what everybody may know of the rest.
+        """The log was cut to its first `at` events; `events` is what everybody may know of the rest, one by one.
 
+        What had been taken back in between stays there, so that nothing of it moves when the log grows again.
         when: the length of the journal just before.
         """
-        insort(self._undone, (at, events, when), key=_at)
+        first = bisect_right(self._undone, at, key=_at)
+        between, told = self._undone[first:], 0
+        del self._undone[first:]
+        for place, part, earlier in between:
+            if place - at > told:
+                self._undone.append((at, events[told : place - at], when))
+                told = place - at
+            self._undone.append((at, part, earlier))
+        self._undone.append((at, events[told:], when))
         self.change(at)
 
     def taken_back(self) -> Iterator[int]:
@@ -64,7 +73,7 @@ class ToldLog:
         log = play.log
         if log is not self._log:
             self._log, self._again = log, 0
-        # What was taken back from further on than the log now reaches stands behind all of it, and moves as it grows.
+        # Where a correction left fewer lines, what was taken back from further on stands behind all of them for now.
         if self._undone and self._undone[-1][0] > self._events and len(log) > self._events:
             self.change(self._events)
         if self._again is not None:

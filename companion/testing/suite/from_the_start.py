@@ -47,7 +47,11 @@ class FromTheStart:
                 self.opened = len(self.starts)
 
     def _take_back(self, undone):
-        self.undone = sorted([*self.undone, (undone.at, undone.events)], key=lambda part: part[0])
+        # What was taken back earlier stands just before the event with its place, and goes with what is taken back now.
+        stays = [one for one in self.undone if one[0] <= undone.at]
+        goes = [(place, 0, event) for place, event in self.undone if place > undone.at]
+        goes += [(place, 1, event) for place, event in enumerate(undone.events, start=undone.at)]
+        self.undone = stays + [(undone.at, event) for *_, event in sorted(goes, key=lambda one: one[:2])]
         throws = Counter()
         for place, entry in enumerate(self.timeline.played):
             if faces := faces_of(entry):
@@ -76,11 +80,11 @@ class FromTheStart:
         lines, undone, turn = [], list(self.undone), 0
         for place, event in enumerate([*self.play.log, None]):
             while undone and undone[0][0] <= place:
-                lines += [Told(taken, turn, True) for taken in undone.pop(0)[1]]
+                lines.append(Told(undone.pop(0)[1], turn, True))
             if event is not None:
                 turn += event.kind == TURN
                 lines.append(Told(event, turn, False))
-        return lines + [Told(taken, turn, True) for _, part in undone for taken in part]
+        return lines + [Told(taken, turn, True) for _, taken in undone]
 
     def questions(self):
         """Id, seat, what it is about, its facts, and what a throw showed before."""
