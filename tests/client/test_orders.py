@@ -71,7 +71,9 @@ def test_a_deed_is_known_by_the_number_of_its_line(monkeypatch):
         answer_by_chance(table, luck)
         orders = table._tasks._orders(table.log)
         called = {
-            f"line:{one.line.number}" == key.thing for key, about in orders.items() for part in about for one in part
+            f"line:{one.line.number}" == key.thing
+            for key, about in orders.items()
+            for one in (*about.in_force, *about.taken_back)
         }
         assert called <= {True}
     assert called

@@ -37,20 +37,34 @@ class Order(NamedTuple):
         return self.back or bool(self.line.hands) or (self.again and self.line.kind in CORRECTED)
 
 
-class AboutThing(NamedTuple):
+class AboutThing:
     """All orders about one thing: those in force, in the order of the log, and those that were taken back."""
 
-    in_force: list[Order]
-    taken_back: list[Order]
+    def __init__(self) -> None:
+        self.in_force: list[Order] = []
+        self.taken_back: list[Order] = []
+        self._newest: Order | None = None
+
+    def add(self, order: Order) -> None:
+        """It is the latest of its part."""
+        (self.taken_back if order.back else self.in_force).append(order)
+        self._newest = None
+
+    def take_off(self, back: bool) -> None:
+        """The latest of that part is there no longer."""
+        (self.taken_back if back else self.in_force).pop()
+        self._newest = None
 
     @property
     def newest(self) -> Order:
         """The one that counts: of an undo that took back several, the way back from the first of them."""
-        told = self.in_force[-1] if self.in_force else None
-        undone = max((one.came for one in self.taken_back), default=-1)
-        if told is None or undone > told.came:
-            return next(one for one in self.taken_back if one.came == undone)
-        return told
+        if self._newest is None:
+            told = self.in_force[-1] if self.in_force else None
+            undone = max((one.came for one in self.taken_back), default=-1)
+            if told is None or undone > told.came:
+                told = next(one for one in self.taken_back if one.came == undone)
+            self._newest = told
+        return self._newest
 
 
 class Orders:
@@ -116,19 +130,16 @@ class _Followed:
         keys = []
         for place, put in enumerate(self._display.puts(line) if came > begun else ()):
             keys.append(put.key)
-            about = self._things.setdefault(put.key, AboutThing([], []))
-            self._part(about).append(Order(came, self._back, came > self._told[at], line, put, place))
+            order = Order(came, self._back, came > self._told[at], line, put, place)
+            self._things.setdefault(put.key, AboutThing()).add(order)
         return keys
 
     def _take_off(self, key: Key) -> None:
         """The latest about that thing is so no longer."""
         about = self._things[key]
-        self._part(about).pop()
+        about.take_off(self._back)
         if not about.in_force and not about.taken_back:
             del self._things[key]
-
-    def _part(self, about: AboutThing) -> list[Order]:
-        return about.taken_back if self._back else about.in_force
 
 
 def _first_other(same: list[bool]) -> int:

@@ -5,8 +5,9 @@ It may be long when an evening is: whatever changes, only the lines from there o
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import msgspec
 
@@ -33,11 +34,22 @@ class ToldLines(list[Told]):
         self.changed: list[int] = []
 
 
+class _Back(NamedTuple):
+    """What was taken back at one place of the log, in order. at: how many events in force stand before it.
+
+    when: of each event, the length of the journal just before it was taken back.
+    """
+
+    at: int
+    events: list[Event]
+    when: list[int]
+
+
 class ToldLog:
     """What was told of a game, in the order in which it happened."""
 
     def __init__(self) -> None:
-        self._undone: list[tuple[int, list[Event], int]] = []
+        self._undone: list[_Back] = []
         self._told = ToldLines()
         self._log: list[Event] = []
         self._events = 0
@@ -49,20 +61,32 @@ class ToldLog:
         What had been taken back in between stays there, so that nothing of it moves when the log grows again.
         when: the length of the journal just before.
         """
-        first = bisect_right(self._undone, at, key=_at)
+        first = bisect_left(self._undone, at, key=_at)
         between, told = self._undone[first:], 0
         del self._undone[first:]
-        for place, part, earlier in between:
-            if place - at > told:
-                self._undone.append((at, events[told : place - at], when))
-                told = place - at
-            self._undone.append((at, part, earlier))
-        self._undone.append((at, events[told:], when))
+        back = _Back(at, [], [])
+        for place, taken, earlier in between:
+            back.events.extend(events[told : place - at])
+            back.when.extend([when] * (len(back.events) - len(back.when)))
+            told = place - at
+            back.events.extend(taken)
+            back.when.extend(earlier)
+        back.events.extend(events[told:])
+        back.when.extend([when] * (len(back.events) - len(back.when)))
+        self._undone.append(back)
         self.change(at)
 
-    def taken_back(self) -> Iterator[int]:
-        """For every line that was taken back, in their order, the length of the journal just before."""
-        return (when for _, events, when in self._undone for _ in events)
+    def woven(self, in_force: list[int], after: int) -> list[int]:
+        """A number for every line, in their order: of the events in force those given, of others when they were undone.
+
+        That is the length of the journal just before, and `after` more.
+        """
+        found, done = [], 0
+        for at, _, when in self._undone:
+            found += in_force[done:at]
+            found += [one + after for one in when]
+            done = at
+        return found + in_force[done:]
 
     def change(self, at: int) -> None:
         """Events may have changed, from the one with that place on."""
@@ -74,7 +98,7 @@ class ToldLog:
         if log is not self._log:
             self._log, self._again = log, 0
         # Where a correction left fewer lines, what was taken back from further on stands behind all of them for now.
-        if self._undone and self._undone[-1][0] > self._events and len(log) > self._events:
+        if self._undone and self._undone[-1].at > self._events and len(log) > self._events:
             self.change(self._events)
         if self._again is not None:
             self._tell_again(min(self._again, self._events, len(log)))
@@ -89,7 +113,7 @@ class ToldLog:
     def _tell_again(self, first: int) -> None:
         """The lines from the event with that place on, and what was taken back there."""
         told = self._told
-        keep = first + sum(len(part) for at, part, _ in self._undone if at < first)
+        keep = first + sum(len(back.events) for back in self._undone if back.at < first)
         fresh = list(self._from(first, told[keep - 1].turn if keep else 0))
         pairs = enumerate(zip(told[keep:], fresh, strict=False), start=keep)
         other = next((place for place, (old, new) in pairs if old != new), min(len(told), keep + len(fresh)))
@@ -101,20 +125,20 @@ class ToldLog:
         undone = self._undone[bisect_left(self._undone, first, key=_at) :]
         undone.reverse()
         for place in range(first, len(self._log) + 1):
-            while undone and undone[-1][0] <= place:
-                for taken in undone.pop()[1]:
+            while undone and undone[-1].at <= place:
+                for taken in undone.pop().events:
                     yield Told(taken, turn, True)
             if place < len(self._log):
                 event = self._log[place]
                 turn += event.kind == TURN
                 yield Told(event, turn, False)
-        for _, part, _ in reversed(undone):
-            for taken in part:
+        for back in reversed(undone):
+            for taken in back.events:
                 yield Told(taken, turn, True)
 
 
-def _at(part: tuple[int, list[Event], int]) -> int:
-    return part[0]
+def _at(back: _Back) -> int:
+    return back.at
 
 
 class LogReader:

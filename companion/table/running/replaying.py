@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
@@ -198,9 +198,9 @@ class Replay:
         if any(isinstance(one, Correction) for one in entries):
             self._told_again.append((entry.keep, entry.at, when))
 
-    def taken_back(self) -> Iterator[int]:
-        """For every line that was taken back, in their order, the length of the journal just before."""
-        return self._log.taken_back()
+    def woven(self, in_force: list[int], after: int) -> list[int]:
+        """A number for every line of the log, as `ToldLog.woven`."""
+        return self._log.woven(in_force, after)
 
     @property
     def put_right(self) -> bool:

@@ -139,13 +139,7 @@ class Course:
         after = self._replay.told_after(len(self.play.log))
         numbers = [-1, *self.timeline.numbers]
         came, told = self._came_in_force(after), [numbers[one] + 1 for one in after]
-        lines = self.told()
-        if len(lines) > len(after):
-            in_force = zip(came, told, strict=True)
-            back = ((when + 1, when) for when in self._replay.taken_back())
-            both = [next(back) if line.undone else next(in_force) for line in lines]
-            came, told = [one for one, _ in both], [one for _, one in both]
-        return came, told
+        return self._replay.woven(came, after=1), self._replay.woven(told, after=0)
 
     def _came_in_force(self, by_all: list[int]) -> list[int]:
         """When the events of the log came about. by_all: after how many entries in force each was told."""
