@@ -7,7 +7,7 @@ import random
 import pytest
 
 from companion.client.display.display import Display
-from companion.client.display.orders import _Followed
+from companion.client.display.orders import Orders
 from companion.client.evenings.kept import Kept
 from companion.testing.by_chance import answer_by_chance
 
@@ -17,10 +17,8 @@ NAMES = ["Ada", "Ben", "Cem", "Dora"]
 @pytest.fixture
 def looked_at(monkeypatch):
     """The lines that are looked at for what they order, as they stood then."""
-    found, take_in = [], _Followed._take_in
-    monkeypatch.setattr(
-        _Followed, "_take_in", lambda self, at, begun: found.append(self._lines[at]) or take_in(self, at, begun)
-    )
+    found, take_in = [], Orders._take_in
+    monkeypatch.setattr(Orders, "_take_in", lambda self, at: found.append(self._lines[at]) or take_in(self, at))
     return found
 
 

@@ -1,15 +1,12 @@
 """What the log ordered hands to do with the real pieces, thing by thing, followed as the log grows.
 
-A late evening has thousands of lines: with every change only those are looked at that came, or came otherwise. What was
-taken back is followed apart from what is in force: an undo puts the one in the place of the other.
+A late evening has thousands of lines: with every change only those are looked at that came, or came otherwise.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import compress
-from operator import eq, is_, not_
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from companion.client.display.display import Display
 from companion.client.display.puts import Key, Put
@@ -56,6 +53,11 @@ class AboutThing:
         self._newest = None
 
     @property
+    def is_any(self) -> bool:
+        """Whether there is an order about it."""
+        return bool(self.in_force or self.taken_back)
+
+    @property
     def newest(self) -> Order:
         """The one that counts: of an undo that took back several, the way back from the first of them."""
         if self._newest is None:
@@ -71,77 +73,51 @@ class Orders:
     """Follows one log in the words of one display."""
 
     def __init__(self, display: Display) -> None:
+        self._display = display
         self._things: dict[Key, AboutThing] = {}
         self._begun = 0
-        self._in_force = _Followed(display, self._things, back=False)
-        self._taken_back = _Followed(display, self._things, back=True)
+        self._lines: list[LogLine] = []
+        self._came: list[int] = []
+        self._told: list[int] = []
+        self._keys: list[list[Key]] = []
 
     def of(self, log: Sequence[LogLine], came: list[int], told: list[int], begun: int) -> Mapping[Key, AboutThing]:
         """What was told after the set-up, thing by thing.
 
         came, told, begun: as `Evening` has them; the set-up is what came in the first `begun` changes.
         """
-        undone = [line.undone for line in log]
-        in_force = list(map(not_, undone))
-        for followed, chosen in ((self._in_force, in_force), (self._taken_back, undone)):
-            lines, when, first = list(compress(log, chosen)), list(compress(came, chosen)), list(compress(told, chosen))
-            followed.follow(lines, when, first, begun, known=begun == self._begun)
+        pairs: list[tuple[list[Any], Sequence[Any]]] = [(self._lines, log), (self._came, came), (self._told, told)]
+        first = min(_first_other(old, new) for old, new in pairs) if begun == self._begun else 0
         self._begun = begun
+        self._forget(first)
+        for old, new in pairs:
+            old[first:] = new[first:]
+        for at in range(first, len(log)):
+            self._keys.append(self._take_in(at))
         return self._things
 
-
-class _Followed:
-    """The lines of one log that are in force, or those that were taken back, and what they order."""
-
-    def __init__(self, display: Display, things: dict[Key, AboutThing], back: bool) -> None:
-        self._display = display
-        self._things = things
-        self._back = back
-        self._lines: list[LogLine] = []
-        self._came: list[int] = []
-        self._told: list[int] = []
-        self._keys: list[list[Key]] = []
-
-    def follow(self, lines: list[LogLine], came: list[int], told: list[int], begun: int, known: bool) -> None:
-        """Take in what these say otherwise than before. known: the set-up is what it was."""
-        self._forget(self._same(lines, came, told) if known else 0)
-        self._lines, self._came, self._told = lines, came, told
-        for at in range(len(self._keys), len(lines)):
-            self._keys.append(self._take_in(at, begun))
-
-    def _same(self, lines: list[LogLine], came: list[int], told: list[int]) -> int:
-        """How many lines from the first on are the same."""
-        return min(
-            _first_other(list(map(is_, self._lines, lines))),
-            _first_other(list(map(eq, self._came, came))),
-            _first_other(list(map(eq, self._told, told))),
-        )
-
     def _forget(self, first: int) -> None:
-        """Take back what the lines from that place on ordered, the latest first."""
-        for keys in reversed(self._keys[first:]):
+        """Take off what the lines from that place on ordered, the latest first."""
+        for line, keys in zip(reversed(self._lines[first:]), reversed(self._keys[first:]), strict=True):
             for key in reversed(keys):
-                self._take_off(key)
+                self._things[key].take_off(line.undone)
+                if not self._things[key].is_any:
+                    del self._things[key]
         del self._keys[first:]
 
-    def _take_in(self, at: int, begun: int) -> list[Key]:
+    def _take_in(self, at: int) -> list[Key]:
         """What that line orders is the latest about its things."""
-        came, line = self._came[at], self._lines[at]
-        keys = []
-        for place, put in enumerate(self._display.puts(line) if came > begun else ()):
-            keys.append(put.key)
-            order = Order(came, self._back, came > self._told[at], line, put, place)
+        came, line, keys = self._came[at], self._lines[at], []
+        for place, put in enumerate(self._display.puts(line) if came > self._begun else ()):
+            order = Order(came, line.undone, came > self._told[at], line, put, place)
             self._things.setdefault(put.key, AboutThing()).add(order)
+            keys.append(put.key)
         return keys
 
-    def _take_off(self, key: Key) -> None:
-        """The latest about that thing is so no longer."""
-        about = self._things[key]
-        about.take_off(self._back)
-        if not about.in_force and not about.taken_back:
-            del self._things[key]
 
-
-def _first_other(same: list[bool]) -> int:
-    """How many are so before the first that is not. Thousands are compared with every change."""
-    return same.index(False) if False in same else len(same)
+def _first_other(old: list[Any], new: Sequence[Any]) -> int:
+    """How many are the same before the first that is not: mostly all there were, and thousands."""
+    size = min(len(old), len(new))
+    if old[:size] == new[:size]:
+        return size
+    return next(at for at in range(size) if old[at] != new[at])

@@ -71,6 +71,8 @@ class Replay:
         self._log = ToldLog()
         self._marks = Marks(play, len(self._stands), self._chance)
         self._told_again: list[tuple[int, int, int]] = []
+        self._told_after: list[int] = []
+        self._told_until = 0
         self.opened = len(self._stands)
 
     def moment(self, play: Play) -> Moment:
@@ -87,6 +89,7 @@ class Replay:
         mark, play = self._marks.back(count)
         del self._stands[mark.count :]
         self._chance = Counter(mark.chance)
+        self._told_after, self._told_until = [], 0
         self.opened = mark.count
         return play
 
@@ -159,21 +162,28 @@ class Replay:
         """For each entry in force the seat that played on by it, TABLE for nobody alone."""
         return [stand.seat for stand in self._stands]
 
-    def told_after(self, count: int, corrections: bool = True) -> list[int]:
+    def told_after(self, count: int) -> list[int]:
         """For each of the `count` events of the log, how many entries in force had been played when it was told.
 
-        corrections: what a correction tells again counts as told by it, and not by what told it first.
+        What a correction tells again counts as told by it, and not by what told it first. The list is ours.
         """
+        after, stands = self._told_after, self._stands
+        # A correction tells the running step again: what is told from there on is its own, or a later entry's.
+        for place in range(self._told_until, len(stands)):
+            start = stands[place].start
+            after += [place] * (start - len(after))
+            del after[start:]
+        self._told_until = len(stands)
+        after += [len(stands)] * (count - len(after))
+        return after
+
+    def told_first_after(self, count: int) -> list[int]:
+        """The same, but what a correction tells again counts as told by what told it first."""
         after = [0] * count
-        for place in range(len(self._stands) - 1, -1, -1):
-            stand = self._stands[place]
-            if stand.correction and not corrections:
-                continue
-            # A correction tells the running step again: what is told from there on is its own, or a later entry's.
-            start = stand.start
-            if start < count:
-                after[start:count] = [place + 1] * (count - start)
-                count = start
+        for place, stand in reversed(list(enumerate(self._stands))):
+            start = count if stand.correction else min(stand.start, count)
+            after[start:count] = [place + 1] * (count - start)
+            count = start
         return after
 
     def log_at(self, entry: int) -> int:

@@ -146,7 +146,7 @@ class Course:
         came, log, replay = [0, *self.timeline.came], self.play.log, self._replay
         if not replay.put_right:
             return [came[after] for after in by_all]
-        by_others = replay.told_after(len(log), corrections=False)
+        by_others = replay.told_first_after(len(log))
         found = []
         for at, event in enumerate(log):
             after = (by_all if event.kind in CORRECTED else by_others)[at]

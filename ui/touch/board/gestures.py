@@ -94,16 +94,17 @@ class TouchedPlane(ZonedPlane):
     def _nearest(self, spots: Sequence[str], x: float, y: float, reach: float) -> str | None:
         """Which of these lies nearest to a pixel, None when all are farther than `reach` dp."""
         px, py = self.point(x, y)
-        known = [self.spots[spot] for spot in spots if spot in self.spots]
-        best = min(known, key=lambda spot: (spot.gap(px, py), hypot(spot.x - px, spot.y - py)), default=None)
-        return best.id if best and best.gap(px, py) * self.seen.scale <= dp(reach) else None
+        near = [
+            spot for spot in map(self.spots.get, spots) if spot and spot.within(px, py, dp(reach) / self.seen.scale)
+        ]
+        return min(near, key=lambda spot: (spot.gap(px, py), hypot(spot.x - px, spot.y - py))).id if near else None
 
     def crowd(self, x: float, y: float) -> list[Spot]:
         """The legal squares within a fingertip of a pixel; the overridable ones where one of those is meant."""
         px, py = self.point(x, y)
         near = dp(FINGER) / self.seen.scale
         rivals = self.overridable if self.owner(x, y) in self.overridable else self.legal
-        return [self.spots[spot] for spot in rivals if spot in self.spots and self.spots[spot].gap(px, py) <= near]
+        return [spot for spot in map(self.spots.get, rivals) if spot and spot.within(px, py, near)]
 
     # The finger comes down
 

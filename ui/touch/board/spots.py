@@ -20,6 +20,11 @@ class Spot:
         """How far a point is from the edge; 0 inside."""
         return hypot(max(abs(x - self.x) - self.w / 2, 0), max(abs(y - self.y) - self.h / 2, 0))
 
+    def within(self, x: float, y: float, reach: float) -> bool:
+        """Whether a point is no farther than that from the edge. Every touch asks all squares of a board."""
+        across, down = abs(x - self.x) - self.w / 2, abs(y - self.y) - self.h / 2
+        return across <= reach and down <= reach and self.gap(x, y) <= reach
+
     def apart(self, other: Spot) -> float:
         """How far a finger has to travel from one to the other: 1 for two plain neighbours."""
         across = max(abs(self.x - other.x) - (self.w + other.w) / 2, 0)
