@@ -72,6 +72,25 @@ def test_a_widget_deep_in_a_page_is_painted_once(screen):
     assert len(sizes) == 2
 
 
+def test_a_key_that_looks_as_it_did_is_not_painted_again(screen):
+    from ui.touch.controls.key import Key
+
+    painted = []
+    key = Key(lambda key, group: painted.append((key.disabled, key.face)), face=1, size=(80, 80))
+    screen.finger.frames(2)
+    key.disabled = True
+    key.disabled = False
+    screen.finger.frames(2)
+    assert painted == [(False, 1)]
+    key.face = 2
+    screen.finger.frames(2)
+    key.face = 3
+    key.face = 2
+    key.paint_soon()  # What it is drawn by may be more than itself.
+    screen.finger.frames(2)
+    assert painted == [(False, 1), (False, 2), (False, 2)]
+
+
 def test_what_waits_is_painted_though_another_painting_fails(screen):
     from ui.touch.look import settled
 

@@ -18,6 +18,9 @@ from ui.touch.look.ink import draw_box, draw_line_around
 from ui.touch.look.settled import PaintSoon
 from ui.touch.look.theme import theme
 
+LOOK = ("pos", "size", "state", "chosen", "disabled", "face")
+"""What a key looks by."""
+
 
 class Key(ButtonBehavior, Widget):
     """`draw` gets the key and a group to draw into. `act` is called on release.
@@ -42,8 +45,10 @@ class Key(ButtonBehavior, Widget):
         self.draw = draw
         self.canvas.add(self._drawing)
         self.paint_soon = PaintSoon(self._paint)
-        for name in ("pos", "size", "state", "chosen", "disabled", "face"):
-            self.fbind(name, self.paint_soon)
+        self._painted: tuple[object, ...] = ()
+        changed = PaintSoon(self._paint_anew)
+        for name in LOOK:
+            self.fbind(name, changed)
         theme.follow(self)
         self.paint_soon()
 
@@ -88,7 +93,16 @@ class Key(ButtonBehavior, Widget):
         if self.act is not None and not self._resting.long:
             self.act()
 
+    def _paint_anew(self) -> None:
+        """Paint where it looks otherwise than it did: many keys are locked and freed again before one picture."""
+        if not self.paint_soon.is_triggered and self._painted != self._look():
+            self._paint()
+
+    def _look(self) -> tuple[object, ...]:
+        return (*self.pos, *self.size, *(getattr(self, name) for name in LOOK[2:]))
+
     def _paint(self, *_: object) -> None:
+        self._painted = self._look()
         self._drawing.clear()
         if self.width > 2 and self.height > 2:
             self.draw(self, self._drawing)

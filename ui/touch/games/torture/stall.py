@@ -61,7 +61,7 @@ NOTES, TALL_NOTES = (20, 18, 17), (26, 24, 22, 20, 18)
 
 
 class StallDrawing:
-    """Draws stalls on keys whose face is the card and what lies on it, None for the bank. window: whose eyes see it."""
+    """Draws stalls on keys that have the `face` of one. window: whose eyes see it."""
 
     def __init__(self, window: Window) -> None:
         self._window = window
@@ -71,9 +71,15 @@ class StallDrawing:
     def _display(self) -> DungeonDisplay:
         return of_dungeon(self._window.display)
 
+    def face(self, card: str, one: Any) -> tuple[Any, ...]:
+        """What a stall looks by: the card, what lies on it (None for the bank), and all else that is told there."""
+        if one is None:
+            return card, None
+        return card, one, self._display.trump(card), self._price(one), self._display.unpaid(one)
+
     def draw(self, key: Key, group: InstructionGroup) -> None:
         """The whole stall, rimmed where it is chosen, under a veil where nothing can be bid there."""
-        card, one = key.face
+        card, one, *_ = key.face
         draw_box(group, key.pos, key.size, dp(12), theme.paper, theme.edge, dp(1))
         box = (key.x, key.y, key.width, key.height)
         if one is None:

@@ -71,11 +71,10 @@ class Stalls(BigSide):
         self.keys = {}
         for key, (card, one) in zip(self._made, stalls, strict=False):
             self.keys[card] = key
-            key.face = (card, one)
+            key.face = self._drawing.face(card, one)
             key.act = partial(self._touched, card)
             key.why, key.explain = partial(self._why_not, card), partial(self._explain, key, card)
             key.disabled = card not in self._offered
-            key.paint_soon()
             self.add_widget(key)
         if not stalls:
             self.add_widget(self._lid)
