@@ -23,6 +23,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tests.bench.reference import SHORT, few
+from tests.bench.trees import environment
 
 HERE = Path(__file__).resolve().parents[2]
 RUNS = few(5, 1)
@@ -139,8 +140,8 @@ def figures(tree: Path, code: str, arguments: Sequence[str]) -> dict[str, float]
     """What a tree prints of itself. Raises RuntimeError with its error text."""
     done = subprocess.run(
         [sys.executable, "-c", code, *arguments], cwd=tree,
-        env={"PYTHONPATH": str(tree), "PATH": "/usr/bin:/bin", "HOME": "/tmp", "SDL_VIDEODRIVER": "offscreen",
-        "KIVY_WINDOW": "sdl2", "KIVY_NO_FILELOG": "1", "KIVY_LOG_MODE": "PYTHON"},
+        env={**environment(tree), "SDL_VIDEODRIVER": "offscreen", "KIVY_WINDOW": "sdl2", "KIVY_NO_FILELOG": "1",
+             "KIVY_LOG_MODE": "PYTHON"},
         capture_output=True, text=True,
     )  # fmt: skip
     for line in reversed(done.stdout.splitlines()):

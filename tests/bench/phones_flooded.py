@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.bench.reference import few
+from tests.bench.trees import environment
 
 HERE = Path(__file__).resolve()
 TABLE = HERE.with_name("flooded_table.py")
@@ -110,7 +111,7 @@ def measure(tree: Path) -> None:
     """The figures of a tree."""
     process = subprocess.Popen(
         [sys.executable, str(TABLE), str(ANSWERS), str(CALM), str(NEW)], cwd=tree, text=True,
-        env={**os.environ, "PYTHONPATH": str(tree), "KIVY_NO_ARGS": "1"},
+        env={**os.environ, **environment(tree), "KIVY_NO_ARGS": "1"},
         stdin=subprocess.PIPE, stdout=subprocess.PIPE,
     )  # fmt: skip
     assert process.stdin is not None and process.stdout is not None

@@ -18,6 +18,7 @@ import sys
 from pathlib import Path
 
 from tests.bench.reference import few
+from tests.bench.trees import environment
 
 HERE = Path(__file__).resolve().parents[2]
 TOUR = HERE / "tests" / "tour"
@@ -63,7 +64,7 @@ def touched(tree: Path, game: str, answers: int, touches: int) -> list[list[floa
     """What each touch in a tree took, in seconds by `PARTS`. Raises RuntimeError with the tree's error text."""
     done = subprocess.run(
         [sys.executable, "-c", TOUCHES, game, str(answers), str(touches), str(TOUR)], cwd=tree,
-        env={"PYTHONPATH": str(tree), "PATH": "/usr/bin:/bin", "HOME": "/tmp"}, capture_output=True, text=True,
+        env=environment(tree), capture_output=True, text=True,
     )  # fmt: skip
     if not done.stdout.startswith("[["):
         raise RuntimeError(done.stderr[-2000:])

@@ -103,9 +103,11 @@ def played(game: str, seed: int, answers: int, read: bool) -> Touches:
 
 def in_tree(tree: Path, game: str, how: list[str]) -> Touches:
     """The same in a process of its own. Raises RuntimeError with the tree's error text."""
+    from tests.bench.trees import environment
+
     done = subprocess.run(
         [sys.executable, __file__, "--one", game, *how],
-        cwd=tree, env={"PYTHONPATH": str(tree), "PATH": "/usr/bin:/bin", "HOME": "/tmp"}, capture_output=True,
+        cwd=tree, env=environment(tree), capture_output=True,
         text=True,
     )  # fmt: skip
     for line in done.stdout.splitlines():
