@@ -131,6 +131,9 @@ def measure(tree: Path) -> None:
     for name, (longest, most, work) in (("without them", came["calm"]), ("with them", came["crowd"])):
         print(f"  {name}: the longest frame {longest * 1000:.0f} ms, 99 of 100 within {most * 1000:.0f} ms, "
               f"the most work of the screen's own thread in one {work * 1000:.0f} ms")  # fmt: skip
+    half, most, nearly, longest = (f"{one * 1000:.1f}" for one in came["phones"])
+    print(f"  work for phones in a frame, ms: half within {half}, 95 of 100 within {most}, 99 within {nearly}, "
+          f"the longest {longest}")  # fmt: skip
     print(f"  {came['late']} of {came['frames']} frames with them took more than 100 ms")
     print(f"  from the scan to the seat: {seats}; the app's memory: {came['memory']:.0f} MiB", flush=True)
 
