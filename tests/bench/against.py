@@ -36,7 +36,7 @@ import json, sys
 from companion import games
 from companion.soak import soak
 figures = {}
-for name, count in zip(("outrage", "break-out"), map(int, sys.argv[1:])):
+for name, count in zip(("outrage", "break-out", "torture", "cloaks"), map(int, sys.argv[1:])):
     report = soak(games.load(name), count, 5)
     figures[name + " decisions/s"] = report.decisions_per_second
     figures[name + " replay/s"] = report.answers_per_second
@@ -129,7 +129,7 @@ os._exit(0)
 
 MEASURED = (
     (LONG, ("--json", f"--lengths={'30' if SHORT else '100,1000,5000'}"), few(2, 1)),
-    (RULES, (str(few(3, 1)), str(few(100, 2))), RUNS),
+    (RULES, tuple(str(few(games, 1)) for games in (3, 100, 40, 3)), RUNS),
     (ANSWER, (str(few(5, 1)), str(few(600, 20))), RUNS),
     (TOUCH, (str(few(60, 5)),), 1),
 )

@@ -80,15 +80,10 @@ def _ask(table: Dungeon, seat: int) -> Asking:
 
 def _nothing_else(table: Dungeon, seat: int) -> bool:
     """Whether a seat can do nothing but pass, as everybody can see who counts real dice."""
-    if _surely_more(table, table.players[seat]):
+    if _surely_more(table, table.players[seat]) or may_wait(table, seat) or offered(table, seat, False):
         return False
     limits = limits_of(table, seat, False)
-    return not (
-        bank_visits(table, seat, limits)
-        or legal_bids(table, seat, limits)
-        or may_wait(table, seat)
-        or offered(table, seat, False)
-    )
+    return not (bank_visits(table, seat, limits) or legal_bids(table, seat, limits))
 
 
 def _surely_more(table: Dungeon, player: Player) -> bool:
