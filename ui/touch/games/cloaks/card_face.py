@@ -62,29 +62,40 @@ class Plan(NamedTuple):
 def plan(cards: tuple[tuple[str, str], ...], wide: float, high: float) -> Plan:
     """How cards of that size are laid out so that all which any of them says has room. cards: name and text of each."""
     longest = sorted(cards, key=lambda card: -len(card[1]))
-    places = (_plan_at(place, note, longest, wide, high) for note in NOTES for place in PICTURES)
+    ways = sorted(((place, note) for note in NOTES for place in PICTURES), key=lambda way: -_worth(*way, high))
+    # To measure words takes long, so the best way is tried first.
+    found = (_plan_at(place, note, longest, wide, high) for place, note in ways)
     smallest = Plan("", 0, 0, int(sp(NAMES[-1])), int(sp(NOTES[-1])), -TYPE * GOOD)
-    return max((found for found in places if found is not None), key=lambda found: found.worth, default=smallest)
+    return next((one for one in found if one is not None), smallest)
+
+
+def _picture_box(place: tuple[str, int], high: float) -> tuple[float, float]:
+    """Width and height of a picture there, on a card so high."""
+    where, side = place
+    if where == "left":
+        return dp(side), min(high - 2 * dp(PAD), dp(side) * UPRIGHT)
+    return (dp(side) * (LONG if side >= LITTLE else 1), dp(side)) if where else (0.0, 0.0)
+
+
+def _worth(place: tuple[str, int], note: int, high: float) -> float:
+    """What it is worth to have a picture there and the text in that size in sp, on a card so high."""
+    picture = _picture_box(place, high)[1] / dp(1)
+    return min(picture, ENOUGH) - TYPE * max(GOOD - note, 0) + max(note - GOOD, 0)
 
 
 def _plan_at(
     place: tuple[str, int], note: int, cards: Sequence[tuple[str, str]], wide: float, high: float
 ) -> Plan | None:
     """With the picture there, the text in that size in sp, and the names in the largest for which there is room."""
-    where, side = place
+    where, box = place[0], _picture_box(place, high)
     room, tall = wide - dp(BAND + 2 * PAD), high - 2 * dp(PAD)
-    box = (0.0, 0.0)
     if where == "left":
-        box = dp(side), min(tall, dp(side) * UPRIGHT)
         room -= box[0] + dp(PAD)
-    elif where == "head":
-        box = dp(side) * (LONG if side >= LITTLE else 1), dp(side)
     head = box if where == "head" else None
     for name in (one for one in NAMES if one > note):
         sizes = int(sp(name)), int(sp(note))
         if all(_has_room(card, head, (room, tall), *sizes) for card in cards):
-            worth = min(box[1] / dp(1), ENOUGH) - TYPE * max(GOOD - note, 0) + max(note - GOOD, 0)
-            return Plan(where, *box, *sizes, worth)
+            return Plan(where, *box, *sizes, _worth(place, note, high))
     return None
 
 
