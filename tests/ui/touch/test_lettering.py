@@ -179,3 +179,11 @@ def test_larger_words_push_nothing_out_of_the_panel_and_leave_no_turn_without_a_
         spoken = msgspec.structs.replace(screen.table.lines[-1], text=long[:60])
         assert page._rows([spoken], usual=False) == [], "this line is too large for the test"
         assert len(page._fitting([spoken])) == 1
+
+
+def test_a_width_that_is_measured_is_that_of_the_picture(screen):
+    from ui.touch.look.ink import text_texture, text_width
+
+    for text in ("", " ", "Crown Jewels", "Go  on ", "ÄÖÜ ß ‘fi’", "two\nlines of it"):
+        for size, bold, font in ((14, False, "Body"), (31, True, "Body"), (22, False, "Title")):
+            assert text_width(text, size, bold, font) == max(text_texture(text, size, bold, font).size[0], 1), text

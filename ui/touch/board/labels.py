@@ -53,6 +53,9 @@ SQUEEZE = 0.8
 """How much narrower letters are set before a smaller size is tried."""
 
 
+SHIFTS = (0, 0.2, -0.2, 0.4, -0.4, 0.6, -0.6, 0.8, -0.8)
+"""How far along its side of the box a name is tried, in its lengths."""
+
 HIGH = 1.5
 """How much higher than wide a box is in which a name reads as well turned."""
 
@@ -149,6 +152,10 @@ def _beside(
     if not overlap(want.box, bounds):
         return None
     middle_x, middle_y = x + width / 2, y + height / 2
+    # Hundreds of places are tried, and most of a board is farther away than any of them.
+    reach = max(((max(SHIFTS) + 0.5) * measure(want.text, size) + 2 * size for size in sizes), default=0.0)
+    around = x - reach, y - reach, width + 2 * reach, height + 2 * reach
+    near = [box for box in blocked if overlap(around, box)]
     for size in sizes:
         long, thick = measure(want.text, size), size * LEADING
         for side in want.outside:
@@ -160,12 +167,12 @@ def _beside(
                 "left": (x - gap, middle_y),
                 "right": (x + width + gap, middle_y),
             }[side]
-            for shift in (0, 0.2, -0.2, 0.4, -0.4, 0.6, -0.6, 0.8, -0.8):
+            for shift in SHIFTS:
                 along = shift * long
                 place = (base[0], base[1] + along) if turned else (base[0] + along, base[1])
                 found = Placed(want.text, (want.text,), *place, size, turned, False, ink=want.ink)
                 extent = box_of(found, measure)
-                if within(extent, bounds) and not any(overlap(extent, box) for box in blocked):
+                if within(extent, bounds) and not any(overlap(extent, box) for box in near):
                     return found
     return None
 

@@ -42,7 +42,16 @@ def text_texture(text: str, size: int, bold: bool = False, font: str = "Body") -
 @lru_cache(maxsize=8000)
 def text_width(text: str, size: int, bold: bool = False, font: str = "Body") -> int:
     """How many pixels wide the text is. Measured without a texture: every word of every card is, and few are drawn."""
-    return _measured(_label(text, size, bold, font))[0]
+    measure = _measuring(size, bold, font).get_extents
+    return max(1, *(measure(line)[0] for line in text.split("\n")))
+
+
+@lru_cache(maxsize=64)
+def _measuring(size: int, bold: bool, font: str) -> CoreLabel:
+    """What measures words: to make a label for each would take longer than to measure it."""
+    label = _label("", size, bold, font)
+    label.resolve_font_name()
+    return label
 
 
 def _measured(label: CoreLabel) -> tuple[int, int]:

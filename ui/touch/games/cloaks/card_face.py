@@ -62,7 +62,9 @@ class Plan(NamedTuple):
 def plan(cards: tuple[tuple[str, str], ...], wide: float, high: float) -> Plan:
     """How cards of that size are laid out so that all which any of them says has room. cards: name and text of each."""
     longest = sorted(cards, key=lambda card: -len(card[1]))
-    ways = sorted(((place, note) for note in NOTES for place in PICTURES), key=lambda way: -_worth(*way, high))
+    ways = sorted(
+        ((place, note) for note in NOTES for place in PICTURES), key=lambda way: -_worth(way[0], way[1], high)
+    )
     # To measure words takes long, so the best way is tried first.
     found = (_plan_at(place, note, longest, wide, high) for place, note in ways)
     smallest = Plan("", 0, 0, int(sp(NAMES[-1])), int(sp(NOTES[-1])), -TYPE * GOOD)
