@@ -246,7 +246,7 @@ CUT: WeakKeyDictionary[Texture, str] = WeakKeyDictionary()
 """What the pictures of texts that had no room say in full. There should be none: tours and tests look for them."""
 
 
-@lru_cache(maxsize=300)
+@lru_cache(maxsize=110)
 def wrapped_texture(
     text: str, size: int, bold: bool, width: int, lines: int, halign: str = "left", leading: float = 1.0,
     font: str = "Body",
