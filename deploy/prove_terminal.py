@@ -13,6 +13,7 @@ import select
 import signal
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 PATIENCE = 30.0
@@ -60,8 +61,10 @@ def _end(child: int, terminal: int, patience: float) -> None:
             break
     os.close(terminal)
     for process, start in begun:
-        if _start_of(process) == start:
-            os.kill(process, signal.SIGKILL)
+        # It may end by itself at any moment.
+        with suppress(ProcessLookupError):
+            if _start_of(process) == start:
+                os.kill(process, signal.SIGKILL)
 
 
 def _ends(child: int, terminal: int, patience: float) -> bool:

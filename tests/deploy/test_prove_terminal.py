@@ -22,9 +22,9 @@ def runs(process: int) -> bool:
     return state != "Z"
 
 
-def prove(command, password="secret", until="picture is"):
-    """In a process of its own: it forks, and a test has threads."""
-    line = f"import sys; sys.path.insert(0, {str(SCRIPT.parent)!r}); import prove_terminal as p; "
+def prove(command, password="secret", until="picture is", first=""):
+    """In a process of its own: it forks, and a test has threads. first: what is done there before, with it as `p`."""
+    line = f"import sys; sys.path.insert(0, {str(SCRIPT.parent)!r}); import prove_terminal as p; {first}"
     line += f"sys.exit(p.main({password!r}, {until!r}, ['bash', '-c', {command!r}], patience=0.3))"
     return subprocess.run([sys.executable, "-c", line], check=False).returncode
 
@@ -36,6 +36,12 @@ def test_nothing_is_left_running(tmp_path, deaf):
     assert prove(command) == 0
     for name in ("in", "out"):
         assert not runs(int((tmp_path / name).read_text()))
+
+
+def test_what_ends_by_itself_at_the_last_moment_is_ended(tmp_path):
+    """It was there when it was looked for, and is gone when it is killed."""
+    gone = "p._start_of = lambda process: '1'; "
+    assert prove("(exit) & echo the picture is there; wait", first=gone) == 0
 
 
 def test_a_program_that_ends_without_saying_it(tmp_path):
