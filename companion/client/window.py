@@ -217,11 +217,12 @@ class Window:
         return self._seen.log
 
     def catch_up(self, most: int) -> bool:
-        """Put at most so many further lines of the log into words; whether `log` has nothing left to do now.
+        """Put at most so many further lines of the log into words, or look what they order; whether nothing is left.
 
-        A long log that nobody has looked at yet takes a while: whoever must not wait does it in pieces.
+        A long log that nobody has looked at yet takes a while: whoever must not wait for `log` and `tasks` does it in
+        pieces.
         """
-        return self._seen.catch_up(most)
+        return self._seen.catch_up(most) and self._tasks.catch_up(self._seen.log, most)
 
     @property
     def told_first(self) -> list[LogLine]:

@@ -75,3 +75,20 @@ def test_a_deed_is_known_by_the_number_of_its_line(monkeypatch):
         }
         assert called <= {True}
     assert called
+
+
+def test_what_is_looked_at_in_pieces_is_the_same(looked_at):
+    luck = random.Random(7)
+    table = Kept(":memory:").begin("outrage", NAMES, seed="07" * 32, dice="typed")
+    for _ in range(120):
+        if luck.random() < 0.1:
+            table.undo(agreed=True)
+        answer_by_chance(table, luck)
+    pieces, at_once = table.watcher("en"), table.watcher("en")
+    most, before = 7, 0
+    while not pieces.catch_up(most):
+        assert len(looked_at) - before <= most
+        before = len(looked_at)
+    looked_at.clear()
+    assert pieces.tasks == at_once.tasks
+    assert looked_at == at_once.log, "nothing was left to look at in the one, and all in the other"

@@ -82,7 +82,12 @@ class Orders:
         self._keys: list[list[Key]] = []
 
     def of(self, log: Sequence[LogLine], came: list[int], told: list[int], begun: int) -> Mapping[Key, AboutThing]:
-        """What was told after the set-up, thing by thing.
+        """What was told after the set-up, thing by thing. The arguments are those of `catch_up`."""
+        self.catch_up(log, came, told, begun, None)
+        return self._things
+
+    def catch_up(self, log: Sequence[LogLine], came: list[int], told: list[int], begun: int, most: int | None) -> bool:
+        """Take in at most so many further lines, all for None; whether those are all there are.
 
         came, told, begun: as `Evening` has them; the set-up is what came in the first `begun` changes.
         """
@@ -90,11 +95,12 @@ class Orders:
         first = min(_first_other(old, new) for old, new in pairs) if begun == self._begun else 0
         self._begun = begun
         self._forget(first)
+        end = len(log) if most is None else min(first + most, len(log))
         for old, new in pairs:
-            old[first:] = new[first:]
-        for at in range(first, len(log)):
+            old[first:] = new[first:end]
+        for at in range(first, end):
             self._keys.append(self._take_in(at))
-        return self._things
+        return end == len(log)
 
     def _forget(self, first: int) -> None:
         """Take off what the lines from that place on ordered, the latest first."""

@@ -66,6 +66,11 @@ class Tasks:
         found = [self._task(*_as_told(together[told])) for told in sorted(together, reverse=True)]
         return [task for task in found if task.deed]
 
+    def catch_up(self, log: Sequence[LogLine], most: int) -> bool:
+        """Look at most at so many further lines of the log; whether `open` has none left to look at now."""
+        evening = self._evening
+        return self._followed.catch_up(log, evening.came(), evening.line_counts(), evening.begun(), most)
+
     def tick(self, task: Task, log: Sequence[LogLine]) -> None:
         """Hands have done it."""
         self._look()
