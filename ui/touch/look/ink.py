@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
 from math import cos, pi, sin
 from typing import TypeAlias
 from weakref import WeakKeyDictionary
@@ -27,8 +27,31 @@ from kivy.metrics import sp
 Group: TypeAlias = InstructionGroup | Canvas
 
 
-def _label(text: str, size: int, bold: bool, font: str) -> CoreLabel:
-    return CoreLabel(text=text, font_size=size, font_name=font, bold=bold, color=(1, 1, 1, 1))
+class Text(CoreLabel):
+    """A text as Kivy sets it, which measures no word twice: to break a text is to measure its words again and again."""
+
+    def get_cached_extents(self) -> Callable[[str], tuple[int, int]]:
+        """What measures a word or a line in this type, in pixels: how wide, how high."""
+        options = self.options
+        return partial(_extents, options["font_size"], options["bold"], options["font_name"])
+
+
+def _label(text: str, size: int, bold: bool, font: str) -> Text:
+    return Text(text=text, font_size=size, font_name=font, bold=bold, color=(1, 1, 1, 1))
+
+
+@lru_cache(maxsize=64)
+def _measuring(size: int, bold: bool, font: str) -> Text:
+    label = _label("", size, bold, font)
+    label.resolve_font_name()
+    return label
+
+
+@lru_cache(maxsize=16_000)
+def _extents(size: int, bold: bool, font: str, text: str) -> tuple[int, int]:
+    """How wide and how high, in pixels."""
+    wide, high = _measuring(size, bold, font).get_extents(text)
+    return wide, high
 
 
 @lru_cache(maxsize=700)
@@ -39,22 +62,12 @@ def text_texture(text: str, size: int, bold: bool = False, font: str = "Body") -
     return label.texture
 
 
-@lru_cache(maxsize=8000)
 def text_width(text: str, size: int, bold: bool = False, font: str = "Body") -> int:
     """How many pixels wide the text is. Measured without a texture: every word of every card is, and few are drawn."""
-    measure = _measuring(size, bold, font).get_extents
-    return max(1, *(measure(line)[0] for line in text.split("\n")))
+    return max(1, *(_extents(size, bold, font, line)[0] for line in text.split("\n")))
 
 
-@lru_cache(maxsize=64)
-def _measuring(size: int, bold: bool, font: str) -> CoreLabel:
-    """What measures words: to make a label for each would take longer than to measure it."""
-    label = _label("", size, bold, font)
-    label.resolve_font_name()
-    return label
-
-
-def _measured(label: CoreLabel) -> tuple[int, int]:
+def _measured(label: Text) -> tuple[int, int]:
     label.resolve_font_name()
     wide, high = label.render()
     return max(wide, 1), max(high, 1)
@@ -235,8 +248,8 @@ def draw_icon(group: Group, character: str, x: float, y: float, size: float, col
 
 def _paragraph(
     text: str, size: int, bold: bool, width: int, lines: int, halign: str, leading: float, font: str = "Body"
-) -> CoreLabel:
-    return CoreLabel(
+) -> Text:
+    return Text(
         text=text, font_size=size, font_name=font, bold=bold, color=(1, 1, 1, 1), halign=halign,
         text_size=(width, None), max_lines=lines, shorten=lines == 1, shorten_from="right", line_height=leading,
     )  # fmt: skip
