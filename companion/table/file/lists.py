@@ -9,8 +9,8 @@ from companion.table.file.sqlite_file import NO_STORE, File
 HIGHEST = 1 << 31
 """Numbers of games stay below: only a damaged file has larger ones."""
 
-_NUMBERS = """select id from evening where id < ?1 union select evening from header where evening < ?1
-    order by 1 desc limit ?2"""
+_NUMBERS = """select id from evening where id < ? union select evening from header where evening < ?
+    order by 1 desc limit ?"""
 
 _SOURCES = (
     "select id from evening order by id",
@@ -67,7 +67,7 @@ def _record(file: File, number: int) -> EveningRecord:
 
 def _numbers(file: File, most: int, before: int) -> list[int]:
     """The numbers of the kept games; one that lost its line or its header counts as well."""
-    rows, wrong = file.some_rows(_NUMBERS, (before, most))
+    rows, wrong = file.some_rows(_NUMBERS, (before, before, most))
     if wrong is None and all(type(number) is int and number > 0 for (number,) in rows):
         return [number for (number,) in rows]
     # Bytes of a page may have changed so that it still reads, as lines that no game ever had.

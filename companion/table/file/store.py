@@ -134,10 +134,10 @@ class Store:
         with self._file.saving() as db:
             # One that no game has, be it damaged and half of it lost.
             ((number,),) = db.execute(
-                "select 1 + max(ifnull((select max(id) from evening where id < ?1), 0),"
-                " ifnull((select max(evening) from header where evening < ?1), 0),"
-                " ifnull((select max(evening) from entry where evening < ?1), 0), ?2)",
-                (HIGHEST, self._highest_removed()),
+                "select 1 + max(ifnull((select max(id) from evening where id < ?), 0),"
+                " ifnull((select max(evening) from header where evening < ?), 0),"
+                " ifnull((select max(evening) from entry where evening < ?), 0), ?)",
+                (HIGHEST, HIGHEST, HIGHEST, self._highest_removed()),
             )
             db.execute(
                 "insert into evening (id, started, game, names) values (?, ?, ?, ?)",
@@ -391,7 +391,7 @@ class Store:
     def forget_all(self, beginning: str) -> None:
         """Throw the settings away whose keys begin so. Raises Unavailable when the disk will not have it so."""
         with self._file.saving() as db:
-            db.execute("delete from setting where substr(key, 1, length(?1)) = ?1", (beginning,))
+            db.execute("delete from setting where substr(key, 1, ?) = ?", (len(beginning), beginning))
 
     def _settings(self, where: str, value: str) -> dict[str, bytes]:
         rows, _ = self._file.some_rows(f"select key, value, digest from setting where {where}", (value,))
