@@ -47,7 +47,7 @@ def _measuring(size: int, bold: bool, font: str) -> Text:
     return label
 
 
-@lru_cache(maxsize=16_000)
+@lru_cache(maxsize=6000)
 def _extents(size: int, bold: bool, font: str, text: str) -> tuple[int, int]:
     """How wide and how high, in pixels."""
     wide, high = _measuring(size, bold, font).get_extents(text)
