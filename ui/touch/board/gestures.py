@@ -94,9 +94,8 @@ class TouchedPlane(ZonedPlane):
     def _nearest(self, spots: Sequence[str], x: float, y: float, reach: float) -> str | None:
         """Which of these lies nearest to a pixel, None when all are farther than `reach` dp."""
         px, py = self.point(x, y)
-        near = [
-            spot for spot in map(self.spots.get, spots) if spot and spot.within(px, py, dp(reach) / self.seen.scale)
-        ]
+        most = dp(reach) / self.seen.scale
+        near = [spot for spot in map(self.spots.get, spots) if spot and spot.within(px, py, most)]
         return min(near, key=lambda spot: (spot.gap(px, py), hypot(spot.x - px, spot.y - py))).id if near else None
 
     def crowd(self, x: float, y: float) -> list[Spot]:
