@@ -9,6 +9,7 @@ from typing import Any
 
 from companion.editions.choices import known_options, read_options
 from companion.editions.files import convert_edition, load_folder, read_or_find
+from companion.editions.forms import FORM, form_of
 from companion.editions.head import read_head
 from companion.quick import tomls
 from companion.refused import Illegal, Refused
@@ -55,17 +56,33 @@ class GameFolder:
     def check_edition(self, edition: dict[str, Any]) -> Findings:
         """What cannot be read, and what the game finds (`check_box`)."""
         findings = Findings()
+        try:
+            edition = self.of_today(edition)
+        except Refused as refused:
+            findings.fault(key=refused.key, **refused.facts)
+            return findings
         box = read_or_find(edition, self.edition_type, findings)
         if box is not None:
             self.check_box(box, findings)
         return findings
+
+    def of_today(self, edition: dict[str, Any]) -> dict[str, Any]:
+        """An edition in the form of today. Raises Refused for one of a newer companion's."""
+        return edition if form_of(edition) == FORM else self.take_over(edition)
+
+    def take_over(self, edition: dict[str, Any], /) -> dict[str, Any]:
+        """An edition of form 1, which may have any mistake, with what is written in another way now: nothing.
+
+        What says so already stays as it is; nothing is changed in the edition that is given.
+        """
+        return edition
 
     def check_box(self, edition: Any, findings: Findings, /) -> None:
         """Add every fault and doubt of an edition in its types: none."""
 
     def box(self, setup: Setup) -> Any:
         """Edition and options in their types, put together by `make_box`. Raises Refused naming what is wrong."""
-        edition = convert_edition(setup.edition, self.edition_type)
+        edition = convert_edition(self.of_today(setup.edition), self.edition_type)
         options = read_options(known_options(self.folder), setup.options, self.options_type, self.of_box(edition))
         least, most = self.seats(edition, options)
         if not least <= setup.seats <= most:

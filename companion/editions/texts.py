@@ -6,10 +6,11 @@ import unicodedata
 from collections.abc import Iterator
 from typing import Any
 
+from companion.editions.sources import NOTE
 from companion.rules.findings import Findings
 
-_LONG = "text"
-"""The field for whole sentences, as they are printed on cards; all others hold names and short words."""
+_LONG = ("text", NOTE)
+"""The fields for whole sentences, as they are printed on cards; all others hold names and short words."""
 
 MOST = {True: 1_000, False: 60}
 """Letters in a text, and in anything else."""
@@ -20,7 +21,7 @@ _SOFT_HYPHEN = "\u00ad"
 def check_texts(edition: dict[str, Any], findings: Findings) -> None:
     """Faults for what nobody could read: far too long, or with marks that a screen does not show."""
     for path, field, value in _texts(edition, "", ""):
-        long = field == _LONG
+        long = field in _LONG
         if len(value) > MOST[long]:
             findings.fault(path, "editions.field.too_long", count=len(value), most=MOST[long])
         elif any(_unreadable(letter) and not (long and letter == "\n") for letter in value):

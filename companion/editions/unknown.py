@@ -9,16 +9,13 @@ from typing import Any
 
 from msgspec.inspect import DictType, ListType, StructType, Type, UnionType, type_info
 
-from companion.editions.sources import SOURCES
+from companion.editions.fields import beginning
+from companion.editions.sources import BESIDE, CONFIRMED, OTHER_CONFIRMED, OTHER_SOURCES, SOURCE, SOURCES, is_day
 from companion.rules.findings import Findings
 
 _HEAD = "edition"
-_OF_HEAD = ("game", "name", "version", "language", "parts")
+_OF_HEAD = ("game", "name", "version", "language", "parts", "format")
 """What the head of an edition may say; the rules look at none of it."""
-
-_OTHER_SOURCES = "other_sources"
-_EVERYWHERE = ("source", _OTHER_SOURCES)
-"""Where the values of a table come from, and those of some of its fields (companion/editions/sources.py)."""
 
 Known = dict[str, Type | None]
 """The fields there are, each with its type; None where nothing is known of what lies in it."""
@@ -36,29 +33,34 @@ def doubt_unknown(edition: dict[str, Any], shape: type, findings: Findings) -> N
         _doubt(head, dict.fromkeys(_OF_HEAD), f"{_HEAD}.", findings)
     for path, table, fields in _tables(edition, known, ""):
         _doubt(table, fields, path, findings)
-        others = table.get(_OTHER_SOURCES)
-        if isinstance(others, dict):
-            _doubt(others, fields, f"{path}{_OTHER_SOURCES}.", findings)
-        _doubt_sources(table, path, findings)
+        for others in (OTHER_SOURCES, OTHER_CONFIRMED):
+            if isinstance(table.get(others), dict):
+                _doubt(table[others], fields, f"{path}{others}.", findings)
+        for field, source in _said(table, SOURCE, OTHER_SOURCES):
+            if source not in SOURCES:
+                findings.doubt(f"{path}{field}", "editions.unknown_source", value=source, sources=list(SOURCES))
+        for field, day in _said(table, CONFIRMED, OTHER_CONFIRMED):
+            if not is_day(day):
+                findings.doubt(f"{path}{field}", "editions.no_day", value=beginning(day))
 
 
 def _doubt(table: dict[str, Any], known: Known, path: str, findings: Findings) -> None:
     for name in table:
-        if name in known or name in _EVERYWHERE:
+        if name in known or name in BESIDE:
             continue
-        near = get_close_matches(name, [one for one in (*known, *_EVERYWHERE) if one not in table], n=1)
+        near = get_close_matches(name, [one for one in (*known, *BESIDE) if one not in table], n=1)
         if near:
             findings.doubt(f"{path}{name}", "editions.unknown_near", near=near[0])
         else:
             findings.doubt(f"{path}{name}", "editions.unknown_field")
 
 
-def _doubt_sources(table: dict[str, Any], path: str, findings: Findings) -> None:
-    others = table.get(_OTHER_SOURCES)
-    named = [(f"{_OTHER_SOURCES}.{field}", one) for field, one in others.items()] if isinstance(others, dict) else []
-    for field, source in [("source", table.get("source")), *named]:
-        if isinstance(source, str) and source not in SOURCES:
-            findings.doubt(f"{path}{field}", "editions.unknown_source", value=source, sources=list(SOURCES))
+def _said(table: dict[str, Any], one: str, others: str) -> Iterator[tuple[str, str]]:
+    """What is written beside a whole table, and beside single fields of it, with where it stands."""
+    beside, named = {one: table.get(one)}, table.get(others)
+    if isinstance(named, dict):
+        beside |= {f"{others}.{field}": value for field, value in named.items()}
+    return ((place, value) for place, value in beside.items() if isinstance(value, str))
 
 
 def _tables(value: Any, known: Known, path: str) -> Iterator[tuple[str, dict[str, Any], Known]]:

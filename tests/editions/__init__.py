@@ -1,0 +1,1 @@
+"""What an edition is, whatever its game."""
