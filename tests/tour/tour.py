@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from companion.client.display.telling import BIG
 from companion.client.evenings.kept import Kept
 from companion.client.window import Window
+from companion.commands.options import lend_edition
 from ui.touch.app.skin_packages import part_of
 from ui.touch.machine import window
 
@@ -50,11 +51,13 @@ def tour(
     only: str = "",
     light: str = "night",
     seed: int = 1,
+    edition: Path | None = None,
 ) -> Toured:
     """Save the pictures under `out`, named in the order of the tour.
 
     only: the game to show, "" for all of them. light: the theme they are shown in, by its name in `theme.THEMES`.
-    seed: of the evenings' chance; another one leads to other pictures.
+    seed: of the evenings' chance; another one leads to other pictures. edition: a file with the box of one game, which
+    is shown alone.
     """
     display = window.prepare(size, off_screen=True)
     window.open_window(display)
@@ -62,7 +65,9 @@ def tour(
     from tests.tour.quick import QuickFinger
     from ui.touch.app.companion_app import CompanionApp
 
-    app = CompanionApp(SameAgain(seed), display)
+    kept = SameAgain(seed)
+    only = lend_edition(kept, edition, only or None) or ""
+    app = CompanionApp(kept, display)
     app.preferences.theme = light
     app.open_embedded()
     finger = QuickFinger()

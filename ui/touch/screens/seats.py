@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.client.games.first_turn import script_of
-from companion.client.games.shelf import BoxedGame, TableOption, marked
+from companion.client.games.shelf import TableOption, marked
 from companion.client.layers.views import SeatInfo
 from companion.words import say
 from ui.touch.app.first_turn import show_first_turn
@@ -63,7 +63,7 @@ class Page(PlainPage):
     ) -> None:
         super().__init__(back=lambda: app.go("tonight"))
         self.app = app
-        self.game = BoxedGame(game)
+        self.game = app.kept.boxed(game)
         self.heading = self.game.title
         self.options = dict(options or {})
         self.real = list(real)
