@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import re
 from datetime import datetime
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from companion import games
 from companion.editions.files import check_numbers, digest
-from companion.refused import Refused
+from companion.refused import Damaged, Refused
 from companion.rules.findings import told
 from companion.table.file.store import Store
+from companion.table.journal import UNREADABLE
 
 KEEPS = 20
 """Versions of a game's box that are kept; the earliest go first."""
@@ -27,6 +28,9 @@ OURS = 0
 BEGINS = "box/"
 """So begin the keys of all that is kept of boxes."""
 
+Number = Annotated[str, msgspec.Meta(pattern="^[1-9][0-9]{0,8}$")]
+
+_GAME = re.compile("[a-z][a-z0-9-]{0,39}")
 _VERSION = re.compile(r"box/[a-z0-9-]+/(\d+)")
 
 
@@ -42,6 +46,23 @@ class Version(msgspec.Struct, frozen=True):
 class _Kept(msgspec.Struct):
     saved: str
     edition: dict[str, Any]
+
+
+class _Part(msgspec.Struct):
+    used: Annotated[int, msgspec.Meta(ge=0, lt=10**9)]
+    versions: Annotated[dict[Number, _Kept], msgspec.Meta(max_length=KEEPS + 1)]
+
+
+def read_part(game: str, part: bytes) -> _Part:
+    """What `as_part` wrote. Raises Damaged for anything else."""
+    try:
+        found = msgspec.json.decode(part, type=_Part)
+        names = [one.edition["edition"]["name"] for one in found.versions.values()]
+    except (*UNREADABLE, KeyError, TypeError):
+        raise Damaged("editions.no_part", game=game) from None
+    if not _GAME.fullmatch(game) or not all(isinstance(name, str) for name in names):
+        raise Damaged("editions.no_part", game=game)
+    return found
 
 
 class OwnBoxes:
@@ -107,6 +128,29 @@ class OwnBoxes:
             for number, kept in found
             if kept is not None
         ]
+
+    def games(self) -> list[str]:
+        """The games of which versions are kept."""
+        found = {key.split("/")[1] for key in self._store.recall_all(BEGINS)}
+        return sorted(game for game in found if self._numbers(game))
+
+    def as_part(self, game: str) -> bytes:
+        """All of a game's versions, and which one is used, for a copy."""
+        numbers = self._numbers(game)
+        versions = {str(number): one for number in numbers if (one := self._read(game, number)) is not None}
+        return msgspec.json.encode(_Part(self._used(game), versions))
+
+    def take_in(self, game: str, part: bytes) -> bool:
+        """Take in what was kept on another machine, where nothing of that game is kept here. Whether it was.
+
+        Raises Damaged for what is no such part, Unavailable when the disk will not take it.
+        """
+        found = read_part(game, part)
+        if self._numbers(game):
+            return False
+        settings = {_key(game, int(number)): msgspec.json.encode(one) for number, one in found.versions.items()}
+        self._store.remember_all(settings | {_used_key(game): str(found.used).encode()})
+        return True
 
     def _used(self, game: str) -> int:
         if self._store.new:

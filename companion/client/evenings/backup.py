@@ -1,6 +1,6 @@
-"""All games with their photographs, and what was taught and chosen on this machine, in one file.
+"""All games with their photographs, this table's own boxes, and what was taught and chosen here, in one file.
 
-Own editions are in the games that were played with them. Photographs of dice, keys of phones and passwords stay here.
+Photographs of dice, keys of phones and passwords stay here.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ IN_DATA = ("dice/trays.json", "dice/lessons.json", "dice/electronic.json")
 IN_CONFIG = ("panel.toml",)
 """And the files: trays, what a camera has learned, electronic dice; buttons and lights."""
 
-GAMES, PHOTOS, SETTING, DATA, CONFIG = "games/", "photos/", "settings/", "data/", "config/"
+GAMES, PHOTOS, BOXES, SETTING, DATA, CONFIG = "games/", "photos/", "boxes/", "settings/", "data/", "config/"
 """So begin the names of the parts. The photograph of a table follows its game, under the same number."""
 
 NAME = "table-companion-"
@@ -109,6 +109,8 @@ def _parts(kept: Kept, counted: _Counted) -> Iterator[tuple[str, bytes]]:
         photo = kept.photos.of(record.id)
         if photo is not None:
             yield f"{PHOTOS}{record.id}.jpg", photo
+    for game in kept.boxes.games():
+        yield f"{BOXES}{game}.json", kept.boxes.as_part(game)
     for key in SETTINGS:
         if (value := store.recall(key)) is not None:
             yield f"{SETTING}{key}", value

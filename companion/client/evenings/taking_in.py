@@ -14,8 +14,9 @@ from typing import NamedTuple
 import msgspec
 
 from companion.archive import Archive, open_archive
+from companion.client.boxes.own import read_part
 from companion.client.display.ticks import Written, keep_ticks
-from companion.client.evenings.backup import GAMES, PHOTOS, SETTING, SETTINGS, KeptGame, files_here
+from companion.client.evenings.backup import BOXES, GAMES, PHOTOS, SETTING, SETTINGS, KeptGame, files_here
 from companion.client.evenings.kept import Kept
 from companion.client.evenings.photos import is_photo
 from companion.files import write_whole
@@ -113,6 +114,8 @@ def _look_through(store: Store, opened: Archive, file: Path, here: Here, told: T
             elif name.startswith(PHOTOS):
                 if not is_photo(body):
                     raise Damaged("photos.none")
+            elif name.startswith(BOXES):
+                read_part(_game_of(name), body)
             elif name not in known:
                 raise Damaged("backup.damaged", file=str(file))
             else:
@@ -174,6 +177,9 @@ def _take_in(kept: Kept, opened: Archive, file: Path, here: Here, impossible: se
                 if number and kept.photos.of(number) is None:
                     kept.photos.keep(number, body)
                 continue
+            if name.startswith(BOXES):
+                settings += kept.boxes.take_in(_game_of(name), body)
+                continue
             if not name.startswith(GAMES):
                 settings += _set(store, name, body)
                 continue
@@ -220,6 +226,11 @@ def _chain(store: Store, number: int) -> list[bytes]:
         return _Read(store.header(number), list(store.entries(number)), False, {}, []).chain
     except Refused:
         return []
+
+
+def _game_of(name: str) -> str:
+    """The game of the part with its boxes."""
+    return name.removeprefix(BOXES).removesuffix(".json")
 
 
 def _set(store: Store, name: str, body: bytes) -> bool:
