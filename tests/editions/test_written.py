@@ -38,8 +38,11 @@ def test_rows_stand_one_below_the_other_and_short_values_beside_each_other():
     assert len(written({"odd": list(range(60))}).splitlines()) < 8
 
 
-@pytest.mark.parametrize(("body", "where"), [(b'{"edition":\n {"name": "x",\n ]}', "line 3"), (b"", "not an edition"),
-                                             (b'{\n"a": 1', "truncated"), (b"\xff\xfe{}", "line 1")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("body", "where"),
+    [(b'{"edition":\n {"name": "x",\n ]}', "line 3"), (b"", "truncated"), (b'{\n"a": 1', "truncated"),
+     (b"\xff\xfe{}", "line 1")],
+)  # fmt: skip
 def test_a_file_that_is_none_says_at_which_line(tmp_path, body, where):
     file = tmp_path / "box.json"
     file.write_bytes(body)
