@@ -129,6 +129,19 @@ class OwnBoxes:
             if kept is not None
         ]
 
+    def draft(self, game: str) -> dict[str, Any] | None:
+        """What somebody left while it was put right, None where nothing is left. Perhaps it cannot be played yet."""
+        body = self._store.recall(_draft_key(game))
+        return None if body is None else msgspec.json.decode(body, type=dict[str, Any])
+
+    def keep_draft(self, game: str, edition: dict[str, Any]) -> None:
+        """Keep it for later, over the one before. Raises Unavailable when the disk will not take it."""
+        self._store.remember(_draft_key(game), msgspec.json.encode(edition))
+
+    def drop_draft(self, game: str) -> None:
+        """Keep it no longer."""
+        self._store.forget(_draft_key(game))
+
     def games(self) -> list[str]:
         """The games of which versions are kept."""
         found = {key.split("/")[1] for key in self._store.recall_all(BEGINS)}
@@ -179,6 +192,10 @@ def checked(game: str, edition: dict[str, Any]) -> dict[str, Any]:
 
 def _key(game: str, number: int) -> str:
     return f"{BEGINS}{game}/{number}"
+
+
+def _draft_key(game: str) -> str:
+    return f"{BEGINS}{game}/draft"
 
 
 def _used_key(game: str) -> str:

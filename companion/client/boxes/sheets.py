@@ -1,0 +1,155 @@
+"""What an owner can put right in a box, sheet by sheet: a game says it in `box.toml`, likeliest to be wrong first.
+
+A sheet is a few fields of one table of the edition, or of each row of a list; its words are in `box.toml` of a
+language: [part], [sheet], [field] and [choice].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from companion import games
+from companion.editions.places import at, confirmed, source
+from companion.quick import tomls
+from companion.refused import Refused, Unavailable
+from companion.words import Words, say_in
+from companion.words.catalogues import game_texts
+
+FILE = "box.toml"
+
+_EACH = "[]"
+"""The end of the place of a list of which every row has that sheet."""
+
+Kind = Literal["number", "numbers", "words", "text", "choice", "rows", "effects", "colour"]
+
+
+class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One field of a table. least, most: of a number, or of each of several. values: of a choice.
+
+    kind: "number"; "numbers", a list of them; "words", a name; "text", sentences; "choice"; "rows", a drawing of signs;
+    "effects", what it does in verbs; "colour".
+    """
+
+    name: str
+    kind: Kind = "number"
+    least: int = 0
+    most: int = 99
+    values: tuple[str | int | bool, ...] = ()
+
+
+class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Fields that are looked at together. key: of its words. part: of the box. at: "track", or "face[]" for each row.
+
+    ring: the places of the board to look at, with fields in braces: "{id}". shown: by which fields a row is called.
+    """
+
+    key: str
+    part: str
+    at: str
+    fields: tuple[Field, ...]
+    ring: str = ""
+    shown: str = "name"
+
+    @property
+    def each(self) -> bool:
+        """Whether every row of a list has it."""
+        return self.at.endswith(_EACH)
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    sheet: tuple[Sheet, ...]
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A sheet of one table. path: of the table, "face[2]". fields: what is confirmed, () for the whole table."""
+
+    sheet: Sheet
+    path: str
+    fields: tuple[str, ...]
+
+    @property
+    def key(self) -> str:
+        """Its name among all of a box."""
+        return f"{self.sheet.key} {self.path}"
+
+    def confirmed(self, edition: dict[str, Any]) -> bool:
+        """Whether the owner has looked at it."""
+        return confirmed(edition, self.path, self.fields)
+
+    def source(self, edition: dict[str, Any]) -> str:
+        """Where it comes from."""
+        return source(edition, self.path, [field.name for field in self.sheet.fields])
+
+
+def sheets_of(game: str) -> tuple[Sheet, ...]:
+    """The sheets of a game by its name; none where its folder has no such file, or its package none at all."""
+    try:
+        file = games.package(game).folder / FILE
+    except Unavailable:
+        return ()
+    return _read(file) if file.exists() else ()
+
+
+def _read(file: Path) -> tuple[Sheet, ...]:
+    try:
+        return msgspec.convert(tomls("box", [file])[file.stem], _File).sheet
+    except msgspec.DecodeError as error:
+        raise Refused("games.wrong_head", file=file.name, why=str(error)) from None
+
+
+def questions(sheets: tuple[Sheet, ...], edition: dict[str, Any]) -> Iterator[Question]:
+    """Every sheet of every table there is, in the order of the file."""
+    for sheet in sheets:
+        if not sheet.each:
+            if isinstance(at(edition, sheet.at), dict):
+                yield Question(sheet, sheet.at, tuple(field.name for field in sheet.fields))
+            continue
+        place = sheet.at.removesuffix(_EACH)
+        rows = at(edition, place)
+        for number in range(len(rows) if isinstance(rows, list) else 0):
+            yield Question(sheet, f"{place}[{number}]", ())
+
+
+class SheetWords:
+    """What the sheets of a game are called in a language, "" for the one that is spoken here."""
+
+    def __init__(self, game: str, language: str = "") -> None:
+        self._language = language or say_in()
+        self._words = Words(self._language, game)
+        self._texts = game_texts(game, self._language, "box")
+
+    def part(self, part: str) -> str:
+        """What a part of the box is called."""
+        return self._of("part", part) or part
+
+    def title(self, question: Question, edition: dict[str, Any]) -> str:
+        """What a sheet is about: of a row its name in the box."""
+        table = at(edition, question.path)
+        named = str(table.get(question.sheet.shown) or table.get("id") or "") if question.sheet.each else ""
+        return named or self._of("sheet", question.sheet.key, "title")
+
+    def ask(self, question: Question) -> str:
+        """What is to be looked at."""
+        return self._of("sheet", question.sheet.key, "ask")
+
+    def field(self, field: Field) -> str:
+        """What a field is called."""
+        return self._of("field", field.name) or field.name
+
+    def value(self, field: Field, value: Any) -> str:
+        """What a value is called."""
+        if field.kind == "choice":
+            return self._of("choice", field.name, str(value).lower() or "none") or str(value)
+        if isinstance(value, list):
+            return "  ".join(str(one) for one in value)
+        return "" if value is None else str(value)
+
+    def _of(self, *keys: str) -> str:
+        found: Any = self._texts
+        for key in keys:
+            found = found.get(key, {}) if isinstance(found, dict) else {}
+        return found if isinstance(found, str) else ""
