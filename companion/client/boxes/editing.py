@@ -9,7 +9,7 @@ from typing import Any
 from companion import games
 from companion.client.boxes.own import OwnBoxes, checked
 from companion.client.boxes.sheets import Question, questions, sheets_of
-from companion.editions.places import at, confirm, put
+from companion.editions.places import at, confirm, put, without
 from companion.rules.findings import Finding, Findings
 
 UNDONE = 100
@@ -90,8 +90,12 @@ class EditedBox:
     def differs(self, question: Question, values: Mapping[str, Any]) -> None:
         """The owner's box says something else in these fields; the rest of the question is as it stands."""
         edition = self.edition
+        drops = {field.name: field.drops for field in question.sheet.fields}
         for name, value in values.items():
             edition = put(edition, f"{question.path}.{name}", value)
+            for gone in drops.get(name, ()):
+                if at(edition, f"{question.path}.{gone}") is not None:
+                    edition = without(edition, f"{question.path}.{gone}")
         self._step(confirm(edition, question.path, question.fields, self._today.isoformat()))
 
     def skip(self, question: Question) -> None:

@@ -28,7 +28,8 @@ Kind = Literal["number", "numbers", "words", "text", "choice", "rows", "effects"
 
 
 class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One field of a table. least, most: of a number, or of each of several. values: of a choice.
+    """One field of a table. least, most: of a number, or of each of several. values: of a choice. drops: fields of
+    the table that hold no longer when this one is another.
 
     kind: "number"; "numbers", a list of them; "words", a name; "text", sentences; "choice"; "rows", a drawing of signs;
     "effects", what it does in verbs; "colour".
@@ -39,6 +40,7 @@ class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     least: int = 0
     most: int = 99
     values: tuple[str | int | bool, ...] = ()
+    drops: tuple[str, ...] = ()
 
 
 class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
