@@ -38,6 +38,7 @@ class Keyboard(FloatLayout):
     """Asks for a word. `done` is called with it; Back changes nothing.
 
     next_one: called with a word after which another one is typed; it says whether it took it. None where one is all.
+    longest: letters that are taken.
 
     The row at the top offers what the last letter may be instead, such as ö after an o; after any other letter those
     that the language needs most.
@@ -51,11 +52,13 @@ class Keyboard(FloatLayout):
         done: Callable[[str], object],
         close: Callable[[Keyboard], None],
         next_one: Callable[[str], bool] | None = None,
+        longest: int = LONGEST,
         **settings: object,
     ) -> None:
         super().__init__(**settings)
         self._done = done
         self._next_one = next_one
+        self._longest = longest
         self._close = close
         self._keys: list[BigButton] = []
         self._variants = BoxLayout(orientation="vertical", spacing=dp(8))
@@ -112,14 +115,14 @@ class Keyboard(FloatLayout):
         return not self.text or self.text[-1] in " -'"
 
     def _type(self, letter: str) -> None:
-        if len(self.text) < LONGEST:
+        if len(self.text) < self._longest:
             self.text += letter.upper() if self._large else letter
 
     def _vary(self, letter: str) -> None:
         """A letter of the top row: in place of the last one where it is one of its kin, else after it."""
         if self.text and base_of(self.text[-1]):
             self.text = self.text[:-1] + letter
-        elif len(self.text) < LONGEST:
+        elif len(self.text) < self._longest:
             self.text += letter
 
     def _take_back(self) -> None:

@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.client.boxes.sheets import sheets_of
 from companion.client.games.first_turn import script_of
 from companion.client.games.shelf import TableOption, marked
 from companion.client.layers.views import SeatInfo
@@ -145,6 +146,9 @@ class Page(PlainPage):
         if script_of(self.game.name) is not None:
             left.add_widget(BigButton(text=say("touch.first_turn.show"), icon="visibility", value="show",
                                       act=lambda: show_first_turn(self.app, self.game.name)))  # fmt: skip
+        if sheets_of(self.game.name):
+            left.add_widget(BigButton(text=say("boxes.check_box"), icon="layers", value="box",
+                                      act=partial(self.app.go, "box", game=self.game.name)))  # fmt: skip
         if self.body.orientation == "horizontal":
             left.add_widget(Widget(size_hint_y=0.2))
         return left

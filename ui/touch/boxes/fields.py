@@ -1,0 +1,119 @@
+"""What a field is put right with, by its kind: keys for a number, for one of several, for the sides of a die."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
+
+from companion.client.boxes.sheets import Field, SheetWords
+from companion.words import say
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.choices import Choice, ChoiceGrid
+from ui.touch.pads.number_pad import NumberPad
+
+FEW = 12
+"""So many numbers are keys of their own; more are typed."""
+
+COLOURS = ("#c62828", "#2e7d32", "#f9c80e", "#1e5aa8", "#ef6c00", "#6a3d9a", "#222222", "#6d4c41", "#d81b60", "#757575",
+           "#00838f", "#f4f4f4")  # fmt: skip
+"""What a colour on the screen can be."""
+
+Take = Callable[[Any], None]
+
+
+def editor(field: Field, value: Any, words: SheetWords, take: Take) -> Widget:
+    """Keys for a field that has that value now. take: gets the new one. Names are typed (`typed`)."""
+    return _EDITORS[field.kind](field, value, words, take)
+
+
+def shade(colour: Any) -> list[float]:
+    """A colour as it is drawn: "#c62828"; grey for what is none."""
+    try:
+        found: list[float] = get_color_from_hex(colour)
+        return found if len(found) == 4 else [0.5, 0.5, 0.5, 1.0]
+    except (TypeError, ValueError, AttributeError):
+        return [0.5, 0.5, 0.5, 1.0]
+
+
+def typed(field: Field) -> bool:
+    """Whether it is typed letter by letter, over the whole page."""
+    return field.kind in ("words", "text")
+
+
+def _number(field: Field, value: Any, words: SheetWords, take: Take) -> Widget:
+    numbers = range(field.least, field.most + 1)
+    if len(numbers) <= FEW:
+        return _grid([(number, str(number), "") for number in numbers], value, take, 3)
+    return NumberPad(value if isinstance(value, int) else field.least, numbers, take)
+
+
+def _choice(field: Field, value: Any, words: SheetWords, take: Take) -> Widget:
+    return _grid([(one, words.value(field, one), "") for one in field.values], value, take, 2)
+
+
+def _colour(field: Field, value: Any, words: SheetWords, take: Take) -> Widget:
+    grid = BoxLayout(orientation="vertical", spacing=dp(8))
+    for first in range(0, len(COLOURS), 3):
+        row = BoxLayout(spacing=dp(8))
+        for colour in COLOURS[first : first + 3]:
+            row.add_widget(BigButton(tint=shade(colour), icon="check" if colour == value else "",
+                                     value=colour, size_hint_y=1, act=partial(take, colour)))  # fmt: skip
+        grid.add_widget(row)
+    return grid
+
+
+def _grid(values: list[tuple[Any, str, str]], now: Any, take: Take, columns: int) -> ChoiceGrid:
+    grid = ChoiceGrid(columns=columns, side_by_side=True, highest=dp(84))
+    grid.choices = [
+        Choice(text, partial(take, one), icon=icon, value=one, look="chosen" if one == now else "raised", centred=True)
+        for one, text, icon in values
+    ]
+    return grid
+
+
+class Sides(BoxLayout):
+    """The sides of a die, or other numbers in a row: a touch on one, then on its number."""
+
+    def __init__(self, field: Field, value: Any, take: Take) -> None:
+        super().__init__(orientation="vertical", spacing=dp(8))
+        self._field, self._take = field, take
+        self.numbers: list[int] = list(value or [])
+        self._at = 0
+        self._fill()
+
+    def _fill(self) -> None:
+        self.clear_widgets()
+        row = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(60))
+        for at, number in enumerate(self.numbers):
+            look = "chosen" if at == self._at else "raised"
+            row.add_widget(BigButton(text=str(number), centred=True, type_size=26, look=look, value=("side", at),
+                                     locks=False, size_hint_y=1, act=partial(self._pick, at)))  # fmt: skip
+        self.add_widget(row)
+        numbers = range(self._field.least, self._field.most + 1)
+        self.add_widget(_grid([(number, str(number), "") for number in numbers], self.numbers[self._at], self._put, 5))
+        self.add_widget(BigButton(text=say("boxes.right"), icon="check", look="accent", value="done", height=dp(60),
+                                  act=lambda: self._take(self.numbers)))  # fmt: skip
+
+    def _pick(self, at: int) -> None:
+        self._at = at
+        self._fill()
+
+    def _put(self, number: int) -> None:
+        """The next side is asked about at once."""
+        self.numbers[self._at] = number
+        self._at = (self._at + 1) % len(self.numbers)
+        self._fill()
+
+
+_EDITORS: dict[str, Callable[[Field, Any, SheetWords, Take], Widget]] = {
+    "number": _number,
+    "numbers": lambda field, value, words, take: Sides(field, value, take),
+    "choice": _choice,
+    "colour": _colour,
+}

@@ -1,0 +1,227 @@
+"""One sheet of the box: what we say of it, and three answers: the same as mine, different, or skip it today."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, Protocol
+
+from kivy.graphics import Color, RoundedRectangle
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from companion.client.boxes.editing import EditedBox
+from companion.client.boxes.sheets import Field, Question, SheetWords
+from companion.refused import Refused
+from companion.words import say, tell
+from ui.touch.boxes import fields
+from ui.touch.boxes.preview import board_of, ringed
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.choices import Choice, ChoiceGrid
+from ui.touch.look.text import Aside, Fitted, Say
+from ui.touch.pads.keyboard import Keyboard
+from ui.touch.screens.plain import PlainPage
+
+if TYPE_CHECKING:
+    from ui.touch.app.contracts import Complains, Covers, Goes, HasStage
+
+    class Needs(Complains, Goes, HasStage[Covers], Protocol):
+        """What this page takes of the app."""
+
+
+VALUE = 40
+"""Height of a line that says what stands in a field, in dp."""
+
+NAME = 60
+"""Letters of a name in a box at most."""
+
+
+class Swatch(Widget):
+    """A colour to be seen."""
+
+    def __init__(self, shade: list[float]) -> None:
+        super().__init__()
+        with self.canvas:
+            Color(*shade)
+            self._box = RoundedRectangle(radius=[dp(8)])
+        self.bind(pos=self._lay, size=self._lay)
+
+    def _lay(self, *_: object) -> None:
+        self._box.pos, self._box.size = (self.x, self.y + dp(4)), (min(self.width, dp(96)), self.height - dp(8))
+
+
+class Page(PlainPage):
+    """`question` is asked; whoever answers comes to the next that is open. only: of one part of the box, "" for all.
+
+    back: leads away from the box.
+    """
+
+    def __init__(
+        self, app: Needs, box: EditedBox, question: Question, only: str = "", back: Callable[[], None] | None = None
+    ) -> None:
+        super().__init__(back=self._leave)
+        self.app, self.box, self.question, self._only, self._away = app, box, question, only, back
+        self._words = SheetWords(box.game)
+        self._changes: dict[str, Any] = {}
+        self._field: Field | None = None
+        self._differs = False
+        self.heading = self._words.title(question, box.edition)
+        self._undo = BigButton(icon="undo", size_hint=(None, None), size=(dp(60), dp(60)), value="undo",
+                               disabled=not box.can_undo, act=self._take_back)  # fmt: skip
+        self.tools.add_widget(self._undo)
+        upright = app.stage.height > app.stage.width
+        self.body = BoxLayout(spacing=dp(16), orientation="vertical" if upright else "horizontal")
+        self.room.add_widget(self.body)
+        self._show_place(upright)
+        self.side = BoxLayout(orientation="vertical", spacing=dp(8))
+        self.body.add_widget(self.side)
+        self._fill()
+
+    def _show_place(self, upright: bool) -> None:
+        """The board beside it, where the question is about a place on it."""
+        board = board_of(self.box) if self.question.sheet.ring else None
+        spot = ringed(self.box, self.question, board) if board is not None else ""
+        if board is not None and spot:
+            board.pointed = spot
+            board.size_hint = (1, 0.9) if upright else (0.9, 1)
+            self.body.add_widget(board)
+
+    def _value(self, field: Field) -> Any:
+        return self._changes.get(field.name, self.box.value(self.question, field.name))
+
+    def _fill(self) -> None:
+        self.side.clear_widgets()
+        if self._field is not None:
+            self._show_editor(self._field)
+        elif self._differs:
+            self._show_fields()
+        else:
+            self._show_question()
+
+    def _show_question(self) -> None:
+        side = self.side
+        side.add_widget(Say(text=self._words.ask(self.question)))
+        for field in self.question.sheet.fields:
+            side.add_widget(self._line(field))
+        confirmed = self.question.confirmed(self.box.edition)
+        source = "confirmed" if confirmed else self.question.source(self.box.edition) or "estimate"
+        side.add_widget(Aside(text=say(f"boxes.source.{source}")))
+        for one in self.box.found(self.question):
+            side.add_widget(Aside(text=tell(one.said)))
+        side.add_widget(Widget())
+        keys = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(72))
+        keys.add_widget(BigButton(text=say("boxes.same"), icon="check", look="accent", size_hint_y=1, value="same",
+                                  act=self._same))  # fmt: skip
+        keys.add_widget(BigButton(text=say("boxes.differs"), icon="edit", size_hint_y=1, value="differs",
+                                  act=self._differ))  # fmt: skip
+        side.add_widget(keys)
+        side.add_widget(BigButton(text=say("boxes.skip"), icon="skip_next", look="plain", height=dp(60), value="skip",
+                                  act=self._skip))  # fmt: skip
+
+    def _line(self, field: Field) -> Widget:
+        """What stands in a field; a colour is seen."""
+        value = self._value(field)
+        text = "" if field.kind == "colour" else self._words.value(field, value) or "–"
+        words = Fitted(text=say("boxes.stands", field=self._words.field(field), value=text), bold=True)
+        line = BoxLayout(size_hint_y=None, height=dp(VALUE), spacing=dp(8))
+        line.add_widget(words)
+        if field.kind == "colour":
+            line.add_widget(Swatch(fields.shade(value)))
+        return line
+
+    def _show_fields(self) -> None:
+        """Several fields: a touch opens one."""
+        grid = ChoiceGrid(columns=1, row_height=dp(62))
+        grid.choices = [
+            Choice(self._words.field(field), partial(self._open, field), value=field.name,
+                   sub="" if field.kind == "colour" else self._words.value(field, self._value(field)) or "–",
+                   look="chosen" if field.name in self._changes else "raised")
+            for field in self.question.sheet.fields
+        ]  # fmt: skip
+        self.side.add_widget(grid)
+        self.side.add_widget(BigButton(text=say("boxes.right"), icon="check", look="accent", height=dp(60),
+                                       value="done", act=self._done))  # fmt: skip
+
+    def _show_editor(self, field: Field) -> None:
+        self.side.add_widget(Say(text=self._words.field(field), bold=True))
+        self.side.add_widget(fields.editor(field, self._value(field), self._words, partial(self._take, field)))
+        self.side.add_widget(Widget(size_hint_y=0.01))
+
+    # What people do
+
+    def _leave(self) -> None:
+        """One step out: from a field to all of them, to the question, to the box."""
+        if self._field is not None and len(self.question.sheet.fields) > 1:
+            self._field = None
+        elif self._differs:
+            self._field, self._differs, self._changes = None, False, {}
+        else:
+            self.app.go("box", box=self.box, part=self._only, back=self._away)
+            return
+        self._fill()
+
+    def _same(self) -> None:
+        self._try(lambda: self.box.same([self.question]))
+
+    def _skip(self) -> None:
+        self.box.skip(self.question)
+        self._go_on()
+
+    def _differ(self) -> None:
+        self._differs = True
+        if len(self.question.sheet.fields) == 1:
+            self._open(self.question.sheet.fields[0])
+        else:
+            self._fill()
+
+    def _open(self, field: Field) -> None:
+        if fields.typed(field):
+            keyboard = Keyboard(partial(self._take, field), self.app.stage.uncover, heading=self._words.field(field),
+                                text=str(self._value(field) or ""), longest=NAME)  # fmt: skip
+            self.app.stage.cover(keyboard)
+            return
+        self._field = field
+        self._fill()
+
+    def _take(self, field: Field, value: Any) -> None:
+        self._changes[field.name] = value
+        self._field = None
+        if len(self.question.sheet.fields) == 1:
+            self._done()
+        else:
+            self._fill()
+
+    def _done(self) -> None:
+        changes = {name: value for name, value in self._changes.items() if value != self.box.value(self.question, name)}
+        self._try(lambda: self.box.differs(self.question, changes))
+
+    def _try(self, step: Any) -> None:
+        """One step of the draft, then the next question; one that lights up faults stays open."""
+        try:
+            step()
+        except Refused as refused:
+            self.app.complain(refused)
+            return
+        if any(fault in self.box.findings.faults for fault in self.box.found(self.question)):
+            self._ask(self.question)
+        else:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        following = self.box.next_open(self._only, self.question)
+        if following is None:
+            self.app.go("box", box=self.box, part=self._only, back=self._away)
+        else:
+            self._ask(following)
+
+    def _take_back(self) -> None:
+        try:
+            self.box.undo()
+        except Refused as refused:
+            self.app.complain(refused)
+            return
+        self._ask(self.question)
+
+    def _ask(self, question: Question) -> None:
+        self.app.go("box_question", box=self.box, question=question, only=self._only, back=self._away)
