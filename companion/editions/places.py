@@ -60,9 +60,9 @@ def _put(there: Any, way: Steps, value: Any) -> Any:
 def without(edition: dict[str, Any], path: str) -> dict[str, Any]:
     """The edition without that field or row. Raises KeyError or IndexError where it is not there."""
     *way, last = steps(path)
-    there = edition
+    there: Any = edition
     for step in way:
-        there = there[step]  # type: ignore[index]
+        there = there[step]
     if isinstance(there, list):
         fewer: Any = [one for number, one in enumerate(there) if number != last]
     else:

@@ -74,14 +74,15 @@ def test_what_differs_drops_what_holds_no_longer(edited):
 def test_what_cannot_be_lights_up_at_its_question_and_is_not_used(boxes, edited):
     rope = asked(edited, "rope")
     edited.differs(rope, {"rope": 50})
-    (found,) = edited.found(rope)
-    assert "2 to 36" in tell(found.said)
-    assert edited.found(asked(edited, "spaces")) == []
+    (found,) = edited.wrong_at(rope)
+    assert "2 to 36" in tell(found)
+    assert edited.wrong == edited.found_at(rope)
+    assert edited.found_at(asked(edited, "spaces")) == []
     with pytest.raises(Refused, match="cannot be played"):
         edited.use()
     assert boxes.edition(GAME) is None
     edited.undo()
-    assert edited.found(rope) == []
+    assert edited.found_at(rope) == []
 
 
 def test_steps_are_taken_back_one_by_one(boxes, edited):

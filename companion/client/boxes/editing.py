@@ -10,7 +10,8 @@ from companion import games
 from companion.client.boxes.own import OwnBoxes, checked
 from companion.client.boxes.sheets import Question, questions, sheets_of
 from companion.editions.places import at, confirm, put, without
-from companion.rules.findings import Finding, Findings
+from companion.rules.findings import Finding, Findings, told
+from companion.words import Said
 
 UNDONE = 100
 """So many steps can be undone."""
@@ -67,11 +68,23 @@ class EditedBox:
             self._findings = self._of.check_edition(self.edition)
         return self._findings
 
-    def found(self, question: Question) -> list[Finding]:
-        """What is found at a question's table, faults first."""
-        all_of_it = (*self.findings.faults, *self.findings.doubts)
-        inside = tuple(f"{question.path}{end}" for end in (".", "["))
-        return [one for one in all_of_it if one.path == question.path or one.path.startswith(inside)]
+    @property
+    def wrong(self) -> list[Said]:
+        """Why it cannot be played, in few sentences; none where it can."""
+        return told(self.findings.faults)
+
+    @property
+    def doubtful(self) -> list[Said]:
+        """What its owner should look at once more, in few sentences."""
+        return told(self.findings.doubts)
+
+    def wrong_at(self, question: Question) -> list[Said]:
+        """What cannot be at a question's table."""
+        return [one.said for one in self.findings.faults if _inside(one, question)]
+
+    def found_at(self, question: Question) -> list[Said]:
+        """All that is found at a question's table, what cannot be first."""
+        return [*self.wrong_at(question), *(one.said for one in self.findings.doubts if _inside(one, question))]
 
     def next_open(self, part: str = "", after: Question | None = None) -> Question | None:
         """The next question that is not confirmed, after that one and round again; None when all are. part: of it."""
@@ -136,6 +149,10 @@ class EditedBox:
         self.edition = edition
         if anew:
             self._findings = None
+
+
+def _inside(found: Finding, question: Question) -> bool:
+    return found.path == question.path or found.path.startswith((f"{question.path}.", f"{question.path}["))
 
 
 def _owned(edition: dict[str, Any]) -> dict[str, Any]:

@@ -76,7 +76,9 @@ def test_the_numbers_of_break_out_are_put_right_and_used(glass):
     glass.leave()
     glass.touch("use")
     assert glass.screen.reads(say("boxes.used"))
-    window = glass.screen.begin(GAME, ["Ada", "Ben"])
+    glass.app.open_evening(lambda: glass.app.kept.begin(GAME, ["Ada", "Ben"]))
+    glass.finger.frames(3)
+    window = glass.app.table.window
     assert window.facts.edition["track"]["spaces"] == 40
     assert "40" in glass.screen.page.board.spots
     assert "41" not in glass.screen.page.board.spots

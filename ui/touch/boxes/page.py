@@ -14,7 +14,6 @@ from companion.client.boxes.editing import EditedBox
 from companion.client.boxes.own import OURS
 from companion.client.boxes.sheets import Question, SheetWords
 from companion.refused import Refused
-from companion.rules.findings import told
 from companion.words import say, tell
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice, ChoiceGrid
@@ -99,9 +98,8 @@ class Page(PlainPage):
 
     def _show_side(self) -> None:
         self.side.clear_widgets()
-        findings = self.box.findings
-        parts = [Paragraph(tell(one), say("boxes.wrong")) for one in told(findings.faults)]
-        parts += [Paragraph(tell(one), say("boxes.doubtful")) for one in told(findings.doubts)]
+        parts = [Paragraph(tell(one), say("boxes.wrong")) for one in self.box.wrong]
+        parts += [Paragraph(tell(one), say("boxes.doubtful")) for one in self.box.doubtful]
         reading = Reading(parts or [Paragraph(say("boxes.note"))])
         self.side.add_widget(reading)
         pages = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(60))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def board_of(box: EditedBox) -> BoardCanvas | None:
     """The board as an evening with this box would begin; None where there is none, or the box cannot be played yet."""
-    if box.findings.faults:
+    if box.wrong:
         return None
     kept = Kept(":memory:")
     least, _ = kept.boxed(box.game).seats()

@@ -107,8 +107,8 @@ class Page(PlainPage):
         confirmed = self.question.confirmed(self.box.edition)
         source = "confirmed" if confirmed else self.question.source(self.box.edition) or "estimate"
         side.add_widget(Aside(text=say(f"boxes.source.{source}")))
-        for one in self.box.found(self.question):
-            side.add_widget(Aside(text=tell(one.said)))
+        for one in self.box.found_at(self.question):
+            side.add_widget(Aside(text=tell(one)))
         side.add_widget(Widget())
         keys = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(72))
         keys.add_widget(BigButton(text=say("boxes.same"), icon="check", look="accent", size_hint_y=1, value="same",
@@ -203,7 +203,7 @@ class Page(PlainPage):
         except Refused as refused:
             self.app.complain(refused)
             return
-        if any(fault in self.box.findings.faults for fault in self.box.found(self.question)):
+        if self.box.wrong_at(self.question):
             self._ask(self.question)
         else:
             self._go_on()
