@@ -29,7 +29,8 @@ Kind = Literal["number", "numbers", "words", "text", "choice", "rows", "effects"
 
 class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One field of a table. least, most: of a number, or of each of several. values: of a choice. drops: fields of
-    the table that hold no longer when this one is another.
+    the table that hold no longer when this one is another. more: the list of an edition with
+    further signs of rows.
 
     kind: "number"; "numbers", a list of them; "words", a name; "text", sentences; "choice"; "rows", a drawing of signs;
     "effects", what it does in verbs; "colour".
@@ -41,6 +42,7 @@ class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     most: int = 99
     values: tuple[str | int | bool, ...] = ()
     drops: tuple[str, ...] = ()
+    more: str = ""
 
 
 class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -149,6 +151,12 @@ class SheetWords:
         if isinstance(value, list):
             return "  ".join(str(one) for one in value)
         return "" if value is None else str(value)
+
+    def signs(self, field: Field, edition: dict[str, Any]) -> dict[str, str]:
+        """The signs that rows can have, each with its name; those of the owner's own box last."""
+        ours = {str(sign): self._of("sign", str(sign)) or str(sign) for sign in field.values}
+        own = at(edition, field.more) if field.more else None
+        return ours | {str(one["sign"]): str(one["name"]) for one in own or []}
 
     def _of(self, *keys: str) -> str:
         found: Any = self._texts

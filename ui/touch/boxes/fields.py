@@ -11,8 +11,11 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
+from companion.client.boxes.editing import EditedBox
 from companion.client.boxes.sheets import Field, SheetWords
 from companion.words import say
+from ui.touch.app.skins import skin_of
+from ui.touch.boxes.rows import Looks, Painter
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice, ChoiceGrid
 from ui.touch.pads.number_pad import NumberPad
@@ -27,9 +30,16 @@ COLOURS = ("#c62828", "#2e7d32", "#f9c80e", "#1e5aa8", "#ef6c00", "#6a3d9a", "#2
 Take = Callable[[Any], None]
 
 
-def editor(field: Field, value: Any, words: SheetWords, take: Take) -> Widget:
+def editor(box: EditedBox, field: Field, value: Any, words: SheetWords, take: Take) -> Widget:
     """Keys for a field that has that value now. take: gets the new one. Names are typed (`typed`)."""
+    if field.kind == "rows":
+        return Painter(value or [], words.signs(field, box.edition), looks_of(box), take)
     return _EDITORS[field.kind](field, value, words, take)
+
+
+def looks_of(box: EditedBox) -> Looks:
+    """How the signs of rows are drawn in the game of a box."""
+    return partial(skin_of(box.game).square_look, box.edition)
 
 
 def shade(colour: Any) -> list[float]:

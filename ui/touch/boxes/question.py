@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
-from kivy.graphics import Color, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -17,8 +17,10 @@ from companion.refused import Refused
 from companion.words import say, tell
 from ui.touch.boxes import fields
 from ui.touch.boxes.preview import board_of, ringed
+from ui.touch.boxes.rows import RowsPicture
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice, ChoiceGrid
+from ui.touch.controls.reading import Paragraph, Reading, SignLine
 from ui.touch.look.text import Aside, Fitted, Say
 from ui.touch.pads.keyboard import Keyboard
 from ui.touch.screens.plain import PlainPage
@@ -30,25 +32,20 @@ if TYPE_CHECKING:
         """What this page takes of the app."""
 
 
+FOUND = 2
+"""So many sentences about what is wrong or doubtful have room."""
+
 VALUE = 40
 """Height of a line that says what stands in a field, in dp."""
 
-NAME = 60
-"""Letters of a name in a box at most."""
+LONGEST = {"words": 60, "text": 400}
+"""Letters of what is typed, by the kind of field."""
 
 
-class Swatch(Widget):
-    """A colour to be seen."""
-
-    def __init__(self, shade: list[float]) -> None:
-        super().__init__()
-        with self.canvas:
-            Color(*shade)
-            self._box = RoundedRectangle(radius=[dp(8)])
-        self.bind(pos=self._lay, size=self._lay)
-
-    def _lay(self, *_: object) -> None:
-        self._box.pos, self._box.size = (self.x, self.y + dp(4)), (min(self.width, dp(96)), self.height - dp(8))
+def draw_shade(shade: list[float], group: InstructionGroup, x: float, y: float, half: float) -> None:
+    """A colour to be seen, around a point."""
+    group.add(Color(*shade))
+    group.add(RoundedRectangle(pos=(x - half, y - half), size=(2 * half, 2 * half), radius=[half / 3]))
 
 
 class Page(PlainPage):
@@ -75,23 +72,37 @@ class Page(PlainPage):
         self.room.add_widget(self.body)
         self._show_place(upright)
         self.side = BoxLayout(orientation="vertical", spacing=dp(8))
-        self.body.add_widget(self.side)
         self._fill()
 
     def _show_place(self, upright: bool) -> None:
-        """The board beside it, where the question is about a place on it."""
+        """What is looked at, beside the question: a place on the board, a drawing, or what stands in the fields."""
         board = board_of(self.box) if self.question.sheet.ring else None
         spot = ringed(self.box, self.question, board) if board is not None else ""
+        drawn = next((field for field in self.question.sheet.fields if field.kind == "rows"), None)
+        self._beside: Widget
         if board is not None and spot:
             board.pointed = spot
-            board.size_hint = (1, 0.9) if upright else (0.9, 1)
-            self.body.add_widget(board)
+            self._beside = board
+        elif drawn is not None:
+            self._beside = RowsPicture(self._value(drawn) or [], fields.looks_of(self.box))
+        else:
+            self._beside = Reading([self._paragraph(field) for field in self.question.sheet.fields])
+        self._told = isinstance(self._beside, Reading)
+        self._beside.size_hint = (1, 0.9) if upright else (0.9, 1)
+
+    def _wide(self, field: Field) -> bool:
+        """Whether what it is put right with needs the whole page."""
+        return field.kind in ("rows", "effects")
 
     def _value(self, field: Field) -> Any:
         return self._changes.get(field.name, self.box.value(self.question, field.name))
 
     def _fill(self) -> None:
         self.side.clear_widgets()
+        self.body.clear_widgets()
+        if self._field is None or not self._wide(self._field):
+            self.body.add_widget(self._beside)
+        self.body.add_widget(self.side)
         if self._field is not None:
             self._show_editor(self._field)
         elif self._differs:
@@ -103,11 +114,12 @@ class Page(PlainPage):
         side = self.side
         side.add_widget(Say(text=self._words.ask(self.question)))
         for field in self.question.sheet.fields:
-            side.add_widget(self._line(field))
+            if not self._told and field.kind != "rows":
+                side.add_widget(self._line(field))
         confirmed = self.question.confirmed(self.box.edition)
         source = "confirmed" if confirmed else self.question.source(self.box.edition) or "estimate"
         side.add_widget(Aside(text=say(f"boxes.source.{source}")))
-        for one in self.box.found_at(self.question):
+        for one in self.box.found_at(self.question)[:FOUND]:
             side.add_widget(Aside(text=tell(one)))
         side.add_widget(Widget())
         keys = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(72))
@@ -120,22 +132,26 @@ class Page(PlainPage):
                                   act=self._skip))  # fmt: skip
 
     def _line(self, field: Field) -> Widget:
-        """What stands in a field; a colour is seen."""
-        value = self._value(field)
-        text = "" if field.kind == "colour" else self._words.value(field, value) or "–"
-        words = Fitted(text=say("boxes.stands", field=self._words.field(field), value=text), bold=True)
-        line = BoxLayout(size_hint_y=None, height=dp(VALUE), spacing=dp(8))
-        line.add_widget(words)
+        """What stands in a field, in a line."""
+        text = say("boxes.stands", field=self._words.field(field), value=self._said(field))
+        return Fitted(text=text, bold=True, size_hint_y=None, height=dp(VALUE))
+
+    def _paragraph(self, field: Field) -> Paragraph:
+        """The same with room for more, or for a colour to be seen."""
+        name = self._words.field(field)
         if field.kind == "colour":
-            line.add_widget(Swatch(fields.shade(value)))
-        return line
+            return SignLine(partial(draw_shade, fields.shade(self._value(field))), name)
+        return Paragraph(self._said(field), name)
+
+    def _said(self, field: Field) -> str:
+        return self._words.value(field, self._value(field)) or "–"
 
     def _show_fields(self) -> None:
         """Several fields: a touch opens one."""
         grid = ChoiceGrid(columns=1, row_height=dp(62))
         grid.choices = [
             Choice(self._words.field(field), partial(self._open, field), value=field.name,
-                   sub="" if field.kind == "colour" else self._words.value(field, self._value(field)) or "–",
+                   sub="" if field.kind in ("colour", "text") else self._said(field),
                    look="chosen" if field.name in self._changes else "raised")
             for field in self.question.sheet.fields
         ]  # fmt: skip
@@ -145,7 +161,9 @@ class Page(PlainPage):
 
     def _show_editor(self, field: Field) -> None:
         self.side.add_widget(Say(text=self._words.field(field), bold=True))
-        self.side.add_widget(fields.editor(field, self._value(field), self._words, partial(self._take, field)))
+        self.side.add_widget(
+            fields.editor(self.box, field, self._value(field), self._words, partial(self._take, field))
+        )
         self.side.add_widget(Widget(size_hint_y=0.01))
 
     # What people do
@@ -178,7 +196,7 @@ class Page(PlainPage):
     def _open(self, field: Field) -> None:
         if fields.typed(field):
             keyboard = Keyboard(partial(self._take, field), self.app.stage.uncover, heading=self._words.field(field),
-                                text=str(self._value(field) or ""), longest=NAME)  # fmt: skip
+                                text=str(self._value(field) or ""), longest=LONGEST[field.kind])  # fmt: skip
             self.app.stage.cover(keyboard)
             return
         self._field = field
