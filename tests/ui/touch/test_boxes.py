@@ -155,6 +155,7 @@ def test_every_sheet_has_room_at_every_size(glass, name, size):
         glass.app.go("box_question", box=box, question=question)
         for _ in range(2):
             glass.finger.seconds(0.6)
+            assert not glass.screen.reads(say("touch.broke.bar"))
             wrong += [(question.key, text) for text in (*cut_texts(), *spilled_texts(), *tight_keys())]
             if glass.page._differs:
                 break

@@ -27,13 +27,16 @@ COLOURS = ("#c62828", "#2e7d32", "#f9c80e", "#1e5aa8", "#ef6c00", "#6a3d9a", "#2
            "#00838f", "#f4f4f4")  # fmt: skip
 """What a colour on the screen can be."""
 
+LIGHT = 1.5
+"""From so much red, green and blue together on, black is read better than white."""
+
 Take = Callable[[Any], None]
 
 
-def editor(box: EditedBox, field: Field, value: Any, words: SheetWords, take: Take) -> Widget:
+def editor(box: EditedBox, field: Field, value: Any, words: SheetWords, take: Take, upright: bool) -> Widget:
     """Keys for a field that has that value now. take: gets the new one. Names are typed (`typed`)."""
     if field.kind == "rows":
-        return Painter(value or [], words.signs(field, box.edition), looks_of(box), take)
+        return Painter(value or [], words.signs(field, box.edition), looks_of(box), take, upright)
     return _EDITORS[field.kind](field, value, words, take)
 
 
@@ -72,8 +75,10 @@ def _colour(field: Field, value: Any, words: SheetWords, take: Take) -> Widget:
     for first in range(0, len(COLOURS), 3):
         row = BoxLayout(spacing=dp(8))
         for colour in COLOURS[first : first + 3]:
-            row.add_widget(BigButton(tint=shade(colour), icon="check" if colour == value else "",
-                                     value=colour, size_hint_y=1, act=partial(take, colour)))  # fmt: skip
+            ground = shade(colour)
+            ink = [0.0, 0.0, 0.0, 1.0] if sum(ground[:3]) > LIGHT else [1.0, 1.0, 1.0, 1.0]
+            row.add_widget(BigButton(tint=(ground, ink), icon="check" if colour == value else "", value=colour,
+                                     size_hint_y=1, act=partial(take, colour)))  # fmt: skip
         grid.add_widget(row)
     return grid
 

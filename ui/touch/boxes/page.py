@@ -57,8 +57,9 @@ class Page(PlainPage):
         upright = app.stage.height > app.stage.width
         self._undo = BigButton(icon="undo", size_hint=(None, None), size=(dp(60), dp(60)), value="undo",
                                act=self._take_back)  # fmt: skip
-        self._use = BigButton(text=say("boxes.use"), icon="check", look="accent", size_hint=(None, None),
-                              size=(dp(190), dp(60)), value="use", act=self._use_it)  # fmt: skip
+        self._use = BigButton(text="" if upright else say("boxes.use"), icon="check", look="accent",
+                              size_hint=(None, None), size=(dp(60 if upright else 190), dp(60)), value="use",
+                              act=self._use_it)  # fmt: skip
         self.tools.add_widget(self._undo)
         self.tools.add_widget(self._use)
         self.body = BoxLayout(spacing=dp(16), orientation="vertical" if upright else "horizontal")
@@ -93,7 +94,8 @@ class Page(PlainPage):
 
     def _values(self, question: Question) -> str:
         """What stands in its fields, but for its name."""
-        fields = [field for field in question.sheet.fields if field.name != question.sheet.shown]
+        short = ("number", "numbers", "words", "choice")
+        fields = [one for one in question.sheet.fields if one.kind in short and one.name != question.sheet.shown]
         return "  ·  ".join(self._words.value(field, self.box.value(question, field.name)) for field in fields)
 
     def _show_side(self) -> None:

@@ -67,14 +67,14 @@ class Page(PlainPage):
         self._undo = BigButton(icon="undo", size_hint=(None, None), size=(dp(60), dp(60)), value="undo",
                                disabled=not box.can_undo, act=self._take_back)  # fmt: skip
         self.tools.add_widget(self._undo)
-        upright = app.stage.height > app.stage.width
-        self.body = BoxLayout(spacing=dp(16), orientation="vertical" if upright else "horizontal")
+        self._upright = app.stage.height > app.stage.width
+        self.body = BoxLayout(spacing=dp(16), orientation="vertical" if self._upright else "horizontal")
         self.room.add_widget(self.body)
-        self._show_place(upright)
+        self._show_place()
         self.side = BoxLayout(orientation="vertical", spacing=dp(8))
         self._fill()
 
-    def _show_place(self, upright: bool) -> None:
+    def _show_place(self) -> None:
         """What is looked at, beside the question: a place on the board, a drawing, or what stands in the fields."""
         board = board_of(self.box) if self.question.sheet.ring else None
         spot = ringed(self.box, self.question, board) if board is not None else ""
@@ -88,7 +88,7 @@ class Page(PlainPage):
         else:
             self._beside = Reading([self._paragraph(field) for field in self.question.sheet.fields])
         self._told = isinstance(self._beside, Reading)
-        self._beside.size_hint = (1, 0.9) if upright else (0.9, 1)
+        self._beside.size_hint = (1, 0.9) if self._upright else (0.9, 1)
 
     def _wide(self, field: Field) -> bool:
         """Whether what it is put right with needs the whole page."""
@@ -148,9 +148,9 @@ class Page(PlainPage):
 
     def _show_fields(self) -> None:
         """Several fields: a touch opens one."""
-        grid = ChoiceGrid(columns=1, row_height=dp(62))
+        grid = ChoiceGrid(columns=2, row_height=dp(62))
         grid.choices = [
-            Choice(self._words.field(field), partial(self._open, field), value=field.name,
+            Choice(self._words.field(field), partial(self.open, field), value=field.name,
                    sub="" if field.kind in ("colour", "text") else self._said(field),
                    look="chosen" if field.name in self._changes else "raised")
             for field in self.question.sheet.fields
@@ -160,11 +160,10 @@ class Page(PlainPage):
                                        value="done", act=self._done))  # fmt: skip
 
     def _show_editor(self, field: Field) -> None:
-        self.side.add_widget(Say(text=self._words.field(field), bold=True))
-        self.side.add_widget(
-            fields.editor(self.box, field, self._value(field), self._words, partial(self._take, field))
-        )
-        self.side.add_widget(Widget(size_hint_y=0.01))
+        take = partial(self._take, field)
+        keys = fields.editor(self.box, field, self._value(field), self._words, take, self._upright)
+        for widget in (Say(text=self._words.field(field), bold=True), keys, Widget(size_hint_y=0.01)):
+            self.side.add_widget(widget)
 
     # What people do
 
@@ -189,11 +188,12 @@ class Page(PlainPage):
     def _differ(self) -> None:
         self._differs = True
         if len(self.question.sheet.fields) == 1:
-            self._open(self.question.sheet.fields[0])
+            self.open(self.question.sheet.fields[0])
         else:
             self._fill()
 
-    def _open(self, field: Field) -> None:
+    def open(self, field: Field) -> None:
+        """Put a field right."""
         if fields.typed(field):
             keyboard = Keyboard(partial(self._take, field), self.app.stage.uncover, heading=self._words.field(field),
                                 text=str(self._value(field) or ""), longest=LONGEST[field.kind])  # fmt: skip

@@ -11,6 +11,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import ListProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.words import say
@@ -74,14 +75,19 @@ class Painter(BoxLayout):
     """A sign is chosen at the side, and a finger paints it. signs: each with its name. take: gets the rows."""
 
     def __init__(
-        self, rows: Sequence[str], signs: dict[str, str], looks: Looks, take: Callable[[list[str]], object]
+        self,
+        rows: Sequence[str],
+        signs: dict[str, str],
+        looks: Looks,
+        take: Callable[[list[str]], object],
+        upright: bool = False,
     ) -> None:
-        super().__init__(spacing=dp(12))
+        super().__init__(spacing=dp(12), orientation="vertical" if upright else "horizontal")
         self._signs, self._take = signs, take
         self.sign = next(iter(signs))
         self.picture = RowsPicture(rows, looks)
         self.add_widget(self.picture)
-        self._side = BoxLayout(orientation="vertical", spacing=dp(8))
+        self._side = GridLayout(cols=2 if upright else 1, spacing=dp(8), size_hint=(1, 0.6) if upright else (1, 1))
         self.add_widget(self._side)
         self._fill()
 
