@@ -170,3 +170,39 @@ def test_the_boxes_stand_in_the_settings(glass):
     glass.leave()
     glass.leave()
     assert glass.app.page_name == "boxes"
+
+
+def test_a_card_s_text_is_typed_with_digits_and_signs_and_its_end_is_seen(glass):
+    from ui.touch.controls.button import BigButton
+    from ui.touch.pads.keyboard import SHOWN, Keyboard
+
+    typed = []
+    keyboard = Keyboard(typed.append, glass.app.stage.uncover, heading="Text", longest=80)
+    glass.app.stage.cover(keyboard)
+    glass.finger.frames(3)
+
+    def press(*texts):
+        for text in texts:
+            glass.finger.touch(BigButton, text=text)
+            glass.finger.frames(2)
+
+    press("G", "o", "123", "2", "!", "abc", "Space", "N")
+    assert keyboard.text == "Go2! N"
+    keyboard.text = "x" * 90
+    press("z")
+    assert keyboard.text == "x" * 90
+    keyboard.text = "x" * 70 + " the end"
+    assert keyboard.shown.endswith(" the end")
+    assert len(keyboard.shown) == SHOWN
+    keyboard._finish()
+    assert typed == ["x" * 70 + " the end"]
+
+
+def test_a_person_s_name_has_no_digits(glass):
+    from ui.touch.controls.button import BigButton
+    from ui.touch.pads.keyboard import Keyboard
+
+    keyboard = Keyboard(lambda name: None, glass.app.stage.uncover, heading="Who?")
+    glass.app.stage.cover(keyboard)
+    glass.finger.frames(3)
+    assert glass.finger.find(BigButton, text="123") is None
