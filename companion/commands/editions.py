@@ -13,7 +13,8 @@ from companion.client.boxes.own import OURS, OwnBoxes, Version
 from companion.commands.journals import STORE, kept_games
 from companion.commands.options import GameName
 from companion.commands.whole import Whole
-from companion.editions.files import as_text, import_file
+from companion.editions.files import as_text, export_file, import_file
+from companion.editions.giving import texts_off_cards, to_give
 from companion.editions.sources import by_source, values
 from companion.refused import Refused
 from companion.rules.findings import told
@@ -109,6 +110,23 @@ def back(game: Game, number: int, store: Path | None) -> None:
     boxes.use_version(game.name, number)
     used = boxes.edition(game.name) or game.edition()
     click.echo(say("command.editions.used", game=game.title, edition=used["edition"]["name"]))
+
+
+@editions.command()
+@click.argument("game", type=GameName())
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--texts", is_flag=True, help="With what was read off cards: for a second table of your own.")
+@STORE
+def give(game: Game, file: Path, texts: bool, store: Path | None) -> None:
+    """Write this table's box of GAME to FILE, for somebody else.
+
+    Photographs and what was read off the cards of your box are left out.
+    """
+    own = OwnBoxes(kept_games(store)).edition(game.name)
+    edition = game.edition() if own is None else own
+    left_out = 0 if texts else texts_off_cards(edition)
+    export_file(to_give(edition, texts), file)
+    click.echo(say("command.editions.given", file=file, left_out=left_out))
 
 
 @editions.command()

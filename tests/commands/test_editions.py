@@ -52,6 +52,24 @@ def test_a_file_becomes_this_tables_box_and_ours_can_be_had_back(run, file, tmp_
     assert versions[1] == "0: Break Out as proposed"
 
 
+def test_what_is_given_away_has_no_text_off_a_card_unless_it_is_asked_for(run, tmp_path):
+    store, given = tmp_path / "games.sqlite", tmp_path / "given.json"
+    edition = games.load("cloaks").edition()
+    first, second = edition["action"][:2]
+    first |= {"text": "Printed words", "other_sources": {"text": "photo"}}
+    second |= {"text": "In my own words", "source": "owner"}
+    own = tmp_path / "own.json"
+    own.write_text(json.dumps(edition))
+    run("editions", "use", own, "--store", store)
+    assert "without one text read off cards" in run("editions", "give", "cloaks", given, "--store", store)
+    text = given.read_text()
+    assert "Printed words" not in text
+    assert "In my own words" in text
+    assert "." in run("editions", "give", "cloaks", given, "--texts", "--store", store)
+    assert "Printed words" in given.read_text()
+    assert "could not be saved" in run("editions", "give", "cloaks", tmp_path / "no" / "x.json", ok=False)
+
+
 def test_the_list_names_what_this_table_plays_with(run, file, tmp_path):
     file.write_text(file.read_text().replace("Break Out as proposed", "Grandmother's Break Out"))
     store = tmp_path / "games.sqlite"
