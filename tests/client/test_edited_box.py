@@ -141,7 +141,7 @@ def test_every_sheet_has_its_words_and_its_fields(name):
             for field in question.sheet.fields:
                 value = at(edition, f"{question.path}.{field.name}")
                 assert words.field(field) != field.name
-                assert value is None or words.value(field, value) or value in ("", [])
+                assert value is None or words.value(field, value, edition) or value in ("", [])
 
 
 @pytest.mark.parametrize("name", WITH_SHEETS)
@@ -155,7 +155,9 @@ def test_what_stands_there_is_among_what_can_be_chosen(name):
             elif field.kind == "numbers":
                 assert all(field.least <= one <= field.most for one in value)
             elif field.kind == "choice":
-                assert value is None or value in field.values
+                assert value is None or value in SheetWords(name).choices(field, edition)
+            elif field.kind == "rows":
+                assert set("".join(value)) <= set(SheetWords(name).choices(field, edition))
 
 
 @pytest.mark.parametrize("name", WITH_SHEETS)

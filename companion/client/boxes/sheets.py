@@ -29,8 +29,8 @@ Kind = Literal["number", "numbers", "words", "text", "choice", "rows", "effects"
 
 class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One field of a table. least, most: of a number, or of each of several. values: of a choice. drops: fields of
-    the table that hold no longer when this one is another. more: the list of an edition with
-    further signs of rows.
+    the table that hold no longer when this one is another. more: where an edition has
+    further choices or signs: "face.symbol", that field of each row of a list.
 
     kind: "number"; "numbers", a list of them; "words", a name; "text", sentences; "choice"; "rows", a drawing of signs;
     "effects", what it does in verbs; "colour".
@@ -105,6 +105,11 @@ def _read(file: Path) -> tuple[Sheet, ...]:
         raise Refused("games.wrong_head", file=file.name, why=str(error)) from None
 
 
+def _key(value: Any) -> str:
+    """Under which key words say what a value is called."""
+    return str(value).lower() or "none"
+
+
 def questions(sheets: tuple[Sheet, ...], edition: dict[str, Any]) -> Iterator[Question]:
     """Every sheet of every table there is, in the order of the file."""
     for sheet in sheets:
@@ -144,19 +149,22 @@ class SheetWords:
         """What a field is called."""
         return self._of("field", field.name) or field.name
 
-    def value(self, field: Field, value: Any) -> str:
+    def value(self, field: Field, value: Any, edition: dict[str, Any]) -> str:
         """What a value is called."""
         if field.kind == "choice":
-            return self._of("choice", field.name, str(value).lower() or "none") or str(value)
+            return self.choices(field, edition).get(value) or str(value or "")
         if isinstance(value, list):
             return "  ".join(str(one) for one in value)
         return "" if value is None else str(value)
 
-    def signs(self, field: Field, edition: dict[str, Any]) -> dict[str, str]:
-        """The signs that rows can have, each with its name; those of the owner's own box last."""
-        ours = {str(sign): self._of("sign", str(sign)) or str(sign) for sign in field.values}
-        own = at(edition, field.more) if field.more else None
-        return ours | {str(one["sign"]): str(one["name"]) for one in own or []}
+    def choices(self, field: Field, edition: dict[str, Any]) -> dict[Any, str]:
+        """What a choice can be, or a sign of rows, each with its name; those of the owner's own box last."""
+        keys = ("sign",) if field.kind == "rows" else ("choice", field.name)
+        ours = {value: self._of(*keys, _key(value)) or str(value) for value in field.values}
+        place, _, name = field.more.partition(".")
+        rows = at(edition, place) if place else None
+        own = [one for one in rows if isinstance(one, dict) and one.get(name)] if isinstance(rows, list) else []
+        return ours | {one[name]: str(one.get("name") or one[name]) for one in own}
 
     def _of(self, *keys: str) -> str:
         found: Any = self._texts

@@ -36,8 +36,10 @@ Take = Callable[[Any], None]
 def editor(box: EditedBox, field: Field, value: Any, words: SheetWords, take: Take, upright: bool) -> Widget:
     """Keys for a field that has that value now. take: gets the new one. Names are typed (`typed`)."""
     if field.kind == "rows":
-        return Painter(value or [], words.signs(field, box.edition), looks_of(box), take, upright)
-    return _EDITORS[field.kind](field, value, words, take)
+        return Painter(value or [], words.choices(field, box.edition), looks_of(box), take, upright)
+    if field.kind == "choice":
+        return _grid([(one, name, "") for one, name in words.choices(field, box.edition).items()], value, take, 2)
+    return _EDITORS[field.kind](field, value, take)
 
 
 def looks_of(box: EditedBox) -> Looks:
@@ -59,18 +61,14 @@ def typed(field: Field) -> bool:
     return field.kind in ("words", "text")
 
 
-def _number(field: Field, value: Any, words: SheetWords, take: Take) -> Widget:
+def _number(field: Field, value: Any, take: Take) -> Widget:
     numbers = range(field.least, field.most + 1)
     if len(numbers) <= FEW:
         return _grid([(number, str(number), "") for number in numbers], value, take, 3)
     return NumberPad(value if isinstance(value, int) else field.least, numbers, take)
 
 
-def _choice(field: Field, value: Any, words: SheetWords, take: Take) -> Widget:
-    return _grid([(one, words.value(field, one), "") for one in field.values], value, take, 2)
-
-
-def _colour(field: Field, value: Any, words: SheetWords, take: Take) -> Widget:
+def _colour(field: Field, value: Any, take: Take) -> Widget:
     grid = BoxLayout(orientation="vertical", spacing=dp(8))
     for first in range(0, len(COLOURS), 3):
         row = BoxLayout(spacing=dp(8))
@@ -126,9 +124,4 @@ class Sides(BoxLayout):
         self._fill()
 
 
-_EDITORS: dict[str, Callable[[Field, Any, SheetWords, Take], Widget]] = {
-    "number": _number,
-    "numbers": lambda field, value, words, take: Sides(field, value, take),
-    "choice": _choice,
-    "colour": _colour,
-}
+_EDITORS: dict[str, Callable[[Field, Any, Take], Widget]] = {"number": _number, "numbers": Sides, "colour": _colour}

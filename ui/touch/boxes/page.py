@@ -96,7 +96,9 @@ class Page(PlainPage):
         """What stands in its fields, but for its name."""
         short = ("number", "numbers", "words", "choice")
         fields = [one for one in question.sheet.fields if one.kind in short and one.name != question.sheet.shown]
-        return "  ·  ".join(self._words.value(field, self.box.value(question, field.name)) for field in fields)
+        return "  ·  ".join(
+            self._words.value(field, self.box.value(question, field.name), self.box.edition) for field in fields
+        )
 
     def _show_side(self) -> None:
         self.side.clear_widgets()

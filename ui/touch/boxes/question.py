@@ -144,7 +144,7 @@ class Page(PlainPage):
         return Paragraph(self._said(field), name)
 
     def _said(self, field: Field) -> str:
-        return self._words.value(field, self._value(field)) or "–"
+        return self._words.value(field, self._value(field), self.box.edition) or "–"
 
     def _show_fields(self) -> None:
         """Several fields: a touch opens one."""
