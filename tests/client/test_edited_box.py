@@ -122,6 +122,24 @@ def test_a_draft_is_gone_on_with_and_used_when_it_is_right(boxes, edited):
     assert (other.edition["track"]["spaces"], other.changed, boxes.draft(GAME)) == (40, False, None)
 
 
+def test_cards_come_and_go(boxes):
+    edited = EditedBox(boxes, "torture", TODAY)
+    first = asked(edited, "felon")
+    count = len(edited.edition["felon"])
+    more = edited.another(first)
+    assert more.path == "felon[1]"
+    edited.differs(more, {"name": "Unkind aunt", "fame": 12})
+    assert [one["name"] for one in edited.edition["felon"]][:2] == ["Pie snatcher", "Unkind aunt"]
+    assert edited.edition["felon"][1]["id"] == "own1"
+    assert edited.another(more).confirmed(edited.edition)
+    assert edited.findings.faults == []
+    edited.remove(asked(edited, "felon"))
+    assert len(edited.edition["felon"]) == count + 1
+    assert edited.edition["felon"][0]["name"] == "Unkind aunt"
+    edited.undo()
+    assert edited.edition["felon"][0]["name"] == "Pie snatcher"
+
+
 def test_what_is_skipped_is_asked_another_day(boxes, edited):
     spaces = edited.next_open()
     edited.skip(spaces)

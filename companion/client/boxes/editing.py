@@ -13,6 +13,9 @@ from companion.editions.places import at, confirm, put, without
 from companion.rules.findings import Finding, Findings, told
 from companion.words import Said
 
+_IDS = ("id", "card")
+"""The fields with the short name of a row."""
+
 UNDONE = 100
 """So many steps can be undone."""
 
@@ -111,6 +114,22 @@ class EditedBox:
                     edition = without(edition, f"{question.path}.{gone}")
         self._step(confirm(edition, question.path, question.fields, self._today.isoformat()))
 
+    def another(self, question: Question) -> Question:
+        """One more row like that, right after it, for its owner to change. Returns its question."""
+        place, number = _row(question)
+        rows: list[dict[str, Any]] = at(self.edition, place)
+        name = next(one for one in _IDS if one in rows[number])
+        taken = {row.get(name) for row in rows}
+        fresh = next(f"own{count}" for count in range(1, len(rows) + 2) if f"own{count}" not in taken)
+        more = [*rows[: number + 1], {**rows[number], name: fresh}, *rows[number + 1 :]]
+        path = f"{place}[{number + 1}]"
+        self._step(confirm(put(self.edition, place, more), path, (), self._today.isoformat()))
+        return Question(question.sheet, path, ())
+
+    def remove(self, question: Question) -> None:
+        """The owner's box has no such row."""
+        self._step(without(self.edition, question.path))
+
     def skip(self, question: Question) -> None:
         """Nobody knows now; it is asked another day."""
         self._skipped.add(question.key)
@@ -153,6 +172,12 @@ class EditedBox:
 
 def _inside(found: Finding, question: Question) -> bool:
     return found.path == question.path or found.path.startswith((f"{question.path}.", f"{question.path}["))
+
+
+def _row(question: Question) -> tuple[str, int]:
+    """The list that a question's row is in, and its number."""
+    place, _, number = question.path.rpartition("[")
+    return place, int(number.rstrip("]"))
 
 
 def _owned(edition: dict[str, Any]) -> dict[str, Any]:

@@ -48,7 +48,8 @@ class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Fields that are looked at together. key: of its words. part: of the box. at: "track", or "face[]" for each row.
 
-    ring: the places of the board to look at, with fields in braces: "{id}". shown: by which fields a row is called.
+    ring: the places of the board to look at, with fields in braces: "{id}". shown: by which field a row is called.
+    grows: an owner's box may have more such rows, or fewer.
     """
 
     key: str
@@ -57,6 +58,7 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fields: tuple[Field, ...]
     ring: str = ""
     shown: str = "name"
+    grows: bool = False
 
     @property
     def each(self) -> bool:

@@ -115,6 +115,19 @@ def test_a_name_is_typed_and_a_colour_touched(glass):
     assert (prisoner["name"], prisoner["hex"], prisoner["source"]) == ("Turquoise with a name", "#00838f", "owner")
 
 
+def test_a_card_more_and_a_card_less(glass):
+    glass.open("torture")
+    glass.touch("felons", "felon felon[0]", "differs", "another", "fame", "1", "2", "done", "done")
+    felons = glass.page.box.edition["felon"]
+    assert (felons[1]["fame"], felons[1]["id"], len(felons)) == (12, "own1", 31)
+    glass.app.go("box", box=glass.page.box, part="felons")
+    glass.finger.frames(3)
+    glass.touch("felon felon[0]", "differs", "none")
+    assert glass.page.box.edition["felon"][0]["id"] == "own1"
+    glass.touch("undo", "undo", "undo")
+    assert not glass.page.box.changed
+
+
 def test_ours_can_be_had_back(glass):
     glass.open()
     glass.touch("board", "spaces track", "differs")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -51,18 +52,24 @@ def draw_shade(shade: list[float], group: InstructionGroup, x: float, y: float, 
 class Page(PlainPage):
     """`question` is asked; whoever answers comes to the next that is open. only: of one part of the box, "" for all.
 
-    back: leads away from the box.
+    back: leads away from the box. differs: it is changed at once.
     """
 
     def __init__(
-        self, app: Needs, box: EditedBox, question: Question, only: str = "", back: Callable[[], None] | None = None
+        self,
+        app: Needs,
+        box: EditedBox,
+        question: Question,
+        only: str = "",
+        back: Callable[[], None] | None = None,
+        differs: bool = False,
     ) -> None:
         super().__init__(back=self._leave)
         self.app, self.box, self.question, self._only, self._away = app, box, question, only, back
         self._words = SheetWords(box.game)
         self._changes: dict[str, Any] = {}
         self._field: Field | None = None
-        self._differs = False
+        self._differs = differs
         self.heading = self._words.title(question, box.edition)
         self._undo = BigButton(icon="undo", size_hint=(None, None), size=(dp(60), dp(60)), value="undo",
                                disabled=not box.can_undo, act=self._take_back)  # fmt: skip
@@ -87,7 +94,7 @@ class Page(PlainPage):
             self._beside = RowsPicture(self._value(drawn) or [], fields.looks_of(self.box))
         else:
             self._beside = Reading([self._paragraph(field) for field in self.question.sheet.fields])
-        self._told = isinstance(self._beside, Reading)
+        self._read = isinstance(self._beside, Reading)
         self._beside.size_hint = (1, 0.9) if self._upright else (0.9, 1)
 
     def _wide(self, field: Field) -> bool:
@@ -114,7 +121,7 @@ class Page(PlainPage):
         side = self.side
         side.add_widget(Say(text=self._words.ask(self.question)))
         for field in self.question.sheet.fields:
-            if not self._told and field.kind != "rows":
+            if not self._read and field.kind != "rows":
                 side.add_widget(self._line(field))
         confirmed = self.question.confirmed(self.box.edition)
         source = "confirmed" if confirmed else self.question.source(self.box.edition) or "estimate"
@@ -156,6 +163,12 @@ class Page(PlainPage):
             for field in self.question.sheet.fields
         ]  # fmt: skip
         self.side.add_widget(grid)
+        if self.question.sheet.grows:
+            row = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(60))
+            for key, icon, act in (("another", "add", self._add), ("none", "delete", self._remove)):
+                row.add_widget(BigButton(text=say(f"boxes.{key}"), icon=icon, look="plain", size_hint_y=1, value=key,
+                                         act=act))  # fmt: skip
+            self.side.add_widget(row)
         self.side.add_widget(BigButton(text=say("boxes.right"), icon="check", look="accent", height=dp(60),
                                        value="done", act=self._done))  # fmt: skip
 
@@ -180,6 +193,16 @@ class Page(PlainPage):
 
     def _same(self) -> None:
         self._try(lambda: self.box.same([self.question]))
+
+    def _add(self) -> None:
+        """One more like it, which is changed at once."""
+        with self._told():
+            self._ask(self.box.another(self.question), differs=True)
+
+    def _remove(self) -> None:
+        with self._told():
+            self.box.remove(self.question)
+            self.app.go("box", box=self.box, part=self.question.sheet.part, back=self._away)
 
     def _skip(self) -> None:
         self.box.skip(self.question)
@@ -216,15 +239,12 @@ class Page(PlainPage):
 
     def _try(self, step: Any) -> None:
         """One step of the draft, then the next question; one that lights up faults stays open."""
-        try:
+        with self._told():
             step()
-        except Refused as refused:
-            self.app.complain(refused)
-            return
-        if self.box.wrong_at(self.question):
-            self._ask(self.question)
-        else:
-            self._go_on()
+            if self.box.wrong_at(self.question):
+                self._ask(self.question)
+            else:
+                self._go_on()
 
     def _go_on(self) -> None:
         following = self.box.next_open(self._only, self.question)
@@ -234,12 +254,20 @@ class Page(PlainPage):
             self._ask(following)
 
     def _take_back(self) -> None:
-        try:
+        with self._told():
             self.box.undo()
+            if any(one.key == self.question.key for one in self.box.questions):
+                self._ask(self.question)
+            else:
+                self.app.go("box", box=self.box, part=self._only, back=self._away)
+
+    def _ask(self, question: Question, differs: bool = False) -> None:
+        self.app.go("box_question", box=self.box, question=question, only=self._only, back=self._away, differs=differs)
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        """A step that the disk does not take is told, and nothing is changed."""
+        try:
+            yield
         except Refused as refused:
             self.app.complain(refused)
-            return
-        self._ask(self.question)
-
-    def _ask(self, question: Question) -> None:
-        self.app.go("box_question", box=self.box, question=question, only=self._only, back=self._away)
