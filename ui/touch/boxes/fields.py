@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -12,16 +11,14 @@ from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from companion.client.boxes.editing import EditedBox
+from companion.client.boxes.effects import EffectWords
 from companion.client.boxes.sheets import Field, SheetWords
 from companion.words import say
 from ui.touch.app.skins import skin_of
+from ui.touch.boxes.effects import EffectsEditor
+from ui.touch.boxes.numbers import Take, choice_keys, number_keys
 from ui.touch.boxes.rows import Looks, Painter
 from ui.touch.controls.button import BigButton
-from ui.touch.controls.choices import Choice, ChoiceGrid
-from ui.touch.pads.number_pad import NumberPad
-
-FEW = 12
-"""So many numbers are keys of their own; more are typed."""
 
 COLOURS = ("#c62828", "#2e7d32", "#f9c80e", "#1e5aa8", "#ef6c00", "#6a3d9a", "#222222", "#6d4c41", "#d81b60", "#757575",
            "#00838f", "#f4f4f4")  # fmt: skip
@@ -30,16 +27,18 @@ COLOURS = ("#c62828", "#2e7d32", "#f9c80e", "#1e5aa8", "#ef6c00", "#6a3d9a", "#2
 LIGHT = 1.5
 """From so much red, green and blue together on, black is read better than white."""
 
-Take = Callable[[Any], None]
-
 
 def editor(box: EditedBox, field: Field, value: Any, words: SheetWords, take: Take, upright: bool) -> Widget:
     """Keys for a field that has that value now. take: gets the new one. Names are typed (`typed`)."""
     if field.kind == "rows":
         return Painter(value or [], words.choices(field, box.edition), looks_of(box), take, upright)
     if field.kind == "choice":
-        return _grid([(one, name, "") for one, name in words.choices(field, box.edition).items()], value, take, 2)
-    return _EDITORS[field.kind](field, value, take)
+        return choice_keys(words.choices(field, box.edition), value, take)
+    if field.kind == "effects":
+        return EffectsEditor(value or [], EffectWords(box.game), take)
+    if field.kind == "number":
+        return number_keys(range(field.least, field.most + 1), value, take)
+    return Sides(field, value, take) if field.kind == "numbers" else _colours(value, take)
 
 
 def looks_of(box: EditedBox) -> Looks:
@@ -61,14 +60,7 @@ def typed(field: Field) -> bool:
     return field.kind in ("words", "text")
 
 
-def _number(field: Field, value: Any, take: Take) -> Widget:
-    numbers = range(field.least, field.most + 1)
-    if len(numbers) <= FEW:
-        return _grid([(number, str(number), "") for number in numbers], value, take, 3)
-    return NumberPad(value if isinstance(value, int) else field.least, numbers, take)
-
-
-def _colour(field: Field, value: Any, take: Take) -> Widget:
+def _colours(value: Any, take: Take) -> Widget:
     grid = BoxLayout(orientation="vertical", spacing=dp(8))
     for first in range(0, len(COLOURS), 3):
         row = BoxLayout(spacing=dp(8))
@@ -78,15 +70,6 @@ def _colour(field: Field, value: Any, take: Take) -> Widget:
             row.add_widget(BigButton(tint=(ground, ink), icon="check" if colour == value else "", value=colour,
                                      size_hint_y=1, act=partial(take, colour)))  # fmt: skip
         grid.add_widget(row)
-    return grid
-
-
-def _grid(values: list[tuple[Any, str, str]], now: Any, take: Take, columns: int) -> ChoiceGrid:
-    grid = ChoiceGrid(columns=columns, side_by_side=True, highest=dp(84))
-    grid.choices = [
-        Choice(text, partial(take, one), icon=icon, value=one, look="chosen" if one == now else "raised", centred=True)
-        for one, text, icon in values
-    ]
     return grid
 
 
@@ -108,8 +91,8 @@ class Sides(BoxLayout):
             row.add_widget(BigButton(text=str(number), centred=True, type_size=26, look=look, value=("side", at),
                                      locks=False, size_hint_y=1, act=partial(self._pick, at)))  # fmt: skip
         self.add_widget(row)
-        numbers = range(self._field.least, self._field.most + 1)
-        self.add_widget(_grid([(number, str(number), "") for number in numbers], self.numbers[self._at], self._put, 5))
+        named = {number: str(number) for number in range(self._field.least, self._field.most + 1)}
+        self.add_widget(choice_keys(named, self.numbers[self._at], self._put, 5))
         self.add_widget(BigButton(text=say("boxes.right"), icon="check", look="accent", value="done", height=dp(60),
                                   act=lambda: self._take(self.numbers)))  # fmt: skip
 
@@ -122,6 +105,3 @@ class Sides(BoxLayout):
         self.numbers[self._at] = number
         self._at = (self._at + 1) % len(self.numbers)
         self._fill()
-
-
-_EDITORS: dict[str, Callable[[Field, Any, Take], Widget]] = {"number": _number, "numbers": Sides, "colour": _colour}
