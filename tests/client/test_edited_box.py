@@ -182,7 +182,7 @@ def test_what_stands_there_is_among_what_can_be_chosen(name):
 def test_whatever_is_unsure_is_asked(name):
     """Every table that is not from the rulebook has a sheet, but for what is only drawn."""
     edition = games.load(name).edition()
-    asked = {question.path for question in questions(sheets_of(name), edition)}
+    asked = {path for question in questions(sheets_of(name), edition) for path in question.paths}
     left = {one.path for one in values(edition) if one.source != "rulebook"} - asked
     assert {path.partition("[")[0] for path in left} <= UNASKED.get(name, set())
 

@@ -8,8 +8,10 @@ from typing import Any
 
 from companion import games
 from companion.client.boxes.own import OwnBoxes, checked
-from companion.client.boxes.sheets import Question, questions, sheets_of
+from companion.client.boxes.runs import resized
+from companion.client.boxes.sheets import Question, questions, row_of, sheets_of
 from companion.editions.places import at, confirm, put, without
+from companion.refused import Refused
 from companion.rules.findings import Finding, Findings, told
 from companion.words import Said
 
@@ -100,7 +102,8 @@ class EditedBox:
         """What we say there is the same in the owner's box."""
         edition = self.edition
         for question in asked:
-            edition = confirm(edition, question.path, question.fields, self._today.isoformat())
+            for path in question.paths:
+                edition = confirm(edition, path, question.fields, self._today.isoformat())
         self._step(edition, anew=False)
 
     def differs(self, question: Question, values: Mapping[str, Any]) -> None:
@@ -114,9 +117,21 @@ class EditedBox:
                     edition = without(edition, f"{question.path}.{gone}")
         self._step(confirm(edition, question.path, question.fields, self._today.isoformat()))
 
+    def counted(self, question: Question, count: int) -> None:
+        """The owner counts so many rows in a run. Raises Refused where that cannot be: only plain ones come and go."""
+        run = question.sheet.run
+        place, first = row_of(question.path)
+        there = range(first, first + question.count)
+        edition = resized(self.edition, place, there, count, run) if run is not None else None
+        if edition is None:
+            raise Refused("boxes.too_few")
+        for number in range(first, first + count):
+            edition = confirm(edition, f"{place}[{number}]", (), self._today.isoformat())
+        self._step(edition)
+
     def another(self, question: Question) -> Question:
         """One more row like that, right after it, for its owner to change. Returns its question."""
-        place, number = _row(question)
+        place, number = row_of(question.path)
         rows: list[dict[str, Any]] = at(self.edition, place)
         name = next(one for one in _IDS if one in rows[number])
         taken = {row.get(name) for row in rows}
@@ -171,13 +186,7 @@ class EditedBox:
 
 
 def _inside(found: Finding, question: Question) -> bool:
-    return found.path == question.path or found.path.startswith((f"{question.path}.", f"{question.path}["))
-
-
-def _row(question: Question) -> tuple[str, int]:
-    """The list that a question's row is in, and its number."""
-    place, _, number = question.path.rpartition("[")
-    return place, int(number.rstrip("]"))
+    return any(found.path == path or found.path.startswith((f"{path}.", f"{path}[")) for path in question.paths)
 
 
 def _owned(edition: dict[str, Any]) -> dict[str, Any]:

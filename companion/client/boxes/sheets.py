@@ -13,6 +13,7 @@ from typing import Any, Literal
 import msgspec
 
 from companion import games
+from companion.client.boxes.runs import Run, runs
 from companion.editions.places import at, confirmed, source
 from companion.quick import tomls
 from companion.refused import Refused, Unavailable
@@ -24,7 +25,7 @@ FILE = "box.toml"
 _EACH = "[]"
 """The end of the place of a list of which every row has that sheet."""
 
-Kind = Literal["number", "numbers", "words", "text", "choice", "rows", "effects", "colour"]
+Kind = Literal["number", "numbers", "words", "text", "choice", "rows", "effects", "colour", "square", "squares"]
 
 
 class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,7 +34,7 @@ class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     further choices or signs: "face.symbol", that field of each row of a list.
 
     kind: "number"; "numbers", a list of them; "words", a name; "text", sentences; "choice"; "rows", a drawing of signs;
-    "effects", what it does in verbs; "colour".
+    "effects", what it does in verbs; "colour"; "square" and "squares", of the board by their ids.
     """
 
     name: str
@@ -49,7 +50,8 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Fields that are looked at together. key: of its words. part: of the box. at: "track", or "face[]" for each row.
 
     ring: the places of the board to look at, with fields in braces: "{id}". shown: by which field a row is called.
-    grows: an owner's box may have more such rows, or fewer.
+    grows: an owner's box may have more such rows, or fewer. run: rows are looked at in runs, and counted.
+    only: rows alone in which that field says something.
     """
 
     key: str
@@ -59,6 +61,8 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ring: str = ""
     shown: str = "name"
     grows: bool = False
+    run: Run | None = None
+    only: str = ""
 
     @property
     def each(self) -> bool:
@@ -71,11 +75,15 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """A sheet of one table. path: of the table, "face[2]". fields: what is confirmed, () for the whole table."""
+    """A sheet of one table. path: of the table, "face[2]". fields: what is confirmed, () for the whole table.
+
+    count: of rows, where it is about a run of them; the first is that of the path.
+    """
 
     sheet: Sheet
     path: str
     fields: tuple[str, ...]
+    count: int = 1
 
     @property
     def key(self) -> str:
@@ -84,7 +92,15 @@ class Question(msgspec.Struct, frozen=True):
 
     def confirmed(self, edition: dict[str, Any]) -> bool:
         """Whether the owner has looked at it."""
-        return confirmed(edition, self.path, self.fields)
+        return all(confirmed(edition, path, self.fields) for path in self.paths)
+
+    @property
+    def paths(self) -> list[str]:
+        """Of every table that it is about."""
+        if self.count == 1:
+            return [self.path]
+        place, first = row_of(self.path)
+        return [f"{place}[{number}]" for number in range(first, first + self.count)]
 
     def source(self, edition: dict[str, Any]) -> str:
         """Where it comes from."""
@@ -107,6 +123,16 @@ def _read(file: Path) -> tuple[Sheet, ...]:
         raise Refused("games.wrong_head", file=file.name, why=str(error)) from None
 
 
+def row_of(path: str) -> tuple[str, int]:
+    """The list that a row is in, and its number.
+
+    >>> row_of("face[2]")
+    ('face', 2)
+    """
+    place, _, number = path.rpartition("[")
+    return place, int(number.rstrip("]"))
+
+
 def _key(value: Any) -> str:
     """Under which key words say what a value is called."""
     return str(value).lower() or "none"
@@ -121,7 +147,13 @@ def questions(sheets: tuple[Sheet, ...], edition: dict[str, Any]) -> Iterator[Qu
             continue
         place = sheet.at.removesuffix(_EACH)
         rows = at(edition, place)
-        for number in range(len(rows) if isinstance(rows, list) else 0):
+        if sheet.run is not None and isinstance(rows, list):
+            for there in runs(rows, sheet.run):
+                yield Question(sheet, f"{place}[{there.start}]", (), len(there))
+            continue
+        for number, row in enumerate(rows if isinstance(rows, list) else []):
+            if sheet.only and not (isinstance(row, dict) and row.get(sheet.only)):
+                continue
             yield Question(sheet, f"{place}[{number}]", ())
 
 
@@ -139,9 +171,18 @@ class SheetWords:
 
     def title(self, question: Question, edition: dict[str, Any]) -> str:
         """What a sheet is about: of a row its name in the box."""
+        if question.sheet.run is not None:
+            return self._run(question, edition)
         table = at(edition, question.path)
         named = str(table.get(question.sheet.shown) or table.get("id") or "") if question.sheet.each else ""
         return named or self._of("sheet", question.sheet.key, "title")
+
+    def _run(self, question: Question, edition: dict[str, Any]) -> str:
+        """By the landmarks at its ends."""
+        place, first = row_of(question.path)
+        rows, ends = edition[place], (max(first - 1, 0), first + question.count - 1)
+        one, other = (str(rows[end].get(question.sheet.shown) or rows[end]["id"]) for end in ends)
+        return self._of("sheet", question.sheet.key, "title").format(first=one, last=other)
 
     def ask(self, question: Question) -> str:
         """What is to be looked at."""
@@ -155,9 +196,16 @@ class SheetWords:
         """What a value is called."""
         if field.kind == "choice":
             return self.choices(field, edition).get(value) or str(value or "")
+        if field.kind in ("square", "squares"):
+            return ", ".join(self._square(one, edition) for one in (value if isinstance(value, list) else [value]))
         if isinstance(value, list):
             return "  ".join(str(one) for one in value)
         return "" if value is None else str(value)
+
+    def _square(self, name: Any, edition: dict[str, Any]) -> str:
+        """A square by its name, or its id where it has none."""
+        rows: Any = edition.get("square") or []
+        return str(next((one.get("name") for one in rows if one.get("id") == name), "") or name or "")
 
     def choices(self, field: Field, edition: dict[str, Any]) -> dict[Any, str]:
         """What a choice can be, or a sign of rows, each with its name; those of the owner's own box last."""

@@ -17,8 +17,11 @@ from companion.words import say
 from ui.touch.app.skins import skin_of
 from ui.touch.boxes.effects import EffectsEditor
 from ui.touch.boxes.numbers import Take, choice_keys, number_keys
+from ui.touch.boxes.preview import board_of
 from ui.touch.boxes.rows import Looks, Painter
+from ui.touch.boxes.squares import SquareField
 from ui.touch.controls.button import BigButton
+from ui.touch.look.text import Aside
 
 COLOURS = ("#c62828", "#2e7d32", "#f9c80e", "#1e5aa8", "#ef6c00", "#6a3d9a", "#222222", "#6d4c41", "#d81b60", "#757575",
            "#00838f", "#f4f4f4")  # fmt: skip
@@ -32,6 +35,11 @@ def editor(box: EditedBox, field: Field, value: Any, words: SheetWords, take: Ta
     """Keys for a field that has that value now. take: gets the new one. Names are typed (`typed`)."""
     if field.kind == "rows":
         return Painter(value or [], words.choices(field, box.edition), looks_of(box), take, upright)
+    if field.kind in ("square", "squares"):
+        several = field.kind == "squares"
+        board = board_of(box)
+        chosen = list(value or []) if several else [value] if value else []
+        return SquareField(board, chosen, several, take) if board is not None else Aside(text=say("boxes.no_board"))
     if field.kind == "choice":
         return choice_keys(words.choices(field, box.edition), value, take)
     if field.kind == "effects":

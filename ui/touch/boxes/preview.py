@@ -31,8 +31,11 @@ def board_of(box: EditedBox) -> BoardCanvas | None:
     return board
 
 
-def ringed(box: EditedBox, question: Question, board: BoardCanvas) -> str:
-    """The place of the board that a question is about, "" where it is about none."""
-    table = at(box.edition, question.path)
-    spot = question.sheet.ring.format_map(table) if question.sheet.ring else ""
-    return spot if spot in board.spots else ""
+def ringed(box: EditedBox, question: Question, board: BoardCanvas) -> bool:
+    """Put a ring around the place that a question is about, and light all of a run. Whether there is such a place."""
+    tables = [at(box.edition, path) for path in question.paths]
+    spots = [spot for table in tables if (spot := question.sheet.ring.format_map(table)) in board.spots]
+    if not spots:
+        return False
+    board.pointed, board.hinted = spots[-1], spots if len(spots) > 1 else []
+    return True

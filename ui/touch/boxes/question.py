@@ -17,6 +17,7 @@ from companion.client.boxes.sheets import Field, Question, SheetWords
 from companion.refused import Refused
 from companion.words import say, tell
 from ui.touch.boxes import fields
+from ui.touch.boxes.numbers import number_keys
 from ui.touch.boxes.preview import board_of, ringed
 from ui.touch.boxes.rows import RowsPicture
 from ui.touch.controls.button import BigButton
@@ -84,11 +85,9 @@ class Page(PlainPage):
     def _show_place(self) -> None:
         """What is looked at, beside the question: a place on the board, a drawing, or what stands in the fields."""
         board = board_of(self.box) if self.question.sheet.ring else None
-        spot = ringed(self.box, self.question, board) if board is not None else ""
         drawn = next((field for field in self.question.sheet.fields if field.kind == "rows"), None)
         self._beside: Widget
-        if board is not None and spot:
-            board.pointed = spot
+        if board is not None and ringed(self.box, self.question, board):
             self._beside = board
         elif drawn is not None:
             self._beside = RowsPicture(self._value(drawn) or [], fields.looks_of(self.box))
@@ -99,7 +98,7 @@ class Page(PlainPage):
 
     def _wide(self, field: Field) -> bool:
         """Whether what it is put right with needs the whole page."""
-        return field.kind in ("rows", "effects")
+        return field.kind in ("rows", "effects", "square", "squares")
 
     def _value(self, field: Field) -> Any:
         return self._changes.get(field.name, self.box.value(self.question, field.name))
@@ -112,6 +111,8 @@ class Page(PlainPage):
         self.body.add_widget(self.side)
         if self._field is not None:
             self._show_editor(self._field)
+        elif self._differs and self.question.sheet.run is not None:
+            self._show_count()
         elif self._differs:
             self._show_fields()
         else:
@@ -123,6 +124,9 @@ class Page(PlainPage):
         for field in self.question.sheet.fields:
             if not self._read and field.kind != "rows":
                 side.add_widget(self._line(field))
+        if self.question.sheet.run is not None:
+            count = say("boxes.squares", count=self.question.count)
+            side.add_widget(Fitted(text=count, bold=True, size_hint_y=None, height=dp(VALUE)))
         confirmed = self.question.confirmed(self.box.edition)
         source = "confirmed" if confirmed else self.question.source(self.box.edition) or "estimate"
         side.add_widget(Aside(text=say(f"boxes.source.{source}")))
@@ -171,6 +175,16 @@ class Page(PlainPage):
             self.side.add_widget(row)
         self.side.add_widget(BigButton(text=say("boxes.right"), icon="check", look="accent", height=dp(60),
                                        value="done", act=self._done))  # fmt: skip
+
+    def _show_count(self) -> None:
+        """How many squares there are in a run."""
+        keys = number_keys(range(1, 100), self.question.count, self._count)
+        for widget in (Say(text=say("boxes.how_many"), bold=True), keys, Widget(size_hint_y=0.01)):
+            self.side.add_widget(widget)
+
+    def _count(self, count: int) -> None:
+        """Squares come and go where nothing but the way leads over them."""
+        self._try(lambda: self.box.counted(self.question, count))
 
     def _show_editor(self, field: Field) -> None:
         take = partial(self._take, field)
