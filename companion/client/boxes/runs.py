@@ -81,7 +81,7 @@ def resized(edition: dict[str, Any], place: str, there: range, count: int, run: 
             return None
         number = next(number for number in range(1, len(taken) + 2) if f"own{number}" not in taken)
         taken.add(f"own{number}")
-        spread.insert(at + 1, _between(spread[at], spread[at + 1], pattern, f"own{number}", run.links))
+        spread.insert(at + 1, _between(spread[at], spread[at + 1], pattern, f"own{number}", run))
     _space(spread, [edition[place][at] for at in there])
     fresh = [*squares[: there.start], *spread, *squares[there.stop :]]
     return {**edition, place: fresh}
@@ -98,14 +98,15 @@ def _pattern(edition: Mapping[str, Any], place: str, spread: Sequence[Square], r
     return next((one for one in alike if plain(edition, place, one, run.links)), None)
 
 
-def _between(one: Square, other: Square, pattern: Square, name: str, links: str) -> Square:
+def _between(one: Square, other: Square, pattern: Square, name: str, run: Run) -> Square:
     """A fresh square between two that are linked, one way or both."""
+    links = run.links
     ways = [end["id"] for end, start in ((one, other), (other, one)) if end["id"] in start[links]]
     for square, neighbour in ((one, other), (other, one)):
         square[links] = [name if link == neighbour["id"] else link for link in square[links]]
     bare = {key: value for key, value in pattern.items() if key not in BESIDE}
     middle = {axis: (one[axis] + other[axis]) / 2 for axis in ("x", "y")}
-    return {**bare, **middle, "id": name, links: ways, SOURCE: OWNER}
+    return {**bare, **middle, "id": name, run.within: one[run.within], links: ways, SOURCE: OWNER}
 
 
 def _bridge(squares: Sequence[Square], gone: Square, links: str) -> None:
