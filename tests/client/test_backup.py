@@ -172,6 +172,9 @@ def contents(path):
         {"boxes/break-out.json": b'{"used":1}'},
         {"boxes/break-out.json": b'{"used":1,"versions":{"1":{"saved":"","edition":{}}}}'},
         {"boxes/break-out.json": b'{"used":1,"versions":{"-1":{"saved":"","edition":{"edition":{"name":"x"}}}}}'},
+        {"box-pictures/break-out.json": b'{"cards":{"raven/x":"../../../etc/passwd"}}'},
+        {"box-pictures/break-out.json": b"[]"},
+        {"box-jpegs/aa.jpg": b"no picture"},
         {"boxes/a/b.json": b'{"used":1,"versions":{}}'},
     ],
 )

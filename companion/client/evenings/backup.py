@@ -1,4 +1,4 @@
-"""All games with their photographs, this table's own boxes, and what was taught and chosen here, in one file.
+"""All games and own boxes with their photographs, and what was taught and chosen on this machine, in one file.
 
 Photographs of dice, keys of phones and passwords stay here.
 """
@@ -32,6 +32,7 @@ IN_CONFIG = ("panel.toml",)
 """And the files: trays, what a camera has learned, electronic dice; buttons and lights."""
 
 GAMES, PHOTOS, BOXES, SETTING, DATA, CONFIG = "games/", "photos/", "boxes/", "settings/", "data/", "config/"
+PICTURED, PICTURES = "box-pictures/", "box-jpegs/"
 """So begin the names of the parts. The photograph of a table follows its game, under the same number."""
 
 NAME = "table-companion-"
@@ -111,6 +112,15 @@ def _parts(kept: Kept, counted: _Counted) -> Iterator[tuple[str, bytes]]:
             yield f"{PHOTOS}{record.id}.jpg", photo
     for game in kept.boxes.games():
         yield f"{BOXES}{game}.json", kept.boxes.as_part(game)
+    written: set[str] = set()
+    for game in kept.box_pictures.games():
+        part, digests = kept.box_pictures.as_part(game)
+        yield f"{PICTURED}{game}.json", part
+        for digest in digests:
+            picture = None if digest in written else kept.box_pictures.picture(digest)
+            if picture is not None:
+                written.add(digest)
+                yield f"{PICTURES}{digest}.jpg", picture
     for key in SETTINGS:
         if (value := store.recall(key)) is not None:
             yield f"{SETTING}{key}", value

@@ -12,6 +12,7 @@ import msgspec
 from companion.client.answering.drafts import Drafts
 from companion.client.answering.unfinished_throw import UnfinishedThrow
 from companion.client.boxes.own import OwnBoxes
+from companion.client.boxes.pictures import BoxPictures
 from companion.client.display.ticks import Ticks
 from companion.client.evenings.lengths import Lengths
 from companion.client.evenings.photos import Photos
@@ -69,6 +70,7 @@ class Kept:
 
     play_on: where this machine's own file is no store any longer, set it aside and begin another, so that people can
     play; `aside` is then where it lies, else None. photos: of the table, each beside its game. boxes: this table's own.
+    box_pictures: photographs of what is in them.
     Raises Refused when the file cannot be used.
     """
 
@@ -83,6 +85,7 @@ class Kept:
             self._store = Store(path)
         self.photos = Photos(self._store)
         self.boxes = OwnBoxes(self._store)
+        self.box_pictures = BoxPictures(self._store)
 
     @property
     def store(self) -> Store:
