@@ -29,7 +29,7 @@ _MISSING = re.compile("Object missing required field `(.*)`")
 _BYTE = re.compile(r" \(byte (\d+)\)$")
 """So msgspec ends when it says where a text is no JSON."""
 
-_LARGEST = 2_000_000
+LARGEST = 2_000_000
 """Bytes that a file with a whole board may have, and far more than any real one needs."""
 
 _HIGHEST = 10_000
@@ -119,16 +119,20 @@ def import_file(path: Path, game: str = "") -> dict[str, Any]:
     game: the one that it has to be of, "" for any. Whether it can be played with is for the game to say
     (`check_edition`).
     """
-    body = read_at_most(path, _LARGEST, said("files.edition"))
+    return read_file(read_at_most(path, LARGEST, said("files.edition")), path.name, game)
+
+
+def read_file(body: bytes, name: str, game: str = "") -> dict[str, Any]:
+    """The same of a file's bytes, by its name. Of TOML where that says so, else JSON."""
     try:
-        edition = msgspec.toml.decode(body) if path.suffix == ".toml" else msgspec.json.decode(body)
+        edition = msgspec.toml.decode(body) if name.endswith(".toml") else msgspec.json.decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Damaged("editions.not_an_edition", file=path.name, why=_with_line(str(error), body)) from None
+        raise Damaged("editions.not_an_edition", file=name, why=_with_line(str(error), body)) from None
     head = edition.get("edition") if isinstance(edition, dict) else None
     if not isinstance(head, dict) or not all(isinstance(head.get(one), str) for one in ("name", "game")):
-        raise Damaged("editions.no_head", file=path.name)
+        raise Damaged("editions.no_head", file=name)
     if game and head["game"] != game:
-        raise Refused("editions.other_game", file=path.name, found=head["game"], game=game)
+        raise Refused("editions.other_game", file=name, found=head["game"], game=game)
     check_numbers(edition)
     return dict(edition)
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from companion.editions.sources import CONFIRMED, OTHER_CONFIRMED, OTHER_SOURCES, SOURCE
+from companion.editions.sources import CONFIRMED, OTHER_CONFIRMED, OTHER_SOURCES, PHOTO, SOURCE
 
 OWNER = "owner"
 """The source of what the owner has looked at."""
@@ -72,11 +72,16 @@ def without(edition: dict[str, Any], path: str) -> dict[str, Any]:
 
 
 def confirm(edition: dict[str, Any], path: str, fields: Sequence[str], day: str) -> dict[str, Any]:
-    """The edition with a table, or some of its fields alone, known from its owner, who looked on that day."""
+    """The edition with a table, or some of its fields alone, known from its owner, who looked on that day.
+
+    What was read off a photograph stays known as that: it is still its publisher's.
+    """
     table = at(edition, path)
     if not fields:
         fresh = {key: one for key, one in table.items() if key not in (OTHER_SOURCES, OTHER_CONFIRMED)}
-        return put(edition, path, {**fresh, SOURCE: OWNER, CONFIRMED: day})
+        read = {field: PHOTO for field, one in table.get(OTHER_SOURCES, {}).items() if one == PHOTO}
+        more = {OTHER_SOURCES: read} if read else {}
+        return put(edition, path, {**fresh, SOURCE: OWNER, CONFIRMED: day, **more})
     sources, days = dict.fromkeys(fields, OWNER), dict.fromkeys(fields, day)
     more = {
         OTHER_SOURCES: {**table.get(OTHER_SOURCES, {}), **sources},
@@ -103,3 +108,11 @@ def source(edition: dict[str, Any], path: str, fields: Sequence[str] = ()) -> st
     others = table.get(OTHER_SOURCES)
     apart = others if isinstance(others, dict) else {}
     return str(next((apart[field] for field in fields if field in apart), table.get(SOURCE, "")))
+
+
+def read_off(edition: dict[str, Any], path: str, fields: Sequence[str]) -> dict[str, Any]:
+    """The edition with these fields of a table known as read off a photograph."""
+    table = at(edition, path)
+    return put(
+        edition, path, {**table, OTHER_SOURCES: {**table.get(OTHER_SOURCES, {}), **dict.fromkeys(fields, PHOTO)}}
+    )

@@ -4,14 +4,31 @@ from __future__ import annotations
 
 import gzip
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from hashlib import sha256
 from html import escape
 from importlib.resources import files
+from typing import NamedTuple
 
 import msgspec
 
 from companion.words import Words, catalogues
+
+
+class Site(NamedTuple):
+    """A page that is served. files: every path there is but for the socket's, with its file in `page/` and its kind.
+
+    words: what the page itself says in a language, by its keys. pictures: where else than from us they may come from.
+
+    Each path is there once more in a folder for every language, such as /de/: for phones that may not keep which was
+    chosen.
+    """
+
+    files: dict[str, tuple[str, str]]
+    words: Callable[[Words], dict[str, str]]
+    pictures: str = ""
+
 
 FILES = {
     "/": ("index.html", "text/html"),
@@ -22,10 +39,7 @@ FILES = {
     **{f"/{name}.js": (f"{name}.js", "text/javascript")
        for name in ("app", "ask", "board", "box", "draw", "first", "keep", "likes", "news", "talk", "words")},
 }  # fmt: skip
-"""Every path there is but for the socket's, with its file and what that is.
-
-Each is there once more in a folder for every language, such as /de/: for phones that may not keep which was chosen.
-"""
+"""Every path of the players' page."""
 
 SAID = (
     *("tab_play", "tab_table", "tab_log", "tab_rules", "watcher", "over", "turn_of", "then", "waiting", "looking"),
@@ -36,7 +50,7 @@ SAID = (
 )
 """What the page itself says."""
 
-OPEN = {fact: f"{{{fact}}}" for fact in ("name", "names", "number", "colour", "what")}
+OPEN = {fact: f"{{{fact}}}" for fact in ("name", "names", "number", "colour", "what", "most")}
 """Facts that the page fills in."""
 
 COOKIE = "language"
@@ -59,27 +73,31 @@ HEADERS = {
 }
 
 
-def headers(host: str) -> dict[str, str]:
-    """The headers of everything that is sent. host: ours, as it was asked for.
+def headers(host: str, pictures: str = "") -> dict[str, str]:
+    """The headers of everything that is sent. host: ours, as it was asked for. pictures: as `Site` has them.
 
     The socket's address is named in full: older Safaris do not count it among 'self'.
     """
     policy = (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+        f"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'{pictures}; "
         f"connect-src 'self' ws://{host}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     )
     return {"Content-Security-Policy": policy, **HEADERS}
 
 
-def page_files(language: str, called: dict[str, str]) -> dict[str, bytes]:
+PHONES = Site(FILES, lambda words: {key: words.say(f"phone.page.{key}", **OPEN) for key in SAID})
+"""The players' page."""
+
+
+def page_files(language: str, called: dict[str, str], site: Site = PHONES) -> dict[str, bytes]:
     """The files of the page by their paths, with its words in that language. Of what build it is, is not said yet.
 
     called: the languages there are, each with its own name.
     """
     words = Words(language)
-    texts = msgspec.json.encode({key: words.say(f"phone.page.{key}", **OPEN) for key in SAID})
+    texts = msgspec.json.encode(site.words(words))
     page = files("ui.phone").joinpath("page")
-    raw = {path: _light(name, page.joinpath(name).read_bytes()) for path, (name, _) in FILES.items()}
+    raw = {path: _light(name, page.joinpath(name).read_bytes()) for path, (name, _) in site.files.items()}
     told = {
         b"@WORDS@": texts, b"@LANGUAGE@": language.encode(), b"@LANGUAGES@": msgspec.json.encode(called),
         b"@LOOKING@": escape(words.say("phone.page.looking")).encode(),
@@ -88,14 +106,14 @@ def page_files(language: str, called: dict[str, str]) -> dict[str, bytes]:
     return {path: _filled(body, told) for path, body in raw.items()}
 
 
-def all_pages(own: str) -> tuple[dict[str, dict[str, bytes]], str]:
+def all_pages(own: str, site: Site = PHONES) -> tuple[dict[str, dict[str, bytes]], str]:
     """The page in every language there is, and its build. own: this machine's language.
 
     The build is another word when anything of them differs: a page of an earlier one loads itself anew.
     """
     names = dict.fromkeys([*catalogues.languages(), own])
     called = {name: str(catalogues.shared_texts(name)["language"]["name"]) for name in names}
-    pages = {name: page_files(name, called) for name in names}
+    pages = {name: page_files(name, called, site) for name in names}
     whole = b"\0".join(body for page in pages.values() for _, body in sorted(page.items()))
     build = sha256(whole).hexdigest()[:12]
     told = {b"@BUILD@": build.encode()}

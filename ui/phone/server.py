@@ -3,76 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-import threading
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from weakref import WeakValueDictionary
 
-import msgspec
 from aiohttp import WSMsgType, web
 
-from companion.refused import Refused, Unavailable
-from companion.words import say, say_in
-from ui.phone.addresses import check_local
-from ui.phone.doorway import MOST_STANDING, Doorway
+from companion.refused import Refused
 from ui.phone.hub import Eyes, Hub
-from ui.phone.meter import Meter
-from ui.phone.page import COOKIE, FILES, all_pages, headers, packed, wished
+from ui.phone.page import PHONES
+from ui.phone.page_server import BEAT, PATIENCE, Enter, PageServer
 from ui.phone.passes import Passes
-from ui.phone.phone import Entered, Phone, sorry
-
-LONGEST = 4096
-"""Bytes of a frame."""
-
-A_SECOND, A_SECOND_THERE = 20, 90
-"""Frames that may come in one of a key, on whatever sockets, and of all keys at an address."""
-
-ENTERING = 2
-"""So many frames it counts to come in."""
-
-HELD = 1.0
-"""Seconds after which a phone that comes again although it was too much is told so: it has its own wait then."""
+from ui.phone.phone import Entered, Phone
 
 MOST, MOST_OF_A_KEY = 24, 4
 """Phones at once, in all and with the same key: as many pages may show a seat on one phone."""
 
-PATIENCE = 5.0
-"""Seconds in which a phone says what it wants and who it is, and in which it takes a state."""
 
-BEAT = 4.0
-"""Seconds between two looks whether a phone is still there."""
-
-AT_THE_END = 1.0
-"""Seconds that phones are waited for when all is over: one that sleeps keeps nobody from going home."""
-
-SILENT = logging.getLogger("ui.phone.silent")
-"""Where the server's own log goes: nothing of a seat is in any."""
-SILENT.disabled = True
-
-
-class Enter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The first frame of a socket: its key, and the first time what lets that key in, a ticket or letters.
-
-    language: that of the page; where there are no words in it, this machine's own.
-    """
-
-    key: str
-    ticket: str = ""
-    letters: str = ""
-    language: str = ""
-
-
-class PhoneServer:
-    """Serves an evening's phones on some addresses. Start it on the table's thread; `stop` waits until it is over.
-
-    ports: tried one after the other, 0 for any that is free. names: hosts that may be asked for besides the addresses.
-    patience, beat: seconds. clock: by which frames are counted. Raises Refused for an address outside this house.
-
-    Whoever was not let in yet stands in the doorway, which is wide; a phone that was has one request at the table at a
-    time. What it sends meanwhile waits in its line, unread.
-    """
+class PhoneServer(PageServer):
+    """Serves an evening's phones. A phone has one request at the table at a time: what it sends meanwhile waits in its
+    line, unread."""
 
     def __init__(
         self,
@@ -85,50 +36,18 @@ class PhoneServer:
         beat: float = BEAT,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        for address in addresses:
-            check_local(address)
-        self.passes = passes
-        self.port = 0
-        self.addresses = list(addresses)
+        super().__init__(PHONES, "/talk", passes, addresses, ports, names, patience, beat, clock)
         self._hub = hub
-        self._ports = ports
-        self._names = names
-        self._patience = patience
-        self._beat = beat
-        self._clock = clock
-        self._held = HELD
-        self._standing = MOST_STANDING
-        self._own_language = say_in()
-        self._pages, self.build = all_pages(self._own_language)
-        self._phones: dict[Phone, None] = {}
-        self._by_key = Meter(A_SECOND, lambda: self._clock())
-        self._by_address = Meter(A_SECOND_THERE, lambda: self._clock())
-        self._doorway: Doorway
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._listening: tuple[Eyes, ...] = ()
         self._heard: dict[int, datetime] = {}
-        self._loop = asyncio.new_event_loop()
-        self._ready = threading.Event()
-        self._failed: OSError | None = None
-        self._over = asyncio.Event()
-        self._thread = threading.Thread(target=self._run, name="phones", daemon=True)
 
     # On the table's thread
 
     def start(self) -> None:
         """Listen. Raises Unavailable when no address can be listened on."""
         self._hub.connect(self)
-        self._thread.start()
-        self._ready.wait()
-        if self._failed is not None:
-            self._thread.join()
-            raise Unavailable("phone.cannot_listen", why=self._failed.strerror or str(self._failed))
-
-    def stop(self) -> None:
-        """Close every socket and listen no longer. May be called twice."""
-        if self._thread.is_alive():
-            self._soon(self._over.set)
-            self._thread.join()
+        super().start()
 
     def deliver(self, states: dict[Eyes, bytes]) -> None:
         """The newest state of each of them."""
@@ -151,155 +70,11 @@ class PhoneServer:
         self.passes.take_back(holder)
         self._soon(lambda: self._turn_out(holder))
 
-    def links(self, ticket: str, names: Sequence[str] = ()) -> list[str]:
-        """The links that swap a ticket, one an address; with names one for each of these instead."""
-        return [f"http://{host}:{self.port}/j#{ticket}" for host in names or self.addresses]
-
-    def _soon(self, what: Callable[[], object]) -> None:
-        try:
-            self._loop.call_soon_threadsafe(what)
-        except RuntimeError:
-            # It was stopped meanwhile: nobody is left to be told.
-            return
-
     # On the server's own thread
 
-    def _run(self) -> None:
-        try:
-            with asyncio.Runner(loop_factory=lambda: self._loop) as runner:
-                runner.run(self._serve())
-        finally:
-            self._ready.set()
-
-    async def _serve(self) -> None:
-        app = web.Application(client_max_size=LONGEST, middlewares=[self._guard])
-        for folder in ("", *(f"/{language}" for language in self._pages)):
-            for path in FILES:
-                app.router.add_get(folder + path, self._file)
-        app.router.add_get("/talk", self._talk)
-        runner = web.AppRunner(
-            app, access_log=None, logger=SILENT, keepalive_timeout=self._beat, shutdown_timeout=AT_THE_END,
-            lingering_time=0.0, handler_cancellation=True,
-        )  # fmt: skip
-        await runner.setup()
-        assert runner.server is not None
-        self._doorway = Doorway(runner.server, self._patience, say("phone.too_slow"), self._standing)
-        servers = await self._listen(self._doorway)
-        self._ready.set()
-        if servers:
-            await self._over.wait()
-        for server in servers:
-            server.close()
-        for phone in list(self._phones):
-            phone.end(Refused("phone.closed"))
-        await runner.cleanup()
-
-    async def _listen(self, doorway: Doorway) -> list[asyncio.Server]:
-        """Listen on every address that can be had, all on the first port on which one can."""
-        servers: list[asyncio.Server] = []
-        for port in self._ports:
-            reached = []
-            for address in self.addresses:
-                try:
-                    server = await self._loop.create_server(doorway, address, self.port or port, reuse_address=True)
-                except OSError as error:
-                    self._failed = error
-                    continue
-                self.port = server.sockets[0].getsockname()[1]
-                servers.append(server)
-                reached.append(address)
-            if servers:
-                self._failed, self.addresses = None, reached
-                break
-        return servers
-
-    @web.middleware
-    async def _guard(
-        self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
-    ) -> web.StreamResponse:
-        """Only for us, and only from our own page: no other page on the phone may ask in its name."""
-        ours = {f"{host}:{self.port}" for host in (*self.addresses, *self._names)}
-        own = headers(request.host if request.host in ours else f"{self.addresses[0]}:{self.port}")
-        origin = request.headers.get("Origin")
-        try:
-            if request.host not in ours or (origin is not None and origin != f"http://{request.host}"):
-                raise web.HTTPForbidden(text=say("phone.not_ours"))
-            found = await handler(request)
-        except web.HTTPException as error:
-            refused = error.text if isinstance(error, web.HTTPForbidden) else say("phone.nothing_here")
-            found = web.Response(status=error.status, text=refused)
-        if not found.prepared:
-            found.headers.update(own)
-            if "Upgrade" in request.headers:
-                # What would follow on this line are frames, and nobody is here for them.
-                found.force_close()
-        return found
-
-    async def _file(self, request: web.Request) -> web.Response:
-        folder, _, name = request.path.rpartition("/")
-        path = f"/{name}"
-        wanted = [folder[1:], request.cookies.get(COOKIE, ""), *wished(request.headers.get("Accept-Language", ""))]
-        language = next((one for one in wanted if one in self._pages), self._own_language)
-        found, packs = self._pages[language][path], "gzip" in request.headers.get("Accept-Encoding", "")
-        return web.Response(
-            body=packed(found) if packs else found, content_type=FILES[path][1], charset="utf-8",
-            headers={"Content-Encoding": "gzip"} if packs else {},
-        )  # fmt: skip
-
-    async def _talk(self, request: web.Request) -> web.StreamResponse:
-        if "Origin" not in request.headers:
-            # A browser always says where its page is from.
-            raise web.HTTPForbidden(text=say("phone.not_ours"))
-        socket = web.WebSocketResponse(
-            max_msg_size=LONGEST, heartbeat=self._beat, timeout=self._patience, compress=True
-        )  # fmt: skip
-        line, language = request.transport, self._own_language
-        if line is None or not socket.can_prepare(request):
-            raise web.HTTPBadRequest
-        try:
-            await socket.prepare(request)
-            try:
-                first = await asyncio.wait_for(socket.receive(), self._patience)
-                enter = self._read(first.data if first.type is WSMsgType.TEXT else "")
-                language = enter.language if enter.language in self._pages else language
-                holder = self._admit(enter, line)
-            except Refused as refused:
-                if refused.key == "phone.too_much":
-                    await asyncio.sleep(self._held)
-                await self._turn_away(socket, refused, language)
-            except TimeoutError:
-                await self._turn_away(socket, Refused("phone.too_slow"), language)
-            else:
-                self._doorway.leave(line)
-                entered, may_ask = Entered(holder, self._hub.evening), self._may_ask(enter.key)
-                await self._hear(
-                    Phone(enter.key, entered, language, socket, self._patience, self._beat, line, may_ask), socket, line
-                )
-        except ConnectionError:
-            # It is gone: nothing is left to say.
-            pass
-        return socket
-
-    def _read(self, text: str) -> Enter:
-        try:
-            return msgspec.json.decode(text, type=Enter)
-        except (msgspec.DecodeError, UnicodeError, RecursionError):
-            raise Refused("phone.no_request") from None
-
     def _admit(self, enter: Enter, line: asyncio.Transport) -> int:
-        """Whose phone this is. Raises Refused. A key that was let in already needs no ticket again.
-
-        A key that has as many phones as it may have lets the newest in: the earliest is told to wait.
-        """
-        holder = self.passes.holder(enter.key)
-        if holder is None and enter.ticket:
-            holder = self.passes.swap_ticket(enter.ticket, enter.key)
-        elif holder is None and enter.letters:
-            holder = self.passes.swap_letters(enter.letters, enter.key)
-        if holder is None:
-            raise Refused("phone.no_seat")
-        if self._too_much(enter.key, line, ENTERING):
-            raise Refused("phone.too_much")
+        """A key that has as many phones as it may have lets the newest in: the earliest is told to wait."""
+        holder = super()._admit(enter, line)
         own = [one for one in self._phones if one.key == enter.key and one.on]
         if len(own) >= MOST_OF_A_KEY:
             own[0].end(Refused("phone.too_much"))
@@ -307,10 +82,8 @@ class PhoneServer:
             raise Refused("phone.full")
         return holder
 
-    def _too_much(self, key: str, line: asyncio.Transport, frames: int = 1) -> bool:
-        """Count what came; whether it is more than this key, or all that are where it is, may send."""
-        address = line.get_extra_info("peername")[0]
-        return not (self._by_key.take(key, frames) & self._by_address.take(address, frames))
+    def _entered(self, holder: int) -> Entered:
+        return Entered(holder, self._hub.evening)
 
     async def _hear(self, phone: Phone, socket: web.WebSocketResponse, line: asyncio.Transport) -> None:
         """Take what a phone sends until it is gone, one after the other."""
@@ -338,13 +111,6 @@ class PhoneServer:
             self._listen_up(phone)
             phone.leave()
             await sender
-
-    def _may_ask(self, key: str) -> Callable[[], bool]:
-        return lambda: self.passes.holder(key) is not None
-
-    async def _turn_away(self, socket: web.WebSocketResponse, refused: Refused, language: str) -> None:
-        await socket.send_bytes(sorry(refused, language))
-        await socket.close(code=1008)
 
     def _listen_up(self, phone: Phone) -> None:
         """It came or went."""

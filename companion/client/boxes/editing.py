@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from typing import Any
 
 from companion import games
-from companion.client.boxes.own import OwnBoxes, checked
+from companion.client.boxes.own import NO_SETTINGS, OwnBoxes, Settings, checked
+from companion.client.boxes.pictures import BoxPictures
 from companion.client.boxes.runs import resized
 from companion.client.boxes.sheets import Question, questions, row_of, sheets_of
-from companion.editions.places import at, confirm, put, without
+from companion.editions.files import read_file
+from companion.editions.places import at, confirm, put, read_off, without
 from companion.refused import Refused
 from companion.rules.findings import Finding, Findings, told
 from companion.words import Said
 
 _IDS = ("id", "card")
 """The fields with the short name of a row."""
+
+_UNREADABLE = ("editions.missing_field", "editions.wrong_field")
+"""The faults of an edition of which no page could show what stands where."""
 
 UNDONE = 100
 """So many steps can be undone."""
@@ -33,14 +38,28 @@ class EditedBox:
         self._today = today or date.today()
         self._of = games.load(game)
         self._sheets = sheets_of(game)
-        used = boxes.edition(game)
         # What new games begin with; a draft that says the same is none.
-        self._used = self._of.of_today(self._of.edition() if used is None else used)
+        self._used = self._of_this_table()
         draft = boxes.draft(game)
         self.edition: dict[str, Any] = self._used if draft is None else self._of.of_today(draft)
-        self._before: list[dict[str, Any]] = []
+        self._before: list[tuple[dict[str, Any], Settings]] = []
         self._findings: Findings | None = None
         self._skipped: set[str] = set()
+        self._watching: list[Callable[[], object]] = []
+
+    def _of_this_table(self) -> dict[str, Any]:
+        used = self._boxes.edition(self.game)
+        return self._of.of_today(self._of.edition() if used is None else used)
+
+    def watch(self, changed: Callable[[], object]) -> Callable[[], None]:
+        """Have that called after every step, whoever took it. Returns what ends that; it may be called twice."""
+        self._watching.append(changed)
+
+        def stop() -> None:
+            if changed in self._watching:
+                self._watching.remove(changed)
+
+        return stop
 
     @property
     def questions(self) -> list[Question]:
@@ -70,8 +89,22 @@ class EditedBox:
     def findings(self) -> Findings:
         """What is wrong with it and what is doubtful, as it stands now."""
         if self._findings is None:
-            self._findings = self._of.check_edition(self.edition)
+            self._findings = self.look(self.edition)
         return self._findings
+
+    @property
+    def looked_at(self) -> bool:
+        """Whether it is known by now what is wrong with it and what is doubtful."""
+        return self._findings is not None
+
+    def look(self, edition: dict[str, Any]) -> Findings:
+        """What is wrong with an edition and what is doubtful. It may take longer than a frame: on any thread."""
+        return self._of.check_edition(edition)
+
+    def have_found(self, edition: dict[str, Any], findings: Findings) -> None:
+        """What `look` came to, so that nobody looks twice; nothing where the box is another one meanwhile."""
+        if edition is self.edition:
+            self._findings = findings
 
     @property
     def wrong(self) -> list[Said]:
@@ -108,14 +141,42 @@ class EditedBox:
 
     def differs(self, question: Question, values: Mapping[str, Any]) -> None:
         """The owner's box says something else in these fields; the rest of the question is as it stands."""
-        edition = self.edition
+        edition = self._with(self.edition, question, values)
+        self._step(confirm(edition, question.path, question.fields, self._today.isoformat()))
+
+    def _with(self, edition: dict[str, Any], question: Question, values: Mapping[str, Any]) -> dict[str, Any]:
         drops = {field.name: field.drops for field in question.sheet.fields}
         for name, value in values.items():
             edition = put(edition, f"{question.path}.{name}", value)
             for gone in drops.get(name, ()):
                 if at(edition, f"{question.path}.{gone}") is not None:
                     edition = without(edition, f"{question.path}.{gone}")
-        self._step(confirm(edition, question.path, question.fields, self._today.isoformat()))
+        return edition
+
+    def photographed(
+        self,
+        question: Question,
+        values: Mapping[str, Any],
+        read: Sequence[str] = (),
+        picture: tuple[BoxPictures, str] | None = None,
+        fresh: bool = False,
+    ) -> Question:
+        """A card of the owner's, in one step: what it says, and its photograph with its digest. Returns its question.
+
+        read: the fields that were read off it. fresh: it is one more, after the one that is asked about.
+        """
+        edition = self.edition
+        if fresh:
+            edition, question = self._one_more(question)
+        edition = confirm(self._with(edition, question, values), question.path, (), self._today.isoformat())
+        if read:
+            edition = read_off(edition, question.path, read)
+        beside: Settings = NO_SETTINGS
+        if picture is not None:
+            pictures, digest = picture
+            beside = pictures.as_card(self.game, *card_of(edition, question), digest)
+        self._step(edition, beside=beside)
+        return question
 
     def counted(self, question: Question, count: int) -> None:
         """The owner counts so many rows in a run. Raises Refused where that cannot be: only plain ones come and go."""
@@ -131,15 +192,18 @@ class EditedBox:
 
     def another(self, question: Question) -> Question:
         """One more row like that, right after it, for its owner to change. Returns its question."""
+        edition, fresh = self._one_more(question)
+        self._step(confirm(edition, fresh.path, (), self._today.isoformat()))
+        return fresh
+
+    def _one_more(self, question: Question) -> tuple[dict[str, Any], Question]:
         place, number = row_of(question.path)
         rows: list[dict[str, Any]] = at(self.edition, place)
-        name = next(one for one in _IDS if one in rows[number])
+        name = _named_by(rows[number])
         taken = {row.get(name) for row in rows}
         fresh = next(f"own{count}" for count in range(1, len(rows) + 2) if f"own{count}" not in taken)
         more = [*rows[: number + 1], {**rows[number], name: fresh}, *rows[number + 1 :]]
-        path = f"{place}[{number + 1}]"
-        self._step(confirm(put(self.edition, place, more), path, (), self._today.isoformat()))
-        return Question(question.sheet, path, ())
+        return put(self.edition, place, more), Question(question.sheet, f"{place}[{number + 1}]", ())
 
     def remove(self, question: Question) -> None:
         """The owner's box has no such row."""
@@ -153,11 +217,25 @@ class EditedBox:
         """The box after any other step."""
         self._step(edition)
 
+    def read(self, body: bytes, name: str) -> tuple[dict[str, Any], Findings]:
+        """The edition in a file that somebody passed on, as `put` takes it, and what is found in it; on any thread.
+
+        It need not be one that can be played. Raises Refused with what is wrong where it cannot even be looked at.
+        """
+        edition = self._of.of_today(read_file(body, name, self.game))
+        findings = self.look(edition)
+        unreadable = [one for one in findings.faults if one.said.key in _UNREADABLE]
+        if unreadable:
+            raise Refused("table.edition_faults", faults=told(unreadable))
+        return edition, findings
+
     def undo(self) -> None:
         """Take the latest step back. There has to be one."""
-        edition = self._before.pop()
-        self._boxes.keep_draft(self.game, edition)
+        edition, beside = self._before[-1]
+        self._boxes.keep_draft(self.game, edition, beside)
+        self._before.pop()
         self.edition, self._findings = edition, None
+        self._tell()
 
     def use(self) -> int:
         """New games begin with it. Returns the number it is kept under. Raises Refused where it cannot be played."""
@@ -165,24 +243,43 @@ class EditedBox:
         number = self._boxes.use(self.game, checked(self.game, edition))
         self._boxes.drop_draft(self.game)
         self.edition = self._used = edition
+        self._tell()
         return number
 
     def leave(self) -> None:
         """Throw the draft away: back to what new games begin with."""
         self._boxes.drop_draft(self.game)
+        self._used = self._of_this_table()
         self.edition, self._before, self._findings = self._used, [], None
+        self._tell()
 
     def value(self, question: Question, name: str) -> Any:
         """What stands in a field."""
         return at(self.edition, f"{question.path}.{name}")
 
-    def _step(self, edition: dict[str, Any], anew: bool = True) -> None:
-        """anew: it may be found otherwise than before."""
-        self._boxes.keep_draft(self.game, edition)
-        self._before = [*self._before, self.edition][-UNDONE:]
+    def _step(self, edition: dict[str, Any], anew: bool = True, beside: Settings = NO_SETTINGS) -> None:
+        """anew: it may be found otherwise than before. beside: what is kept with it."""
+        before = self._boxes.settings(beside)
+        self._boxes.keep_draft(self.game, edition, beside)
+        self._before = [*self._before, (self.edition, before)][-UNDONE:]
         self.edition = edition
         if anew:
             self._findings = None
+        self._tell()
+
+    def _tell(self) -> None:
+        for changed in list(self._watching):
+            changed()
+
+
+def card_of(edition: dict[str, Any], question: Question) -> tuple[str, str]:
+    """The list that a question's row is in, and its short name there."""
+    row = at(edition, question.path)
+    return row_of(question.path)[0], str(row[_named_by(row)])
+
+
+def _named_by(row: Mapping[str, Any]) -> str:
+    return next(one for one in _IDS if one in row)
 
 
 def _inside(found: Finding, question: Question) -> bool:

@@ -7,6 +7,7 @@ is kept leaves the old one or the new one. A version that is not as it was kept 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Annotated, Any
 
@@ -29,6 +30,11 @@ BEGINS = "box/"
 """So begin the keys of all that is kept of boxes."""
 
 Number = Annotated[str, msgspec.Meta(pattern="^[1-9][0-9]{0,8}$")]
+
+Settings = Mapping[str, bytes | None]
+"""What is kept beside a draft, by its keys."""
+
+NO_SETTINGS: Settings = {}
 
 _GAME = re.compile("[a-z][a-z0-9-]{0,39}")
 _VERSION = re.compile(r"box/[a-z0-9-]+/(\d+)")
@@ -134,9 +140,19 @@ class OwnBoxes:
         body = self._store.recall(_draft_key(game))
         return None if body is None else msgspec.json.decode(body, type=dict[str, Any])
 
-    def keep_draft(self, game: str, edition: dict[str, Any]) -> None:
-        """Keep it for later, over the one before. Raises Unavailable when the disk will not take it."""
-        self._store.remember(_draft_key(game), msgspec.json.encode(edition))
+    def keep_draft(self, game: str, edition: dict[str, Any], beside: Settings = NO_SETTINGS) -> None:
+        """Keep it for later, over the one before. Raises Unavailable when the disk will not take it.
+
+        beside: what else is kept with it, all or nothing; None for what is there no longer.
+        """
+        kept = {key: body for key, body in beside.items() if body is not None}
+        self._store.remember_all({_draft_key(game): msgspec.json.encode(edition), **kept})
+        for key in beside.keys() - kept.keys():
+            self._store.forget(key)
+
+    def settings(self, keys: Iterable[str]) -> Settings:
+        """What is kept under these keys now."""
+        return {key: self._store.recall(key) for key in keys}
 
     def drop_draft(self, game: str) -> None:
         """Keep it no longer."""

@@ -6,7 +6,7 @@ picture is written first, so that a plug pulled meanwhile leaves the old one or 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
@@ -70,9 +70,16 @@ class BoxPictures:
 
     def keep_card(self, game: str, kind: str, card: str, picture: bytes) -> None:
         """Keep it, in place of an earlier one. Raises Damaged for what is none, Unavailable when the disk is full."""
+        self._keep(game, self._with_card(game, kind, card, self.write(picture)))
+
+    def as_card(self, game: str, kind: str, card: str, digest: str) -> dict[str, bytes]:
+        """The settings by which a picture that is written is that of a card; what was one before lies there still."""
+        return {_key(game): msgspec.json.encode(self._with_card(game, kind, card, digest))}
+
+    def _with_card(self, game: str, kind: str, card: str, digest: str) -> _Kept:
         kept = self._read(game)
-        kept.cards = {**kept.cards, f"{kind}/{card}": self._write(picture)}
-        self._keep(game, kept)
+        kept.cards = {**kept.cards, f"{kind}/{card}": digest}
+        return kept
 
     def forget_card(self, game: str, kind: str, card: str) -> None:
         """Take it away, where there is one."""
@@ -88,8 +95,12 @@ class BoxPictures:
 
     def keep_board(self, game: str, picture: bytes, places: Mapping[str, Point], ground: bool = True) -> None:
         """Keep it, in place of an earlier one. Raises as `keep_card`."""
+        self.use_board(game, self.write(picture), places, ground)
+
+    def use_board(self, game: str, digest: str, places: Mapping[str, Point], ground: bool = True) -> None:
+        """The same with a picture that is written."""
         kept = self._read(game)
-        kept.board = BoardPicture(self._write(picture), dict(places), ground)
+        kept.board = BoardPicture(digest, dict(places), ground)
         self._keep(game, kept)
 
     def forget_board(self, game: str) -> None:
@@ -116,6 +127,27 @@ class BoxPictures:
             return body if _digest(body) == digest else None
         return None
 
+    def write(self, picture: bytes) -> str:
+        """Write a picture that nothing speaks of yet; on any thread. Returns its digest. Raises as `keep_card`."""
+        if not is_photo(picture):
+            raise Damaged("photos.none")
+        digest = _digest(picture)
+        if self._unkept is not None:
+            self._unkept[digest] = picture
+            return digest
+        try:
+            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            write_whole(self._path(digest), picture)
+        except OSError as error:
+            raise Unavailable("photos.not_kept", error=error.strerror or str(error)) from None
+        return digest
+
+    def tidy(self, digests: Iterable[str]) -> None:
+        """Take those away that nothing speaks of any longer: what was replaced, and what nobody made a card of."""
+        spoken_of = {digest for game in self.games() for digest in self.as_part(game)[1]}
+        for digest in set(digests) - spoken_of:
+            self._remove(digest)
+
     # For a copy of everything
 
     def games(self) -> list[str]:
@@ -139,7 +171,7 @@ class BoxPictures:
 
     def take_in_picture(self, picture: bytes) -> None:
         """Keep one that `take_in` speaks of. Raises as `keep_card`."""
-        self._write(picture)
+        self.write(picture)
 
     def _read(self, game: str) -> _Kept:
         body = self._store.recall(_key(game))
@@ -151,21 +183,6 @@ class BoxPictures:
         used = {digest for other in self.games() for digest in self.as_part(other)[1]}
         for digest in before - used:
             self._remove(digest)
-
-    def _write(self, picture: bytes) -> str:
-        """Returns its digest."""
-        if not is_photo(picture):
-            raise Damaged("photos.none")
-        digest = _digest(picture)
-        if self._unkept is not None:
-            self._unkept[digest] = picture
-            return digest
-        try:
-            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            write_whole(self._path(digest), picture)
-        except OSError as error:
-            raise Unavailable("photos.not_kept", error=error.strerror or str(error)) from None
-        return digest
 
     def _remove(self, digest: str) -> None:
         """What cannot be removed lies there and is looked at no more."""

@@ -51,7 +51,7 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     ring: the places of the board to look at, with fields in braces: "{id}". shown: by which field a row is called.
     grows: an owner's box may have more such rows, or fewer. run: rows are looked at in runs, and counted.
-    only: rows alone in which that field says something.
+    only: rows alone in which that field says something. card: each is a card, and may be photographed.
     """
 
     key: str
@@ -63,6 +63,7 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     grows: bool = False
     run: Run | None = None
     only: str = ""
+    card: bool = False
 
     @property
     def each(self) -> bool:

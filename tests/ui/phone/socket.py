@@ -12,6 +12,8 @@ import aiohttp
 class Socket:
     """Opened in `async with`. entry: what it says first; a new key with `ticket` or `letters` unless it has a `key`."""
 
+    door = "/talk"
+
     def __init__(self, table, session: aiohttp.ClientSession, entry: dict[str, Any] | None = None, **headers: str):
         self.table = table
         self._session = session
@@ -24,7 +26,7 @@ class Socket:
     async def __aenter__(self) -> Socket:
         # As browsers do: what is large is made smaller.
         self.ws = await self._session.ws_connect(
-            f"http://{self.table.place}/talk", headers=self._headers, compress=15
+            f"http://{self.table.place}{self.door}", headers=self._headers, compress=15
         )  # fmt: skip
         await self.say(self.entry)
         return self

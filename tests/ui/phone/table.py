@@ -49,10 +49,7 @@ class PhoneTable:
     def _run(self, begin, store, port, server, began):
         try:
             self.kept = Kept(store)
-            self.window = begin(self.kept)
-            self.house = House(
-                self.kept, self.window, self._wakes.set, [HOST], port, [NAME], self._tell, self.chosen.append
-            )  # fmt: skip
+            self.house = self._open(begin, port)
             for name, value in server.items():
                 setattr(self.house.server, f"_{name}", value)
             self.house.start()
@@ -67,8 +64,16 @@ class PhoneTable:
             self.house.pump()
             self._tell()
         self.house.stop()
-        self.window.close()
+        self._put_away()
         self.kept.close()
+
+    def _open(self, begin, port) -> Any:
+        """What serves phones, not started yet."""
+        self.window = begin(self.kept)
+        return House(self.kept, self.window, self._wakes.set, [HOST], port, [NAME], self._tell, self.chosen.append)
+
+    def _put_away(self) -> None:
+        self.window.close()
 
     def _tell(self):
         with self.changes:

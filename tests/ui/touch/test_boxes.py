@@ -219,3 +219,84 @@ def test_a_person_s_name_has_no_digits(glass):
     glass.app.stage.cover(keyboard)
     glass.finger.frames(3)
     assert glass.finger.find(BigButton, text="123") is None
+
+
+@pytest.fixture
+def phones():
+    pytest.importorskip("aiohttp", reason="the parts for phones are not installed")
+
+
+def in_the_house(glass, monkeypatch):
+    from ui.phone.box import house
+
+    monkeypatch.setattr(house, "house_addresses", lambda: ["127.0.0.1"])
+    monkeypatch.setattr(house, "PORT", 0)
+
+
+def enters(link):
+    """A phone that opens the page's socket with the ticket behind a code, and stays until its line is closed."""
+    import asyncio
+    import json
+    from threading import Thread
+
+    import aiohttp
+
+    place, _, ticket = link.removeprefix("http://").partition("/j#")
+    told = []
+
+    async def go():
+        door, headers = f"http://{place}/edit", {"Origin": f"http://{place}"}
+        async with aiohttp.ClientSession() as session, session.ws_connect(door, headers=headers) as line:
+            await line.send_str(json.dumps({"key": "k" * 22, "ticket": ticket}))
+            await line.send_str(json.dumps({"do": "keep", "card": "felon/F01", "values": {"fame": 13}, "id": 1}))
+            async for message in line:
+                told.append(json.loads(message.data))
+
+    thread = Thread(target=lambda: asyncio.run(go()), daemon=True)
+    thread.start()
+    return thread, told
+
+
+def test_one_phone_is_let_in_and_what_it_changes_is_seen_here(glass, phones, monkeypatch):
+    in_the_house(glass, monkeypatch)
+    glass.open("torture")
+    glass.touch("with_phone")
+    assert glass.screen.reads(say("phone.box.scan"))
+    box, house = glass.page.box, glass.app.box_phone.house
+    thread, told = enters(glass.page.link)
+    glass.finger.until(lambda: any(one.get("id") == 1 for one in told))
+    glass.finger.frames(3)
+    assert box.edition["felon"][0]["fame"] == 13 and box.parts["felons"] == (1, 30)
+    assert glass.screen.reads(say("phone.box.is_in")) and glass.screen.reads(say("boxes.progress", done=1, most=30))
+    glass.touch("felons")
+    assert glass.page.box is box and glass.app.box_phone.house is house
+    glass.touch("undo")
+    assert box.parts["felons"] == (0, 30)
+    glass.leave()
+    glass.touch("with_phone", "take_back")
+    glass.finger.until(lambda: not thread.is_alive())
+    assert told[-1]["error"]["key"] in ("phone.box.taken_back", "phone.closed")
+    assert glass.app.box_phone.house is None and glass.app.page_name == "box"
+
+
+def test_whoever_leaves_the_box_takes_the_leave_back(glass, phones, monkeypatch):
+    in_the_house(glass, monkeypatch)
+    glass.open("torture")
+    glass.touch("with_phone")
+    thread, _ = enters(glass.page.link)
+    glass.finger.until(lambda: glass.app.box_phone.house.server.phone_is_in)
+    glass.app.go("tonight")
+    glass.finger.until(lambda: not thread.is_alive())
+    assert glass.app.box_phone.house is None
+
+
+def test_without_a_network_it_is_said(glass, phones, monkeypatch):
+    from ui.phone.box import house
+
+    monkeypatch.setattr(house, "house_addresses", list)
+    glass.open("torture")
+    glass.touch("with_phone")
+    assert glass.screen.reads(say("phone.no_address"))
+    in_the_house(glass, monkeypatch)
+    glass.touch("try_again")
+    assert glass.page.link

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion import games
+from companion.client.boxes.editing import EditedBox
 
 ANSWERS = 40
 """So far into a game, where pages have something to show."""
@@ -38,7 +39,11 @@ def asked_of(screen):
     """What pages are told by whoever leads to them."""
     facts, back = screen.table.window.facts, {"back": screen.app.back_to_table}
     options = {"game": facts.game, "seats": list(screen.table.window.seats), "options": {}}
-    return {"home": back, "network": back, "power": back, "seats": {"game": facts.game}, "options": options}
+    box = EditedBox(screen.app.kept.boxes, facts.game)
+    boxes = {
+        "box": {"box": box}, "box_phone": {"box": box}, "box_question": {"box": box, "question": box.questions[0]},
+    }  # fmt: skip
+    return {"home": back, "network": back, "power": back, "seats": {"game": facts.game}, "options": options, **boxes}
 
 
 @pytest.mark.parametrize("game", games.names())

@@ -12,6 +12,9 @@ const QUIET = 7000;
 const SILENT = 9000;
 const LOOK = 500;
 const AGAIN = new Set(["phone.too_much", "phone.full", "phone.too_slow", "phone.closed"]);
+// Another page of this phone has the line now, with the same key: that is kept, and no line opened against it.
+const RESTS = new Set(["phone.box.elsewhere"]);
+const PLAY = { door: "/talk", keep: KEEP, late: LATE, ping: { do: "log", since: 1e9 } };
 
 // A key of this phone's own: 128 random bits. On plain HTTP there is no crypto.randomUUID.
 function newKey() {
@@ -23,8 +26,9 @@ function newKey() {
 // to let it in: { ticket } or { letters }.
 export class Talk {
   // told.state(state), told.rules(rules), told.back(), sorry(error), net(up): what the page does with what is heard.
-  constructor(told, sorry, net) {
-    Object.assign(this, { told, sorry, net, tries: 0, number: 0, waiting: new Map(), seats: recall(KEEP) ?? [], heard: Date.now(), opened: 0, begun: null });
+  // way: the path of the socket, under which name seats are kept, how late an answer may be, and what asks nothing.
+  constructor(told, sorry, net, way = PLAY) {
+    Object.assign(this, { told, sorry, net, way, tries: 0, number: 0, waiting: new Map(), seats: recall(way.keep) ?? [], heard: Date.now(), opened: 0, begun: null });
     this.take();
     window.addEventListener("hashchange", () => this.take() && this.anew());
     document.addEventListener("visibilitychange", () => document.hidden || this.wake());
@@ -40,7 +44,7 @@ export class Talk {
   look() {
     if (document.hidden || !this.entry || this.resting) return;
     const now = Date.now();
-    if (now - this.heard > QUIET || now - this.owed > LATE) this.net(false);
+    if (now - this.heard > QUIET || now - this.owed > this.way.late) this.net(false);
     if (this.socket?.readyState < 2 && now - Math.max(this.heard, this.opened) > SILENT) this.anew();
   }
 
@@ -57,7 +61,7 @@ export class Talk {
 
   // Where a phone may keep nothing, its address keeps what brings it back: its ticket, and the key that swapped it.
   keep() {
-    if (remember(KEEP, this.seats)) return;
+    if (remember(this.way.keep, this.seats)) return;
     const { key = "", ticket = "" } = this.entry ?? {};
     address(key && `${ticket}.${key}`);
   }
@@ -86,7 +90,7 @@ export class Talk {
     if (this.socket.readyState !== 1) return;
     const socket = this.socket;
     const late = setTimeout(() => this.socket === socket && this.anew(), 1000);
-    this.ask({ do: "log", since: 1e9 }).then(() => clearTimeout(late), () => clearTimeout(late));
+    this.ask(this.way.ping).then(() => clearTimeout(late), () => clearTimeout(late));
   }
 
   anew() {
@@ -101,7 +105,7 @@ export class Talk {
   open() {
     clearTimeout(this.timer);
     if (!this.entry || (this.socket && this.socket.readyState < 2)) return;
-    const socket = this.socket = new WebSocket(`ws://${location.host}/talk`);
+    const socket = this.socket = new WebSocket(`ws://${location.host}${this.way.door}`);
     const { key, ticket = "", letters = "" } = this.entry;
     this.opened = this.begun = Date.now();
     socket.binaryType = "arraybuffer";
@@ -136,6 +140,7 @@ export class Talk {
       this.told[said.tell](said[said.tell]);
     } else if (said.tell === "sorry") {
       if (AGAIN.has(said.error.key)) { this.tries = WAITS.length; return; }
+      if (RESTS.has(said.error.key)) { this.rest(); this.sorry(said.error); return; }
       this.seats = this.seats.slice(1);
       this.keep();
       if (this.entry) this.anew(); else this.sorry(said.error);
@@ -144,7 +149,7 @@ export class Talk {
       this.waiting.delete(said.id);
       said.ok ? yes(said) : no(said.error);
     }
-    if (said.tell !== "sorry" && this.heard - this.owed <= LATE) this.net(true);
+    if (said.tell !== "sorry" && this.heard - this.owed <= this.way.late) this.net(true);
   }
 
   // A request; fails with the table's reason, or with null where the line broke: the state that follows then tells.

@@ -24,6 +24,7 @@ from companion.words import say, say_in, speak
 from ui.touch.app import memory, preferences
 from ui.touch.app.apply_preferences import follow, waiting_of
 from ui.touch.app.at_start import tell_at_start
+from ui.touch.app.box_phone import BoxPhone
 from ui.touch.app.errors import KeepPlaying
 from ui.touch.app.garbage import GarbageCollection
 from ui.touch.app.home_link import HomeLink
@@ -60,6 +61,7 @@ PAGES = {
     "boxes": "ui.touch.boxes.shelf",
     "box": "ui.touch.boxes.page",
     "box_question": "ui.touch.boxes.question",
+    "box_phone": "ui.touch.boxes.phone",
     "table": "ui.touch.table.page",
     "laid": "ui.touch.table.laid",
     "due": "ui.touch.table.due",
@@ -102,6 +104,7 @@ class CompanionApp(App):
         self.collecting = GarbageCollection()
         self.home = HomeLink()
         self.phones = Phones(self)
+        self.box_phone = BoxPhone(self)
         self.page_name = ""
         self._handler = KeepPlaying(lambda text: self.stage.notice(text, "warning"))
 
@@ -149,6 +152,7 @@ class CompanionApp(App):
         self.collecting.stop()
         self.sounds.stop()
         self.leave_evening()
+        self.box_phone.stop()
         self.turning.stop()
         self.stage.dimmer.stop()
         # Whatever page is shown stops looking at dice before the camera is closed.
@@ -210,6 +214,7 @@ class CompanionApp(App):
         if name == "table":
             self._kept_table = page
         self.page_name = name
+        self.box_phone.shown(name)
         self.stage.clear_notice()
         self.stage.show(page)
 

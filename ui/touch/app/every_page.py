@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from ui.touch.app.companion_app import CompanionApp
     from ui.touch.boxes.page import Page as BoxPage
+    from ui.touch.boxes.phone import Page as BoxPhonePage
     from ui.touch.boxes.question import Page as BoxQuestionPage
     from ui.touch.boxes.shelf import Page as BoxesPage
     from ui.touch.dice.aim import Page as DiceAimPage
@@ -51,8 +52,8 @@ if TYPE_CHECKING:
     from ui.touch.table.page import Page as TablePage
 
     EVERY_PAGE: tuple[Callable[Concatenate[CompanionApp, ...], object], ...] = (
-        BoxPage, BoxQuestionPage, BoxesPage, DiceAimPage, DiceCameraPage, DiceColoursPage, DiceElectronicPage,
-        DiceFacesPage, DiceKeptPage, DiceLightPage, CorrectPage, DoctorPage, EveningsPage, FairnessPage, HandsPage,
+        BoxPage, BoxPhonePage, BoxQuestionPage, BoxesPage, DiceAimPage, DiceCameraPage, DiceColoursPage,
+        DiceElectronicPage, DiceFacesPage, DiceKeptPage, DiceLightPage, CorrectPage, DoctorPage, EveningsPage, FairnessPage, HandsPage,
         HomePage, LogPage, MorePage, NetworkPage, OptionsPage, PastPage, PhonesPage, PhotoPage, PointsPage,
         PowerPage, ResultsPage, ResultsPhonePage, ResultsPointsPage, RulesPage, SeatsPage, SettingsPage,
         StatisticsPage, SticksPage, TonightPage, DuePage, LaidPage, TablePage,

@@ -48,7 +48,10 @@ class Page(PlainPage):
     ) -> None:
         super().__init__(back=self._leave)
         self.app = app
+        # Also for what a phone has changed; once a frame, however much that was.
+        self._soon = Clock.create_trigger(lambda _: self._fill(), 0)
         self.box = box or EditedBox(app.kept.boxes, game)
+        self._stop_watching = self.box.watch(self._soon)
         self._part = part
         self._away = back or partial(app.go, "seats", game=self.box.game)
         self._words = SheetWords(self.box.game)
@@ -69,6 +72,11 @@ class Page(PlainPage):
         self.body.add_widget(self.grid)
         self.body.add_widget(self.side)
         self._fill()
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Left: whatever a phone changes now is seen by whoever comes back."""
+        if parent is None:
+            self._stop_watching()
 
     def _fill(self) -> None:
         self._undo.disabled = not self.box.can_undo
@@ -124,8 +132,13 @@ class Page(PlainPage):
                 value="all_same", act=self._all_same,
             ))  # fmt: skip
             return
-        self.side.add_widget(BigButton(text=say("boxes.versions"), icon="history", look="plain", height=dp(60),
-                                       value="versions", act=self._offer_versions))  # fmt: skip
+        keys = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(60))
+        for text, icon, value, act in (
+            (say("boxes.with_phone"), "qr_code_2", "with_phone", self._with_phone),
+            (say("boxes.versions"), "history", "versions", self._offer_versions),
+        ):
+            keys.add_widget(BigButton(text=text, icon=icon, look="plain", size_hint_y=1, value=value, act=act))
+        self.side.add_widget(keys)
 
     # What people do
 
@@ -141,6 +154,9 @@ class Page(PlainPage):
 
     def _ask(self, question: object) -> None:
         self.app.go("box_question", box=self.box, question=question, only=self._part, back=self._away)
+
+    def _with_phone(self) -> None:
+        self.app.go("box_phone", box=self.box, back=self._away)
 
     def _all_same(self) -> None:
         """All of a part at once, where nobody needs to look at them one by one."""
@@ -174,8 +190,6 @@ class Page(PlainPage):
             self.box.leave()
 
         if self._try(step):
-            self.box = EditedBox(self.app.kept.boxes, self.box.game)
-            self._fill()
             self.app.stage.notice(say("boxes.used"), "info")
 
     def _try(self, step: Callable[[], object]) -> bool:
@@ -184,5 +198,4 @@ class Page(PlainPage):
         except Refused as refused:
             self.app.complain(refused)
             return False
-        self._fill()
         return True

@@ -12,6 +12,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.client.boxes.cards import LONGEST
 from companion.client.boxes.editing import EditedBox
 from companion.client.boxes.sheets import Field, Question, SheetWords
 from companion.refused import Refused
@@ -39,9 +40,6 @@ FOUND = 2
 
 VALUE = 40
 """Height of a line that says what stands in a field, in dp."""
-
-LONGEST = {"words": 60, "text": 400}
-"""Letters of what is typed, by the kind of field."""
 
 
 def draw_shade(shade: list[float], group: InstructionGroup, x: float, y: float, half: float) -> None:

@@ -1,0 +1,81 @@
+"""The cards of a box for whoever goes through a pack: which there are, which one a photograph shows, what may be said.
+
+And its board: where the squares lie in the plan of the edition, and which of them have a name to be found by.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from difflib import SequenceMatcher
+from typing import Any
+
+from companion.client.boxes.sheets import Field, Question, SheetWords
+from companion.refused import Refused
+
+LONGEST = {"words": 60, "text": 400}
+"""Letters of what is typed, by the kind of field."""
+
+TYPED = ("number", "words", "text", "choice", "colour")
+"""The kinds of fields that are put right beside a photograph."""
+
+SQUARES = "square"
+"""The list of a board's squares in an edition: each with its id, and where it lies as x and y."""
+
+ALIKE = 0.72
+"""How much of two names is the same, before one is taken for the other."""
+
+_COLOUR = re.compile("#[0-9a-fA-F]{6}")
+
+
+def likeliest(read: str, names: Mapping[str, str]) -> str | None:
+    """Which of these names was read; None where none is like it. Small letters and capitals are the same.
+
+    >>> likeliest("Ferry Strlke", {"a": "Ferry strike", "b": "Rope"})
+    'a'
+    """
+    wanted = read.casefold()
+    found = {key: SequenceMatcher(None, wanted, name.casefold()).ratio() for key, name in names.items()}
+    best = max(found, key=lambda key: found[key], default=None)
+    return best if best is not None and found[best] >= ALIKE else None
+
+
+def check_value(field: Field, value: Any, words: SheetWords, edition: dict[str, Any]) -> None:
+    """Raises Refused for what cannot stand in that field, whatever the game makes of the rest."""
+    if field.kind == "number":
+        fits = type(value) is int and field.least <= value <= field.most
+    elif field.kind in LONGEST:
+        fits = isinstance(value, str) and len(value) <= LONGEST[field.kind]
+    elif field.kind == "choice":
+        fits = any(type(one) is type(value) and one == value for one in words.choices(field, edition))
+    else:
+        fits = field.kind == "colour" and isinstance(value, str) and _COLOUR.fullmatch(value) is not None
+    if not fits:
+        raise Refused("boxes.no_value", field=words.field(field))
+
+
+def is_card(question: Question) -> bool:
+    """Whether it is about a card, which may be photographed."""
+    return question.sheet.card
+
+
+def plan(edition: Mapping[str, Any]) -> dict[str, tuple[float, float]]:
+    """Where the squares lie, in the unit of the edition; none where its board is not made of places."""
+    rows = edition.get(SQUARES)
+    places = {}
+    for row in rows if isinstance(rows, list) else ():
+        if isinstance(row, Mapping) and _is_place(row):
+            places[str(row.get("id"))] = float(row["x"]), float(row["y"])
+    return places
+
+
+def named(edition: Mapping[str, Any]) -> dict[str, str]:
+    """The names of the squares that have one of their own: they are found on a board."""
+    rows: Sequence[Any] = edition.get(SQUARES) or ()
+    names = {str(row["id"]): str(row["name"]) for row in rows if isinstance(row, Mapping) and row.get("name")}
+    several = {name for name in names.values() if list(names.values()).count(name) > 1}
+    return {square: name for square, name in names.items() if name not in several}
+
+
+def _is_place(row: Mapping[str, Any]) -> bool:
+    return all(isinstance(row.get(axis), int | float) for axis in ("x", "y"))

@@ -1,0 +1,1 @@
+"""A phone that puts a box right."""

@@ -1,0 +1,80 @@
+"""A board that is being photographed: its squares are dragged into place one by one, until the others are right too."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.devices.box_photos import BoxPhotos, Places, Point
+from companion.refused import Refused
+
+FIRST = 12
+"""So many squares are put in their place before the others are checked by some more."""
+
+FEWEST = 4
+"""From so many on the others can be guessed, and are shown where they seem to be."""
+
+
+class BoardInHand:
+    """A squared-up board and the squares that were put on it. plan: of the edition. named: those that can be found.
+
+    shape: width by height of the picture: places are shares of it, and are reckoned in squares of one size.
+    """
+
+    def __init__(self, photos: BoxPhotos, picture: bytes, shape: float, plan: Places, named: dict[str, str]) -> None:
+        self.picture = picture
+        self._photos, self._shape, self._plan = photos, shape, plan
+        self._named = {square: name for square, name in named.items() if square in plan}
+        self.put: Places = {}
+        self._checks: list[float] = []
+
+    @property
+    def following(self) -> str | None:
+        """The square to ask for next; None where all are right, or none is left that can be found."""
+        if len(self.put) >= FIRST and self._photos.is_enough(self._checks):
+            return None
+        wanted = {square: self._plan[square] for square in self._named}
+        return self._photos.next_square(wanted, {one: at for one, at in self.put.items() if one in wanted})
+
+    def places(self) -> Places:
+        """Where all squares are, as far as that can be said; none before enough were put."""
+        if len(self.put) < FEWEST:
+            return {}
+        found = self._photos.place(self._plan, self._stretched(self.put))
+        return {square: (x / self._shape, y) for square, (x, y) in found.items()}
+
+    def lay(self, square: str, at: Point) -> None:
+        """The owner has dragged a square there. Raises Refused for one that is not asked for, and beside the board."""
+        if square not in self._named or not all(0 <= one <= 1 for one in at):
+            raise Refused("phone.box.no_such_square")
+        if len(self.put) >= FIRST and square not in self.put:
+            guessed = self._stretched(self.places())
+            self._checks.append(self._photos.off_by(guessed, self._stretched({square: at}))[square])
+        self.put = {**self.put, square: at}
+
+    def take_back(self) -> None:
+        """The last one is asked for again; nothing where none was put."""
+        if not self.put:
+            return
+        if len(self.put) > FIRST:
+            self._checks.pop()
+        self.put = dict(list(self.put.items())[:-1])
+
+    def told(self) -> dict[str, Any]:
+        """All of it, for the phone."""
+        square, places = self.following, self.places()
+        return {
+            "put": self.put, "places": places, "count": len(self.put), "first": FIRST,
+            "off": round(self._checks[-1], 2) if self._checks else None,
+            "next": None if square is None else
+            {"square": square, "name": self._named[square], "at": places.get(square, self._somewhere(square))},
+        }  # fmt: skip
+
+    def _somewhere(self, square: str) -> Point:
+        """Where the plan has it, for a first guess."""
+        low = [min(place[axis] for place in self._plan.values()) for axis in (0, 1)]
+        wide = [max(place[axis] for place in self._plan.values()) - low[axis] for axis in (0, 1)]
+        x, y = (0.05 + 0.9 * (self._plan[square][axis] - low[axis]) / (wide[axis] or 1) for axis in (0, 1))
+        return x, y
+
+    def _stretched(self, places: Places) -> Places:
+        return {square: (x * self._shape, y) for square, (x, y) in places.items()}

@@ -1,0 +1,90 @@
+"""What the editor's phone is shown of the box: its cards, list by list, what is wrong with it, and its board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+import msgspec
+
+from companion.client.boxes.cards import LONGEST, TYPED, plan
+from companion.client.boxes.editing import EditedBox, card_of
+from companion.client.boxes.sheets import Question, Sheet, SheetWords, questions, row_of, sheets_of
+from companion.editions.giving import texts_off_cards
+from companion.editions.places import at
+from companion.words import Said, Words
+
+
+class Snapshot(NamedTuple):
+    """The box as it stands, taken on the table's thread: nothing in it changes. found: None while nobody has looked.
+
+    photographed: the cards of which there are photographs. board: whether there is one of the board.
+    """
+
+    game: str
+    title: str
+    edition: dict[str, Any]
+    changed: bool
+    can_undo: bool
+    photographed: frozenset[str]
+    board: bool
+    found: tuple[list[Said], list[Said]] | None
+
+
+def card_questions(game: str, edition: dict[str, Any]) -> Iterable[Question]:
+    """The questions about cards alone: a board has hundreds of others."""
+    return questions(tuple(sheet for sheet in sheets_of(game) if sheet.card), edition)
+
+
+def question_of(box: EditedBox, card: str) -> Question | None:
+    """The question about a card by its list and id, wherever it stands by now; None where it is gone."""
+    return next((one for one in card_questions(box.game, box.edition) if name_of(box.edition, one) == card), None)
+
+
+def name_of(edition: dict[str, Any], question: Question) -> str:
+    """A card by its list and id, "felon/F01": rows come and go while somebody looks at one."""
+    return "/".join(card_of(edition, question))
+
+
+def state_of(now: Snapshot, language: str) -> bytes:
+    """The whole of it, as it is sent."""
+    words, said = SheetWords(now.game, language), Words(language, now.game)
+    lists: dict[str, dict[str, Any]] = {}
+    for question in card_questions(now.game, now.edition):
+        place, _ = row_of(question.path)
+        if place not in lists:
+            lists[place] = _list(place, question.sheet, now.edition, words)
+        lists[place]["cards"].append(_card(question, now, words))
+    wrong, doubtful = now.found or ([], [])
+    squares = len(plan(now.edition))
+    state = {
+        "title": now.title, "changed": now.changed, "can_undo": now.can_undo, "checked": now.found is not None,
+        "wrong": [said.tell(one) for one in wrong], "doubtful": [said.tell(one) for one in doubtful],
+        "lists": list(lists.values()), "board": {"photo": now.board} if squares else None,
+        "texts": texts_off_cards(now.edition),
+    }  # fmt: skip
+    return msgspec.json.encode({"tell": "state", "state": state})
+
+
+def _list(place: str, sheet: Sheet, edition: dict[str, Any], words: SheetWords) -> dict[str, Any]:
+    fields = [
+        {
+            "name": field.name, "label": words.field(field), "kind": field.kind, "least": field.least,
+            "most": field.most, "longest": LONGEST.get(field.kind, 0),
+            "choices": list(words.choices(field, edition).items()) if field.kind == "choice" else [],
+        }
+        for field in sheet.fields if field.kind in TYPED
+    ]  # fmt: skip
+    return {
+        "place": place, "name": words.part(sheet.part), "grows": sheet.grows, "shown": sheet.shown, "fields": fields,
+        "cards": [],
+    }  # fmt: skip
+
+
+def _card(question: Question, now: Snapshot, words: SheetWords) -> dict[str, Any]:
+    card = name_of(now.edition, question)
+    values = {field.name: at(now.edition, f"{question.path}.{field.name}") for field in question.sheet.fields}
+    return {
+        "card": card, "title": words.title(question, now.edition), "photo": card in now.photographed,
+        "confirmed": question.confirmed(now.edition), "values": values,
+    }  # fmt: skip
