@@ -53,8 +53,8 @@ if TYPE_CHECKING:
 
     EVERY_PAGE: tuple[Callable[Concatenate[CompanionApp, ...], object], ...] = (
         BoxPage, BoxPhonePage, BoxQuestionPage, BoxesPage, DiceAimPage, DiceCameraPage, DiceColoursPage,
-        DiceElectronicPage, DiceFacesPage, DiceKeptPage, DiceLightPage, CorrectPage, DoctorPage, EveningsPage, FairnessPage, HandsPage,
-        HomePage, LogPage, MorePage, NetworkPage, OptionsPage, PastPage, PhonesPage, PhotoPage, PointsPage,
-        PowerPage, ResultsPage, ResultsPhonePage, ResultsPointsPage, RulesPage, SeatsPage, SettingsPage,
-        StatisticsPage, SticksPage, TonightPage, DuePage, LaidPage, TablePage,
+        DiceElectronicPage, DiceFacesPage, DiceKeptPage, DiceLightPage, CorrectPage, DoctorPage, EveningsPage,
+        FairnessPage, HandsPage, HomePage, LogPage, MorePage, NetworkPage, OptionsPage, PastPage, PhonesPage,
+        PhotoPage, PointsPage, PowerPage, ResultsPage, ResultsPhonePage, ResultsPointsPage, RulesPage, SeatsPage,
+        SettingsPage, StatisticsPage, SticksPage, TonightPage, DuePage, LaidPage, TablePage,
     )  # fmt: skip

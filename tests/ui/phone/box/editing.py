@@ -35,13 +35,12 @@ class EditorTable(PhoneTable):
     def _put_away(self) -> None:
         """Nothing of an evening is open."""
 
-    @property
-    def link(self) -> str:
+    def link(self, _: int = 0) -> str:
         return self.do(self.house.links)[0].replace(HOST, NAME)
 
     @property
     def code(self) -> str:
-        return self.link.partition("#")[2]
+        return self.link().partition("#")[2]
 
     def as_it_is(self) -> Any:
         """All that an upload could change."""

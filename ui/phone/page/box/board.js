@@ -29,7 +29,7 @@ export function boardView(page) {
     const { box, at } = corners(photo.canvas, guess);
     let turns = 0;
     const square = () => page.ask({ do: "board", corners: at(), turns }).then(opened, page.refuse);
-    live([make("h2", { textContent: say("corners") }), box, make("div", { className: "keys sticky" },
+    live([make("h2", { textContent: say("corners") }), box, make("div", { className: "sticky" },
       key(say("square_up"), square, "square", true), key(say("another_photo"), () => takePhoto(taken), "again"))]);
   }
 
@@ -57,7 +57,7 @@ export function boardView(page) {
     const keys = [next ? key(say("put_here"), () => again({ do: "put", square: next.square, at: mark.at }), "here", true)
       : key(say("keep_board"), () => page.ask({ do: "keep_board" }).then(() => { page.tell(say("kept_board")); page.go(null); }, page.refuse), "keep-board", true)];
     if (count) keys.push(key(say("put_back"), () => again({ do: "unput" }), "put-back"));
-    live([...parts, make("div", { className: "keys sticky" }, ...keys)], say("left", { number: count, most: Math.max(first, count) }));
+    live([...parts, make("div", { className: "sticky" }, ...keys)], say("left", { number: count, most: Math.max(first, count) }));
     page.tell(heading.textContent);
   }
 

@@ -41,7 +41,7 @@ export function cardView(page, place) {
   // Second: its corners, where they were not found, or not rightly.
   function find(photo, guess, error = null) {
     const { box, at } = corners(photo.canvas, guess);
-    live([make("h2", { textContent: say("corners") }), box, make("div", { className: "keys sticky" },
+    live([make("h2", { textContent: say("corners") }), box, make("div", { className: "sticky" },
       key(say("square_up"), () => square(photo, at(), 0), "square", true), key(say("another_photo"), () => takePhoto(taken), "again"))], { out: () => page.go(begin()) });
     if (error) page.refuse(error);
   }
@@ -99,7 +99,7 @@ export function cardView(page, place) {
     if (shown.picture) keys.push(key(say("keep"), keepHere, "keep"));
     const gone = () => page.ask({ do: "remove", card: which.value }).then(() => page.go(begin()), page.refuse);
     if (list().grows && !shown.picture) keys.push(key(say("remove"), gone, "remove"));
-    live([...parts, make("div", { className: "keys sticky" }, ...keys)], { out: () => page.go(begin()) });
+    live([...parts, make("div", { className: "sticky" }, ...keys)], { out: () => page.go(begin()) });
     page.tell(shown.like ? which.selectedOptions[0].textContent : "");
   }
 
