@@ -25,12 +25,12 @@ class BoardInHand:
         self._photos, self._shape, self._plan = photos, shape, plan
         self._named = {square: name for square, name in named.items() if square in plan}
         self.put: Places = {}
-        self._checks: list[float] = []
+        self._checks: dict[str, float] = {}
 
     @property
     def following(self) -> str | None:
         """The square to ask for next; None where all are right, or none is left that can be found."""
-        if len(self.put) >= FIRST and self._photos.is_enough(self._checks):
+        if len(self.put) >= FIRST and self._photos.is_enough(list(self._checks.values())):
             return None
         wanted = {square: self._plan[square] for square in self._named}
         return self._photos.next_square(wanted, {one: at for one, at in self.put.items() if one in wanted})
@@ -43,28 +43,29 @@ class BoardInHand:
         return {square: (x / self._shape, y) for square, (x, y) in found.items()}
 
     def lay(self, square: str, at: Point) -> None:
-        """The owner has dragged a square there. Raises Refused for one that is not asked for, and beside the board."""
-        if square not in self._named or not all(0 <= one <= 1 for one in at):
+        """The owner has dragged a square there: one that was asked for, or any that was guessed beside its place.
+
+        Raises Refused for one that there is not, and beside the board.
+        """
+        if square not in self._plan or not all(0 <= one <= 1 for one in at):
             raise Refused("phone.box.no_such_square")
-        if len(self.put) >= FIRST and square not in self.put:
+        if len(self.put) >= FIRST and square in self._named and square not in self.put:
             guessed = self._stretched(self.places())
-            self._checks.append(self._photos.off_by(guessed, self._stretched({square: at}))[square])
+            self._checks |= self._photos.off_by(guessed, self._stretched({square: at}))
         self.put = {**self.put, square: at}
 
     def take_back(self) -> None:
         """The last one is asked for again; nothing where none was put."""
-        if not self.put:
-            return
-        if len(self.put) > FIRST:
-            self._checks.pop()
-        self.put = dict(list(self.put.items())[:-1])
+        *before, last = self.put or [""]
+        self._checks.pop(last, None)
+        self.put = {square: self.put[square] for square in before}
 
     def told(self) -> dict[str, Any]:
         """All of it, for the phone."""
         square, places = self.following, self.places()
         return {
             "put": self.put, "places": places, "count": len(self.put), "first": FIRST,
-            "off": round(self._checks[-1], 2) if self._checks else None,
+            "off": round(list(self._checks.values())[-1], 2) if self._checks else None,
             "next": None if square is None else
             {"square": square, "name": self._named[square], "at": places.get(square, self._somewhere(square))},
         }  # fmt: skip

@@ -12,7 +12,7 @@ export function boardView(page) {
 
   function begin() {
     const known = page.state().board.photo ? [make("p", { textContent: say("has_board") })] : [];
-    return { title, parts: [...known, make("p", { textContent: say("board_why", { number: 12 }) }), make("div", { className: "keys" }, key(say("take_photo"), () => takePhoto(taken), "take", true))] };
+    return { title, changed: () => {}, parts: [...known, make("p", { textContent: say("board_why", { number: 12 }) }), make("div", { className: "keys" }, key(say("take_photo"), () => takePhoto(taken), "take", true))] };
   }
 
   async function taken(file) {
@@ -44,11 +44,14 @@ export function boardView(page) {
   function ask(image, { put, places, next, off, count, first }) {
     const again = (request) => page.ask(request).then((told) => ask(image, told), page.refuse);
     const mark = next && { at: [...next.at], label: say("put_key", { what: next.name }) };
-    const box = shot(image, mark ? [mark] : []);
-    for (const [square, [x, y]] of Object.entries({ ...places, ...put })) {
+    // In the end whichever lies beside its place is dragged there, and all others follow.
+    const all = Object.entries({ ...places, ...put });
+    const loose = all.map(([square, at]) => ({ square, at: [...at], label: say("put_key", { what: square }), small: !(square in put) }));
+    const box = next ? shot(image, [mark]) : shot(image, loose, false, () => {}, ({ square, at }) => again({ do: "put", square, at }));
+    for (const [square, [x, y]] of next ? all : []) {
       const dot = make("span", { className: square in put ? "dot sure" : "dot" });
       Object.assign(dot.style, { left: `${x * 100}%`, top: `${y * 100}%` });
-      if (square !== next?.square) box.append(dot);
+      if (square !== next.square) box.append(dot);
     }
     const heading = make("h2", { tabIndex: -1, textContent: next ? say("put", { what: next.name }) : say("board_done") });
     const parts = [heading];

@@ -8,9 +8,9 @@ const LENS = 130;
 const LARGER = 5;
 const STEP = .5;
 
-// source: a canvas or a picture. marks: [{ at: [x, y], label }], places as shares; a mark moves by as much as the finger.
-// joined: lines lead from each to the next. moved(): called after each move.
-export function shot(source, marks, joined = false, moved = () => {}) {
+// source: a canvas or a picture. marks: [{ at: [x, y], label, small }], places as shares; a mark moves by as much as the
+// finger. joined: lines lead from each to the next. moved(): called after each move; left(mark): when one was let go.
+export function shot(source, marks, joined = false, moved = () => {}, left = () => {}) {
   const box = make("div", { className: "shot" }, source);
   const lens = make("canvas", { className: "lens left", width: LENS * 2, height: LENS * 2, hidden: true });
   const outline = document.createElementNS(SVG, "svg");
@@ -19,8 +19,10 @@ export function shot(source, marks, joined = false, moved = () => {}) {
   outline.setAttribute("aria-hidden", "true");
   const line = document.createElementNS(SVG, "polygon");
   outline.append(line);
+  let held = null;
+  let stirred = null;
   const keys = marks.map((mark) => {
-    const key = make("button", { type: "button", className: "mark" });
+    const key = make("button", { type: "button", className: mark.small ? "mark small" : "mark" });
     key.setAttribute("aria-label", mark.label);
     key.onkeydown = (event) => {
       const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
@@ -28,9 +30,10 @@ export function shot(source, marks, joined = false, moved = () => {}) {
       event.preventDefault();
       const far = STEP * (event.shiftKey ? 10 : 1);
       move(mark, way[0] * far, way[1] * far);
+      stirred = mark;
     };
     key.onfocus = () => look(mark);
-    key.onblur = () => { lens.hidden = true; };
+    key.onblur = () => { lens.hidden = true; letGo(); };
     return key;
   });
   if (joined) box.append(outline);
@@ -71,7 +74,13 @@ export function shot(source, marks, joined = false, moved = () => {}) {
     }
   }
 
-  let held = null;
+  // What keys or a finger have moved is told once it is let go.
+  function letGo() {
+    const mark = stirred;
+    stirred = null;
+    if (mark) left(mark);
+  }
+
   box.onpointerdown = (event) => {
     const { left, top, width, height } = source.getBoundingClientRect();
     const far = ({ at: [x, y] }) => Math.hypot(left + x * width - event.clientX, top + y * height - event.clientY);
@@ -86,9 +95,10 @@ export function shot(source, marks, joined = false, moved = () => {}) {
   box.onpointermove = (event) => {
     if (!held) return;
     move(held.mark, event.clientX - held.x, event.clientY - held.y);
+    stirred = held.mark;
     Object.assign(held, { x: event.clientX, y: event.clientY });
   };
-  box.onpointerup = box.onpointercancel = () => { held = null; lens.hidden = true; };
+  box.onpointerup = box.onpointercancel = () => { held = null; lens.hidden = true; letGo(); };
   draw();
   return box;
 }
