@@ -17,7 +17,7 @@ from companion.refused import Refused
 from companion.rules.findings import Finding, Findings, told
 from companion.words import Said
 
-_IDS = ("id", "card")
+IDS = ("id", "card")
 """The fields with the short name of a row."""
 
 _UNREADABLE = ("editions.missing_field", "editions.wrong_field")
@@ -279,7 +279,7 @@ def card_of(edition: dict[str, Any], question: Question) -> tuple[str, str]:
 
 
 def _named_by(row: Mapping[str, Any]) -> str:
-    return next(one for one in _IDS if one in row)
+    return next(one for one in IDS if one in row)
 
 
 def _inside(found: Finding, question: Question) -> bool:

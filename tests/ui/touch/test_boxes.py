@@ -279,6 +279,24 @@ def test_one_phone_is_let_in_and_what_it_changes_is_seen_here(glass, phones, mon
     assert glass.app.box_phone.house is None and glass.app.page_name == "box"
 
 
+def test_a_row_that_a_phone_moves_is_not_answered_for_another(glass):
+    glass.open("torture")
+    glass.touch("felons", "felon felon[3]")
+    box = glass.page.box
+    box.another(box.questions[-6])
+    glass.finger.frames(3)
+    # One more after it moves nothing here.
+    assert glass.app.page_name == "box_question"
+    box.remove(next(one for one in box.questions if one.key == "felon felon[0]"))
+    glass.finger.frames(3)
+    assert glass.app.page_name == "box"
+    glass.touch("felon felon[2]")
+    before = glass.page
+    box.differs(before.question, {"fame": 13})
+    glass.finger.frames(3)
+    assert glass.page is not before and glass.screen.reads("13")
+
+
 def test_whoever_leaves_the_box_takes_the_leave_back(glass, phones, monkeypatch):
     in_the_house(glass, monkeypatch)
     glass.open("torture")

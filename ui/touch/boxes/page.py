@@ -77,6 +77,7 @@ class Page(PlainPage):
         """Left: whatever a phone changes now is seen by whoever comes back."""
         if parent is None:
             self._stop_watching()
+            self._soon.cancel()
 
     def _fill(self) -> None:
         self._undo.disabled = not self.box.can_undo

@@ -55,6 +55,7 @@ class Page(PlainPage):
         if parent is None:
             self._clock.cancel()
             self._stop_watching()
+            self._soon.cancel()
             self.app.box_phone.unbind(on_change=self._soon)
 
     @property

@@ -7,14 +7,16 @@ from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
+from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.client.boxes.cards import LONGEST
-from companion.client.boxes.editing import EditedBox
+from companion.client.boxes.editing import IDS, EditedBox
 from companion.client.boxes.sheets import Field, Question, SheetWords
+from companion.editions.places import at
 from companion.refused import Refused
 from companion.words import say, tell
 from ui.touch.boxes import fields
@@ -69,6 +71,9 @@ class Page(PlainPage):
         self._changes: dict[str, Any] = {}
         self._field: Field | None = None
         self._differs = differs
+        self._row = at(box.edition, question.path)
+        self._soon = Clock.create_trigger(self._see_change, 0)
+        self._stop_watching = box.watch(self._soon)
         self.heading = self._words.title(question, box.edition)
         self._undo = BigButton(icon="undo", size_hint=(None, None), size=(dp(60), dp(60)), value="undo",
                                disabled=not box.can_undo, act=self._take_back)  # fmt: skip
@@ -79,6 +84,23 @@ class Page(PlainPage):
         self._show_place()
         self.side = BoxLayout(orientation="vertical", spacing=dp(8))
         self._fill()
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Left: nobody looks at it any longer."""
+        if parent is None:
+            self._stop_watching()
+            self._soon.cancel()
+
+    def _see_change(self, *_: object) -> None:
+        """A phone has changed the box. Where another row stands here now, whoever answered would mean the wrong one."""
+        row = at(self.box.edition, self.question.path)
+        if row == self._row:
+            return
+        here = isinstance(row, dict) and all(row.get(name) == self._row.get(name) for name in IDS)
+        if here and not self._differs:
+            self._ask(self.question)
+        elif not here:
+            self.app.go("box", box=self.box, part=self._only, back=self._away)
 
     def _show_place(self) -> None:
         """What is looked at, beside the question: a place on the board, a drawing, or what stands in the fields."""
