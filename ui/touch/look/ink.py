@@ -64,7 +64,8 @@ def text_texture(text: str, size: int, bold: bool = False, font: str = "Body") -
 
 def text_width(text: str, size: int, bold: bool = False, font: str = "Body") -> int:
     """How many pixels wide the text is. Measured without a texture: every word of every card is, and few are drawn."""
-    return max(1, *(_extents(size, bold, font, line)[0] for line in text.split("\n")))
+    lines = text.split("\n") if "\n" in text else (text,)
+    return max(1, *[_extents(size, bold, font, line)[0] for line in lines])
 
 
 def _measured(label: Text) -> tuple[int, int]:
