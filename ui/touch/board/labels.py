@@ -80,7 +80,7 @@ def place_labels(
     return list(_placed(tuple(wanted), tuple(taken), bounds, tuple(sizes), measure))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _placed(
     wanted: tuple[Wanted, ...], taken: tuple[Box, ...], bounds: Box, sizes: Sequence[int],
     measure: Callable[[str, int], float],
