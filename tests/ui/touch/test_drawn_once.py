@@ -96,3 +96,13 @@ def test_a_board_that_goes_to_another_view_is_drawn_once_for_it(screen, monkeypa
     board.show(board.kept_in(View(board.left, board.upper, board.seen.scale * 2)))
     screen.finger.frames(2)
     assert len(drawn) == 1
+
+
+def test_the_size_in_which_a_text_fits_is_looked_for_once(screen, monkeypatch):
+    from ui.touch.look import ink
+
+    looked = []
+    monkeypatch.setattr(ink, "fits", lambda *about: looked.append(about) or True)
+    for _ in range(2):
+        assert ink.fitting_size("Nobody has asked for this yet", (22, 20), False, 300, 60) == 22
+    assert len(looked) == 1

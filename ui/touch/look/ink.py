@@ -296,6 +296,7 @@ def fits(text: str, size: int, bold: bool, width: int, height: int, leading: flo
     return widest_word(text, size, bold) <= width and wrapped_height(text, size, bold, width, FITTED, leading) <= height
 
 
+@lru_cache(maxsize=1500)
 def fitting_size(text: str, sizes: tuple[int, ...], bold: bool, width: int, height: int, leading: float = 1.0) -> int:
     """The first of these sizes at which all of the text fits into the box, or a smaller one; 0 where none is."""
     smaller = range(sizes[-1] - 1, int(sp(LEAST)) - 1, -1)
