@@ -14,17 +14,16 @@ from math import inf, prod
 
 from companion.client.answering.odds import Odd
 from companion.games.break_out import white
-from companion.games.break_out.box import Box
+from companion.games.break_out.box import sides_of
+from companion.games.break_out.dice import take
 from companion.games.break_out.edition import WHITE
 from companion.games.break_out.moves import play
-from companion.games.break_out.seen_table import scratch
-from companion.games.break_out.state import Escape, covered
+from companion.games.break_out.seen_table import after, scratch
+from companion.games.break_out.state import CELL, Escape, covered, resting
 from companion.games.break_out.track import ahead
 from companion.rules.asks import Ask, Pick, Throw
 from companion.rules.chances import table_again
 from companion.rules.play import Play
-
-ORDINARY = (1, 2, 3, 4, 5, 6)
 
 
 def odds(start: Callable[[], Play], ask: Ask, taken: Sequence[str]) -> list[Odd]:
@@ -49,11 +48,6 @@ def _likeliest(chances: dict[str, Fraction], key: str) -> list[Odd]:
     return [Odd(key, chance, {"who": who}) for who, chance in found if chance]
 
 
-def sides_of(box: Box, die: str) -> Sequence[int]:
-    """What a die shows, each side once."""
-    return box.sides[die] if box.sides else ORDINARY
-
-
 def _pips_to_board(table: Escape, who: str, more: int = 0) -> float:
     """The fewest pips by which a prisoner gets beyond the last space, as everybody stands now.
 
@@ -65,6 +59,10 @@ def _pips_to_board(table: Escape, who: str, more: int = 0) -> float:
 
 def by_own_die(table: Escape, who: str) -> Fraction:
     """How likely its own die is to bring a prisoner aboard that is moved before all others."""
+    if who in resting(table):
+        return Fraction(0)
+    if table.box.special:
+        return _of_faces(table, who, [who])
     needed, sides = _pips_to_board(table, who), sides_of(table.box, who)
     return Fraction(sum(side >= needed for side in sides), len(sides))
 
@@ -83,6 +81,8 @@ def _aboard(table: Escape, who: str) -> Fraction:
     Of the prisoner's own die only the fewest pips that will do have to be found, for each way the other dice fall.
     """
     box, others = table.box, [die for die in table.dice if die != who]
+    if box.special:
+        return _of_faces(table, who, table.dice)
     if _pips_to_board(table, who, len(others)) == inf:
         # Each other result puts somebody on one space at the most, which is then not counted.
         return Fraction(0)
@@ -90,12 +90,39 @@ def _aboard(table: Escape, who: str) -> Fraction:
     own, good = sides_of(box, who), 0
     for faces in product(*sides):
         rolled = scratch(table)
-        rolled.forward = dict.fromkeys([who], 0) | dict(zip(others, faces, strict=True))
+        rolled.forward = {who: 0} | {die: face for die, face in zip(others, faces, strict=True) if face}
         rolled.white = rolled.forward.pop(WHITE, 0)
         needed = min((_fewest(one, who) for one in _white_used(rolled)), default=inf)
         ways = prod(die[face] for die, face in zip(sides, faces, strict=True))
         good += ways * sum(side >= needed for side in own)
     return Fraction(good, len(own) * prod(die.total() for die in sides))
+
+
+def _of_faces(table: Escape, who: str, dice: Sequence[str]) -> Fraction:
+    """The same where special spaces act: more pips may lead less far there, so every way to fall is played."""
+    sides = [Counter(sides_of(table.box, die)) for die in dice]
+    good = Fraction(0)
+    for faces in product(*sides):
+        rolled = scratch(table)
+        rolled.forward = take(rolled, dict(zip(dice, faces, strict=True)))
+        rolled.white = rolled.forward.pop(WHITE, 0)
+        ways = prod(die[face] for die, face in zip(sides, faces, strict=True))
+        good += ways * max((_best(one, who) for one in _white_used(rolled)), default=Fraction(0))
+    return good / prod(die.total() for die in sides)
+
+
+def _best(table: Escape, who: str) -> Fraction:
+    """How likely that one gets aboard with the results that lie there in the best order, throws by the way counted."""
+    if table.at[who] < CELL:
+        return Fraction(1)
+    found = [Fraction(0)]
+    for other, back in [*((one, False) for one in table.forward), *([(table.back, True)] if table.back else [])]:
+        if not table.over and not covered(table, other):
+            played = scratch(table)
+            play(played, other, back)
+            tables = after(played)
+            found.append(sum((_best(one, who) for one in tables), Fraction(0)) / len(tables))
+    return max(found)
 
 
 def _white_used(table: Escape) -> Iterator[Escape]:

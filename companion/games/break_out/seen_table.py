@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
+from msgspec import UNSET
 
-from companion.games.break_out.box import Box
-from companion.games.break_out.state import CELL, Escape
+from companion.games.break_out.box import Box, sides_of
+from companion.games.break_out.dice import take
+from companion.games.break_out.spaces import carry_out
+from companion.games.break_out.state import CELL, Escape, acting
 from companion.games.break_out.view import EscapeView, OwnSheet
 
 
@@ -28,6 +31,7 @@ def seen_table(view: EscapeView, mine: OwnSheet, box: Box) -> Escape:
         back=turn.back,
         white=turn.white,
         over=view.over,
+        resting=[one.id for one in view.prisoners if one.rests is True] or UNSET,
     )
     vars(table).update(box=box, log=[])
     return table
@@ -50,3 +54,22 @@ def scratch(table: Escape) -> Escape:
                                      forward=dict(table.forward))  # fmt: skip
     vars(copied).update(box=table.box, log=[])
     return copied
+
+
+def after(table: Escape) -> list[Escape]:
+    """The tables that what a special space asks may lead to, each as likely: a throw in every way that it can fall.
+
+    What the table may say is not counted on: the prisoner stays. Where nothing is asked it is this table alone.
+    """
+    if not acting(table):
+        return [table]
+    _, who, acted, at = table.agenda[-1]
+    again = table.box.special[acted[-1]].effects[at].do == "throw_again"
+    found = []
+    for side in sides_of(table.box, who) if again else (0,):
+        tried = scratch(table)
+        if again:
+            tried.forward |= take(tried, {who: side})
+        carry_out(tried, who, acted, at + 1)
+        found += after(tried)
+    return found

@@ -208,7 +208,8 @@ class EscapeBoard(CounterBoard):
     def _signs(self) -> tuple[object, ...]:
         """What the numbers say and which cells and boats are lit, for a view and a theme."""
         lit = [spot for spot in self.lit if not spot.isdecimal()]
-        return (*lit, *(() if self.plan.numbers_stay else self._taken))
+        marked = not self.plan.numbers_stay or self._view.track.special
+        return (*lit, *(self._taken if marked else ()))
 
     def _repaint(self, *_: object) -> None:
         super()._repaint()
