@@ -27,6 +27,8 @@ def about(display: Display, spot: str) -> About | None:
     if boat is not None:
         lines = [display.say("in_boat", here=list(boat.prisoners), free=boat.seats - len(boat.prisoners))]
         lines.append(display.say("boat_worth", points=boat.points))
+        if boat.look:
+            lines.append(display.words.printed(boat.look))
         return About(title, lines, SIGNS["boat"], "boat")
     if not (spot.isascii() and spot.isdecimal() and view.track.first <= int(spot) <= view.track.spaces):
         return None

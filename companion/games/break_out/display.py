@@ -16,7 +16,7 @@ from companion.games.break_out import about, way_look
 from companion.games.break_out.state import place_word
 from companion.games.break_out.telling import TELLING
 from companion.games.break_out.view import EscapeView
-from companion.games.break_out.ways import Way, ways_of
+from companion.games.break_out.ways import Way, landings_of, ways_of
 from companion.rules.corrections import CORRECTED, told_right
 
 WHITE = "#FFFFFF"
@@ -154,9 +154,19 @@ class GameDisplay(Display):
     def landings(self, question: QuestionView) -> dict[str, list[OptionView]]:
         """Where each move ends; two may end on the same space."""
         found: dict[str, list[OptionView]] = {}
-        for way in self.ways(question):
+        for way in landings_of(question, self._view):
             found.setdefault(way.spot, []).append(OptionView(way.value, way.label))
         return found or super().landings(question)
+
+    def shown_card(self, line: LogLine) -> CardLook | None:
+        """What is printed on the special space where somebody came."""
+        if line.kind != "special" or not line.facts["text"]:
+            return None
+        return CardLook(self.spot_name(str(line.facts["space"])), note=line.facts["text"])
+
+    def shown_as(self, line: LogLine) -> str:
+        """Who came there."""
+        return self.thing_name(line.facts["who"])
 
     def signs(self) -> list[SignMeaning]:
         """Without that of special spaces where this board has none."""

@@ -62,7 +62,7 @@ def by_own_die(table: Escape, who: str) -> Fraction:
     if who in resting(table):
         return Fraction(0)
     if table.box.special:
-        return _of_faces(table, who, [who])
+        return _by_every_side(table, who)
     needed, sides = _pips_to_board(table, who), sides_of(table.box, who)
     return Fraction(sum(side >= needed for side in sides), len(sides))
 
@@ -72,7 +72,11 @@ def _of_roll(running: Play, ask: Throw) -> list[Odd]:
     if ask.dice < len(table.dice):
         # The coloured die only says who goes back.
         return []
-    return _likeliest({who: _aboard(table, who) for who in table.dice if who != WHITE}, "aboard")
+    rolled = [who for who in table.dice if who != WHITE]
+    if table.box.special:
+        # Too many ways to play so many results out, each with what spaces make of it.
+        return _likeliest({who: by_own_die(table, who) for who in rolled if not covered(table, who)}, "own_die")
+    return _likeliest({who: _aboard(table, who) for who in rolled}, "aboard")
 
 
 def _aboard(table: Escape, who: str) -> Fraction:
@@ -81,8 +85,6 @@ def _aboard(table: Escape, who: str) -> Fraction:
     Of the prisoner's own die only the fewest pips that will do have to be found, for each way the other dice fall.
     """
     box, others = table.box, [die for die in table.dice if die != who]
-    if box.special:
-        return _of_faces(table, who, table.dice)
     if _pips_to_board(table, who, len(others)) == inf:
         # Each other result puts somebody on one space at the most, which is then not counted.
         return Fraction(0)
@@ -98,31 +100,26 @@ def _aboard(table: Escape, who: str) -> Fraction:
     return Fraction(good, len(own) * prod(die.total() for die in sides))
 
 
-def _of_faces(table: Escape, who: str, dice: Sequence[str]) -> Fraction:
-    """The same where special spaces act: more pips may lead less far there, so every way to fall is played."""
-    sides = [Counter(sides_of(table.box, die)) for die in dice]
-    good = Fraction(0)
-    for faces in product(*sides):
+def _by_every_side(table: Escape, who: str) -> Fraction:
+    """The same where special spaces act: more pips may lead less far there, so every side is played."""
+    sides, good = sides_of(table.box, who), Fraction(0)
+    for side in sides:
         rolled = scratch(table)
-        rolled.forward = take(rolled, dict(zip(dice, faces, strict=True)))
-        rolled.white = rolled.forward.pop(WHITE, 0)
-        ways = prod(die[face] for die, face in zip(sides, faces, strict=True))
-        good += ways * max((_best(one, who) for one in _white_used(rolled)), default=Fraction(0))
-    return good / prod(die.total() for die in sides)
+        rolled.forward, rolled.white, rolled.back = take(rolled, {who: side}), 0, ""
+        good += _best(rolled, who)
+    return good / len(sides)
 
 
 def _best(table: Escape, who: str) -> Fraction:
-    """How likely that one gets aboard with the results that lie there in the best order, throws by the way counted."""
+    """How likely that one gets aboard by the result that lies there, if any, throws by the way counted."""
     if table.at[who] < CELL:
         return Fraction(1)
-    found = [Fraction(0)]
-    for other, back in [*((one, False) for one in table.forward), *([(table.back, True)] if table.back else [])]:
-        if not table.over and not covered(table, other):
-            played = scratch(table)
-            play(played, other, back)
-            tables = after(played)
-            found.append(sum((_best(one, who) for one in tables), Fraction(0)) / len(tables))
-    return max(found)
+    if who not in table.forward or covered(table, who):
+        return Fraction(0)
+    played = scratch(table)
+    play(played, who, False)
+    tables = after(played)
+    return sum((_best(one, who) for one in tables), Fraction(0)) / len(tables)
 
 
 def _white_used(table: Escape) -> Iterator[Escape]:

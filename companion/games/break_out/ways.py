@@ -37,8 +37,13 @@ class Way(msgspec.Struct, frozen=True):
 
 
 def ways_of(ask: QuestionView, view: EscapeView) -> list[Way]:
-    """The answers of a question about prisoners, as ways; empty for every other question."""
-    if ask.kind != "choose" or ask.about == "told":
+    """The answers of a question of who moves, as ways; empty for every other question."""
+    return [] if ask.about == "told" else landings_of(ask, view)
+
+
+def landings_of(ask: QuestionView, view: EscapeView) -> list[Way]:
+    """The same, and where the table may say that somebody is."""
+    if ask.kind != "choose":
         return []
     places = {one.id: one.place for one in view.prisoners}
     special = {str(one.space): one.name or str(one.space) for one in view.track.special or []}
@@ -63,9 +68,9 @@ def way_of(value: str, label: str, places: Mapping[str, str]) -> Way:
         gives = int(rest[1]) if word.startswith("gives") else 0
         rest = [who, *rest[2:]]
     here = places.get(who, "")
-    stays = word in STAY
+    stays = word in STAY or word == "told_stay"
     back = word.startswith(("gives", "sent", "back", "cell", "stay"))
-    if word == "board":
+    if word in ("board", "told_board"):
         return Way(value, label, who, f"boat{rest[1]}")
     if stays or word in COVERED:
         return Way(value, label, who, here, gives, back=True, stays=stays, covered=not stays)

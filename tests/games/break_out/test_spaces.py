@@ -248,5 +248,6 @@ def test_the_odds_count_what_spaces_do(at):
     play = at("14:R", space(16, "move_by:9"), space(18, "go_to:1"), space(17, "throw_again"))
     play.answer(0, list("RPK"))
     (found,) = [one for one in odds(play.copy, play.asks[0], []) if one.facts == {"who": "R"}]
-    # 2 leads out; 3 gives another throw, of which 4, 5 and 6 lead out; with the others first no more.
+    # 2 leads out; 3 gives another throw, of which 4, 5 and 6 lead out, if nobody goes before.
+    assert found.key == "own_die"
     assert found.chance == pytest.approx((1 + 1 / 2) / 6)

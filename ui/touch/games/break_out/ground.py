@@ -181,8 +181,10 @@ class Ground:
         for boat in self.view.boats:
             self._boat(group, boat, f"boat{boat.boat}" in lit)
 
-    def draw_signs(self, group: InstructionGroup, towers: frozenset[int] = frozenset()) -> None:
-        """The numbers of the spaces and boats. towers: spaces where somebody stands."""
+    def draw_signs(
+        self, group: InstructionGroup, towers: frozenset[int] = frozenset(), coming: frozenset[str] = frozenset()
+    ) -> None:
+        """The numbers of the spaces and boats. towers: spaces where somebody stands. coming: where somebody could."""
         board, plan = self.board, self.plan
         scale = board.seen.scale
         size = min(sp(20) if not board.zoomed else sp(26), plan.pitch_y * scale * 0.5, plans.NUMBER * scale * 0.75)
@@ -203,14 +205,13 @@ class Ground:
             fits = min(1.0, (spot.w - 0.24) * scale / max(text_width(text, int(large), True), 1))
             draw_text(group, text, x, y, large, paint("sign"), bold=True, squeeze=fits)
         for special in self.view.track.special or []:
-            self._special(group, special, towers)
+            if self.first <= special.space and special.space not in towers and str(special.space) not in coming:
+                self._special(group, special)
         group.add(Color(*paint("way")))
         self._turns(group, max(dp(4), scale * 0.11))
 
-    def _special(self, group: InstructionGroup, special: Any, towers: frozenset[int]) -> None:
+    def _special(self, group: InstructionGroup, special: Any) -> None:
         """The sign of what a space does to whoever lands there, and below it what the space is called, if it fits."""
-        if special.space < self.first or special.space in towers:
-            return
         board, plan, scale = self.board, self.plan, self.board.seen.scale
         x, y = plan.alone(special.space)
         side = min(plan.side * 0.62, plan.stand(special.space)[1] * 0.8) * scale

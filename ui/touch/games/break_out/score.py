@@ -114,8 +114,8 @@ class ScoreTable(Drawn):
         room = (self.right - dp(60) if self._narrow else columns[0][0]) - left - dp(6)
         squeeze = min(1.0, room / max(wide, 1))
         draw_text(group, person.name, left + wide * squeeze / 2, y, sp(20), theme.ink, bold=True, squeeze=squeeze)
-        for (at_x, wide), boat in zip(columns, sheet.boats, strict=True):
-            apart = min(dp(46), (wide - dp(54)) / max(len(boat.prisoners) - 0.5, 1))
+        for (at_x, broad), boat in zip(columns, sheet.boats, strict=True):
+            apart = min(dp(46), (broad - dp(54)) / max(len(boat.prisoners) - 0.5, 1))
             small = min(high - dp(8), dp(36), apart)
             for at, who in enumerate(boat.prisoners):
                 right = who in boat.right
