@@ -1,4 +1,4 @@
-"""How long a break-out takes by chance: results that a prisoner needs who has the way out to itself (R-BRK-33).
+"""How long a break-out takes by chance, reckoned from a prisoner who has the way out to itself (R-BRK-33).
 
 White may be left out, and so every game can be ended by people who want to. Yet a box in which White, taken now and
 then, leads back faster than the dice lead on is none that anybody could play to its end.
@@ -16,7 +16,8 @@ _BACK_EARLY = {2: 1 / 6, 3: 1 / 4}
 
 
 def results_needed(box: Edition) -> float:
-    """How many results the slowest of those needs on average who have to get away before a game is over.
+    """How many results a game takes, roughly: those that the slowest needs of all who have to get away, for each of
+    those who share them at the end.
 
     White's are among them as often as in play by chance. Infinite where one of those gets nowhere.
     """
@@ -27,7 +28,8 @@ def results_needed(box: Edition) -> float:
         if sides not in kinds:
             kinds[sides] = _walk(sides, box.dice.white, _share_of_white(box), box.track.spaces, spaces)
     times = sorted(kinds[tuple(sorted(box.dice.per_prisoner.get(one.id, box.dice.coloured)))] for one in box.prisoner)
-    return times[PRISONERS - box.boat[-1].seats - 1]
+    left = box.boat[-1].seats
+    return times[PRISONERS - left - 1] * (left + 1)
 
 
 def _share_of_white(box: Edition) -> float:
