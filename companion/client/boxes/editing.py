@@ -9,7 +9,7 @@ from typing import Any
 from companion import games
 from companion.client.boxes.own import OwnBoxes, checked
 from companion.client.boxes.runs import resized
-from companion.client.boxes.sheets import Question, questions, row_of, sheets_of
+from companion.client.boxes.sheets import Question, Sheet, questions, row_of, sheets_of
 from companion.editions.places import at, confirm, put, without
 from companion.refused import Refused
 from companion.rules.findings import Finding, Findings, told
@@ -50,7 +50,7 @@ class EditedBox:
     @property
     def parts(self) -> dict[str, tuple[int, int]]:
         """The parts of the box in their order: how many of their questions are confirmed, and how many there are."""
-        found: dict[str, tuple[int, int]] = {}
+        found = {sheet.part: (0, 0) for sheet in self._sheets}
         for question in self.questions:
             done, all_of_it = found.get(question.sheet.part, (0, 0))
             found[question.sheet.part] = done + question.confirmed(self.edition), all_of_it + 1
@@ -133,13 +133,26 @@ class EditedBox:
         """One more row like that, right after it, for its owner to change. Returns its question."""
         place, number = row_of(question.path)
         rows: list[dict[str, Any]] = at(self.edition, place)
-        name = next(one for one in _IDS if one in rows[number])
+        name = next((one for one in _IDS if one in rows[number]), "")
         taken = {row.get(name) for row in rows}
         fresh = next(f"own{count}" for count in range(1, len(rows) + 2) if f"own{count}" not in taken)
-        more = [*rows[: number + 1], {**rows[number], name: fresh}, *rows[number + 1 :]]
+        like = {**rows[number], **({name: fresh} if name else {})}
+        more = [*rows[: number + 1], like, *rows[number + 1 :]]
         path = f"{place}[{number + 1}]"
         self._step(confirm(put(self.edition, place, more), path, (), self._today.isoformat()))
         return Question(question.sheet, path, ())
+
+    def addable(self, part: str) -> list[Sheet]:
+        """The sheets of a part of which a first row can be added."""
+        return [sheet for sheet in self._sheets if sheet.part == part and sheet.fresh]
+
+    def add(self, sheet: Sheet) -> Question:
+        """A row of a sheet, at the end of its list, for its owner to change. Returns its question."""
+        place = sheet.at.removesuffix("[]")
+        rows = at(self.edition, place) or []
+        path = f"{place}[{len(rows)}]"
+        self._step(confirm(put(self.edition, place, [*rows, sheet.fresh]), path, (), self._today.isoformat()))
+        return Question(sheet, path, ())
 
     def remove(self, question: Question) -> None:
         """The owner's box has no such row."""

@@ -53,14 +53,20 @@ def put_at(effects: Any, place: Way, value: Any) -> Any:
 
 
 def fresh(verb: str, verbs: Verbs) -> dict[str, Any]:
-    """An effect with what it needs: the least that its numbers can be, the first of its words."""
+    """An effect with what it needs: 1 where a number can be that, the first of its words."""
     needed: dict[str, Any] = {DO: verb}
     for name, argument in verbs[verb].items():
         if isinstance(argument, Inner):
             needed |= {name: [[] for _ in range(argument.ways)]} if argument.needed else {}
         elif argument.usual is None:
-            needed[name] = argument.least if isinstance(argument, Number) else argument.words[0]
+            needed[name] = _first(argument)
     return needed
+
+
+def _first(argument: Number | Word) -> int | str:
+    if isinstance(argument, Word):
+        return argument.words[0]
+    return 1 if argument.least <= 1 <= argument.most else argument.least
 
 
 class EffectWords:

@@ -50,7 +50,8 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Fields that are looked at together. key: of its words. part: of the box. at: "track", or "face[]" for each row.
 
     ring: the places of the board to look at, with fields in braces: "{id}". shown: by which field a row is called.
-    grows: an owner's box may have more such rows, or fewer. run: rows are looked at in runs, and counted.
+    grows: an owner's box may have more such rows, or fewer. fresh: the first of them, where there
+    may be none. run: rows are looked at in runs, and counted.
     only: rows alone in which that field says something.
     """
 
@@ -61,6 +62,7 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ring: str = ""
     shown: str = "name"
     grows: bool = False
+    fresh: dict[str, Any] = {}
     run: Run | None = None
     only: str = ""
 

@@ -8,7 +8,7 @@ from math import inf
 from companion.editions.fields import check_colour, check_different, check_filled, check_number, check_seats
 from companion.games.break_out.edition import LONGEST, PRISONERS, SHORTEST, WHITE, Edition, Effect, Space
 from companion.games.break_out.how_long import led, results_needed
-from companion.games.break_out.spaces import NEEDS
+from companion.games.break_out.spaces import VERBS
 from companion.rules.findings import Findings
 
 FEWEST_BOATS, MOST_BOATS = 2, 6
@@ -124,13 +124,13 @@ def _check_spaces(box: Edition, findings: Findings) -> None:
 
 
 def _check_effect(box: Edition, space: Space, effect: Effect, path: str, findings: Findings) -> None:
-    needs = NEEDS.get(effect.do)
+    needs = VERBS.get(effect.do)
     if needs is None:
-        near = get_close_matches(effect.do, NEEDS, n=1)
+        near = get_close_matches(effect.do, VERBS, n=1)
         if near:
             _fault(findings, f"{path}.do", "verb_near", verb=effect.do, near=near[0])
         else:
-            _fault(findings, f"{path}.do", "verb", verb=effect.do, known=list(NEEDS))
+            _fault(findings, f"{path}.do", "verb", verb=effect.do, known=list(VERBS))
         return
     for field in ("by", "space"):
         value = getattr(effect, field)

@@ -25,6 +25,7 @@ from companion.games.break_out.corrections_earlier import EARLIER
 from companion.games.break_out.edition import WHITE
 from companion.games.break_out.edition_checks import MOST_PIPS
 from companion.games.break_out.options import Options
+from companion.games.break_out.spaces import VERBS
 from companion.games.break_out.state import CELL, Escape, place_word
 from companion.games.break_out.view import EscapeView, view
 from companion.rules.game import GameOf, Setup, Steps
@@ -53,6 +54,7 @@ class BreakOut(GameFolder):
 
     steps = STEPS
     state_type = Escape
+    verbs = VERBS
     edition_type = edition.Edition
     options_type = Options
     correctable = CORRECTIONS

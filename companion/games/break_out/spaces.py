@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from companion.games.break_out.edition import Effect
+from companion.editions.effects import Number, Verbs
+from companion.games.break_out.edition import LONGEST, Effect
 from companion.games.break_out.going import go_ahead, go_back, go_straight
 from companion.games.break_out.state import CELL, Escape, resting
 
@@ -66,5 +67,8 @@ def _rest(table: Escape, who: str, effect: Effect) -> None:
 
 _VERBS: dict[str, Callable[[Escape, str, Effect], None]] = {"move_by": _move_by, "go_to": _go_to, "rest": _rest}
 
-NEEDS = {"move_by": ("by",), "go_to": ("space",), "rest": (), "throw_again": (), "by_table": ()}
+VERBS: Verbs = {
+    "move_by": {"by": Number(-LONGEST, LONGEST)}, "go_to": {"space": Number(0, LONGEST)},
+    "rest": {}, "throw_again": {}, "by_table": {},
+}  # fmt: skip
 """Every verb, with what it needs."""

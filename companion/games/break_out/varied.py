@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.editions.varied import Table
 from companion.games.break_out.edition import PRISONERS
-from companion.games.break_out.spaces import NEEDS
+from companion.games.break_out.spaces import VERBS
 
 
 def vary(edition: Table, luck: random.Random) -> None:
@@ -56,7 +56,7 @@ def _space(edition: Table, luck: random.Random) -> None:
     at = luck.randint(1, last)
     effects: list[dict[str, Any]] = []
     for _ in range(luck.choice([1, 1, 1, 2])):
-        verb = luck.choice(list(NEEDS))
+        verb = luck.choice(list(VERBS))
         effect: dict[str, Any] = {"do": verb}
         if verb == "move_by":
             effect["by"] = luck.choice([-4, -3, -2, -1, 1, 2, 3, 5])
