@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.outrage.edition import Edition
-from companion.games.outrage.effects import Order, compile_order
+from companion.games.outrage.effects import Nested, Order, compile_order
 
 WARD_ZONES = ("inner", "lane")
 """Grey squares: Water Lane counts as Inner Ward (RUL-MOVE-09)."""
@@ -15,10 +15,12 @@ PROTECTED_ZONES = ("inmost", "white")
 class Board:
     """The board of one edition; never changed.
 
-    squares: ids in the order of the edition. zone, order: by square. bit: one bit a square, for sets of squares.
+    squares: ids in the order of the edition. zone, order: by square. nested: orders within these. bit: one bit a
+    square, for sets of squares.
     post_bit: one bit a post, by its square. post_square: by the post's name. beside: the squares next to a post that
     are no posts (RUL-RAV-02). walk: the Wall Walk from Start to Queen's House. step: place of a square on it.
-    to: neighbours one can walk to. climbs: (square, card) reached with a card. stairs: (top, foot) of each.
+    to: neighbours one can walk to. climbs: (square, role) reached with a card of that role. stairs: (top, foot) of
+    each.
     for_accredited: squares where nobody else can come to stand: all of the protected ones but the Rack and the arrows
     that lead out from there.
     """
@@ -29,7 +31,11 @@ class Board:
         self.edition = edition
         self.squares = [square.id for square in kept]
         self.zone = {square.id: square.zone for square in edition.square}
-        self.order: dict[str, Order] = {square.id: compile_order(square.effects) for square in edition.square}
+        self.nested: dict[str, Nested] = {}
+        self.order: dict[str, Order] = {
+            square.id: compile_order(square.effects, f"square.{square.id}", self.nested, square.text or square.name)
+            for square in edition.square
+        }
         self.bit = {name: 1 << place for place, name in enumerate(self.squares)}
         self.place = {name: place for place, name in enumerate(self.squares)}
         self.to: dict[str, tuple[str, ...]] = {

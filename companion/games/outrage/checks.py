@@ -6,20 +6,15 @@ from collections.abc import Iterator, Sequence
 
 from companion.editions.fields import check_different, check_number, check_seats
 from companion.games.outrage.board import Board, walk_of
+from companion.games.outrage.checks_orders import OrderCheck
 from companion.games.outrage.checks_places import check_places
+from companion.games.outrage.checks_tower import check_tower_card, doubt_abilities
 from companion.games.outrage.edition import Edition, RavenCard, TowerCard
-from companion.games.outrage.effects import check_order
+from companion.games.outrage.effects import WAYS_TO_WALK
 from companion.games.outrage.routes import Routes
 from companion.rules.findings import Findings
 
-ZONES = ("wall", "inner", "lane", "inmost", "white", "out")
-GROUPS = ("weapon", "tool", "aid", "document")
-FOR_PLAYING = ("aid", "document")
-"""The groups of cards that are good for something by themselves."""
-
-ABILITIES = ("disguise", "rope", "ladder", "pardon", "rack_pardon", "sanctuary", "confession", "tower_pass")
-"""The ids of the Tower Cards whose use the rules know."""
-
+ZONES = (*WAYS_TO_WALK, "out")
 MOST_WARDERS = 20
 
 
@@ -77,22 +72,28 @@ def _names(edition: Edition, findings: Findings) -> None:
 
 
 def _orders_and_cards(edition: Edition, findings: Findings) -> None:
+    roles = {card.role for card in edition.tower if card.role}
     known = {
         "square": {square.id for square in edition.square},
         "post": {post.name for post in edition.post},
         "jewel": {jewel.id for jewel in edition.jewel},
+        "role": roles,
     }
+    orders = OrderCheck(known, findings)
     for at, square in enumerate(edition.square):
-        check_order(square.effects, f"square[{at}]", square.id, known, findings)
+        orders.order(square.effects, f"square[{at}].effects", square.id)
     for at, card in enumerate(edition.raven):
-        check_order(card.effects, f"raven[{at}]", card.name, known, findings)
+        orders.order(card.effects, f"raven[{at}].effects", card.name)
+    for at, tower_card in enumerate(edition.tower):
+        orders.order(tower_card.effects, f"tower[{at}].effects", tower_card.name)
+    for name in edition.zone_names:
+        if name not in ZONES:
+            _fault(findings, f"zone_names.{name}", "zone_name", zone=name, zones=list(ZONES))
     parts = edition.components
     _check_pack("tower", edition.tower, parts.tower_cards, findings)
     _check_pack("raven", edition.raven, parts.raven_cards, findings)
     for at, tower_card in enumerate(edition.tower):
-        if tower_card.group not in GROUPS:
-            facts = {"card": tower_card.name, "group": tower_card.group, "groups": list(GROUPS)}
-            _fault(findings, f"tower[{at}].group", "group", **facts)
+        check_tower_card(tower_card, f"tower[{at}]", findings)
     if not edition.jewel:
         _fault(findings, "jewel", "no_jewel")
     if len({jewel.square for jewel in edition.jewel}) != len(edition.jewel):
@@ -119,17 +120,6 @@ def _counts(edition: Edition, findings: Findings) -> None:
     check_number(findings, "components.opening_hand", hand, 0, 99)
     if hand * seats > pack:
         _fault(findings, "components.opening_hand", "hands", hand=hand, seats=seats, wanted=hand * seats, total=pack)
-
-
-def _doubt_abilities(edition: Edition, findings: Findings) -> None:
-    """What the rules know by its id and no card is, and cards that are for playing and of which they know nothing."""
-    there = {card.card for card in edition.tower}
-    for name in ABILITIES:
-        if name not in there:
-            findings.doubt("tower", "outrage.edition.lost_ability", card=name)
-    for at, card in enumerate(edition.tower):
-        if card.group in FOR_PLAYING and card.card not in ABILITIES:
-            findings.doubt(f"tower[{at}].card", "outrage.edition.no_ability", card=card.name, ids=list(ABILITIES))
 
 
 def _check_pack(pack: str, cards: Sequence[TowerCard | RavenCard], total: int, findings: Findings) -> None:
@@ -165,7 +155,7 @@ def _ways(edition: Edition, findings: Findings) -> None:
             _fault(findings, f"{at[name]}.to", "not_onwards", square=name)
     check_places(board, findings)
     if not findings.faults:
-        _doubt_abilities(edition, findings)
+        doubt_abilities(edition, findings)
         _stuck(board, at, findings)
         _doubts(board, at, findings)
 

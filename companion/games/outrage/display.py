@@ -15,6 +15,7 @@ from companion.client.display.puts import Put, SetUpStep
 from companion.client.display.telling import Flight, PieceMove
 from companion.client.layers.views import LogLine, OptionView, QuestionView
 from companion.games.outrage import about, pieces, tower_look
+from companion.games.outrage.form_1 import take_over
 from companion.games.outrage.ours import RAVEN, TOWER, called_as_ours, does_as_ours, says_as_ours
 from companion.games.outrage.telling import CAUSED, TELLING
 from companion.games.outrage.view import PlayerView, TowerView
@@ -31,14 +32,14 @@ RAVEN_BAND = "#3A3142"
 LAYING = frozenset({"tools", "steal", "weapons", "defence"})
 """Picks in which cards are laid on the table."""
 
-GIVEN = frozenset({"lost_hand", "returned_hand", "over_limit", "surrendered", "played", "turned_up"})
+GIVEN = frozenset({"lost_hand", "returned_hand", "over_limit", "surrendered", "played", "turned_up", "lost_cards"})
 """Lines of the log with which cards leave a hand."""
 
 FLYING = 3
 """So many cards that go together are seen one by one."""
 
-NEW_CARDS = frozenset({"took", "swapped"})
-"""Lines of the log with each of which one card comes to a hand that its owner has not seen."""
+NEW_CARDS = frozenset({"took", "swapped", "got"})
+"""Lines of the log with each of which a card, or as many as it counts, comes to a hand that its owner has not seen."""
 
 IN_CASES = frozenset({"stole", "jewel_back", "aims", "theft_failed", "gave_up", "beaten", "dropped_tools"})
 """Lines of the log that are about a Jewel in its case."""
@@ -63,7 +64,8 @@ class GameDisplay(Display):
     telling = TELLING
     icons: ClassVar[Mapping[str, str]] = {
         "throw": "casino", "change": "refresh", "attack": "swords", "stay": "pause", "wait": "pause",
-        "sanctuary": "church", "stop": "close", "play_on": "play_arrow",
+        "sanctuary": "church", "play": "playing_cards", "show": "playing_cards", "stop": "close",
+        "play_on": "play_arrow",
     }  # fmt: skip
 
     sign_rules = about.SIGNS
@@ -92,6 +94,10 @@ class GameDisplay(Display):
         jewels = len(player.jewels)
         if jewels:
             found.append(Chip("diamond", str(jewels), self.say("jewels", count=jewels)))
+        bans = self.window.view.bans
+        for ban in [] if bans is UNSET else bans:
+            if ban.seat == seat:
+                found.append(Chip("block", "", self.say("may_not", what=ban.what)))
         if player.coin:
             found.append(Chip("paid", "1", self.say("coin")))
         if player.accredited:
@@ -149,14 +155,21 @@ class GameDisplay(Display):
         """By the log: whoever changes cards holds as many as before. Real cards are seen by whoever takes them."""
         if self._counted != self.window.changes:
             told = (line for line in self.window.log if line.kind in NEW_CARDS and not line.undone)
-            self._counted, self._got = self.window.changes, Counter(line.seat for line in told)
+            self._counted, self._got = self.window.changes, Counter()
+            for line in told:
+                self._got[line.seat] += line.facts.get("count", 1)
         return self._got[seat]
 
     # Cards
 
-    @property
+    @cached_property
     def _edition(self) -> dict[str, Any]:
-        return self.window.facts.edition
+        return take_over(self.window.facts.edition)
+
+    @cached_property
+    def _roles(self) -> dict[str, str]:
+        """The role of each kind of Tower Card that has one."""
+        return {one["card"]: one["role"] for one in self._edition.get("tower", []) if one.get("role")}
 
     def card(self, card: str, label: str = "") -> CardLook:
         """A Tower Card with its group and value, or a Raven Card with its sentence; it looks the same all evening."""
@@ -176,12 +189,16 @@ class GameDisplay(Display):
         if says_as_ours(TOWER, one):
             note = self.words.say(f"outrage.tower.{card}.text", value=value)
         else:
-            note = self.words.printed(one.get("text") or "") or self.words.text("group", one["group"])
+            note = self._text(one) or self.words.text("group", one["group"])
         ours = called_as_ours(TOWER, card, one["name"])
         title = self.words.say(f"outrage.tower.{card}.name") if ours else self.words.printed(one["name"])
         band, icon = BANDS.get(one["group"], RAVEN_BAND), CARD_ICONS.get(one["group"], "")
         picture = card if does_as_ours(TOWER, one) else ""
         return CardLook(title, value, note, band, self.say("tower_card"), icon, picture=picture)
+
+    def _text(self, one: Mapping[str, Any]) -> str:
+        """What is printed on a card, or else what it does in our words."""
+        return self.words.printed(one.get("text") or "") or " ".join(about.effect_texts(self, one.get("effects", [])))
 
     def _raven(self, card: str) -> CardLook | None:
         pack = self._edition.get("raven", [])
@@ -190,10 +207,7 @@ class GameDisplay(Display):
             return None
         ours = called_as_ours(RAVEN, card, one["name"])
         title = self.words.say(f"outrage.raven.{card}.title") if ours else self.words.printed(one["name"])
-        if says_as_ours(RAVEN, one):
-            text = self.words.say(f"outrage.raven.{card}.text")
-        else:
-            text = self.words.printed(one.get("text") or "")
+        text = self.words.say(f"outrage.raven.{card}.text") if says_as_ours(RAVEN, one) else self._text(one)
         copies = sum(one.get("copies", 1) for one in pack)
         foot = self.say("one_of", copies=copies) if copies else ""
         picture = card if does_as_ours(RAVEN, one) else ""
@@ -206,8 +220,17 @@ class GameDisplay(Display):
         return list(line.facts.get("dice", []))
 
     def shown_card(self, line: LogLine) -> CardLook | None:
-        """A Raven Card is read by everybody."""
-        return self._raven(str(line.facts["card"])) if line.kind == "raven" and "card" in line.facts else None
+        """A Raven Card is read by everybody, and so is a Tower Card that is played for its orders."""
+        card = line.facts.get("card")
+        if line.kind == "raven" and card is not None:
+            return self._raven(str(card))
+        if line.kind != "played":
+            return None
+        return (
+            self.card(card)
+            if any(one["card"] == card and one.get("effects") for one in self._edition["tower"])
+            else None
+        )
 
     def spot(self, line: LogLine) -> str:
         """A case is where its Jewel is; a piece that was put right is where it was put."""
@@ -327,6 +350,8 @@ class GameDisplay(Display):
             return [Flight("playing_cards", seat, "")] * min(count, FLYING)
         if line.kind == "swapped":
             return [Flight("playing_cards", seat, facts["other"]), Flight("playing_cards", facts["other"], seat)]
+        if line.kind == "gave":
+            return [Flight("playing_cards", seat, facts["other"])] * min(facts["count"], FLYING)
         if line.kind in SPOILS:
             return [Flight("paid" if line.kind == "won_coin" else "diamond", facts["loser"], seat)]
         if line.kind in ("coin", "coin_to_mint"):
@@ -407,8 +432,8 @@ class GameDisplay(Display):
                 if one["group"] == LAID_BY[first] and not one.get("defence_only")
             }
             return [card for card in held if card in laid]
-        named = {PLAYED_BY.get(first, first), *rest[:1], *value.split("+")[1:]}
-        return [card for card in held if card in named]
+        named = {PLAYED_BY.get(first, first), *rest[:1], *value.split("+")[1:], question.facts.get("role", "")}
+        return [card for card in held if card in named or self._roles.get(card) in named]
 
     def confirm(self, question: QuestionView, chosen: Sequence[str]) -> str:
         """What is laid, with its strength or points."""

@@ -8,8 +8,8 @@ import pytest
 
 from companion.editions.files import digest, export_file, import_file
 from companion.games.outrage import game
-from companion.games.outrage.checks import ABILITIES
 from companion.games.outrage.edition import Edition
+from companion.games.outrage.roles import FOR_USE
 from companion.refused import Refused
 from companion.rules.findings import Findings
 from companion.rules.game import Setup
@@ -95,7 +95,7 @@ def test_each_fault_is_told_with_its_place_and_a_remedy(change, says):
     faults = game.check_edition(edition).faults
     told = [tell(fault.said) for fault in faults]
     assert any(says in text for text in told), told
-    assert all(text.endswith(".") and "…" not in text and len(text) < 250 for text in told)
+    assert all(text.endswith((".", "?")) and "…" not in text and len(text) < 250 for text in told)
     for fault in faults:
         top, *_ = re.split(r"[.\[]", fault.path)
         assert top in {*Edition.__struct_fields__, "components"}, fault.path
@@ -131,17 +131,23 @@ def test_a_throw_that_cannot_be_walked_is_a_doubt_that_names_the_links():
     ]
 
 
-@pytest.mark.parametrize("card", ABILITIES)
-def test_a_tower_card_by_another_id_is_a_doubt_that_says_what_nobody_can_do_any_more(card):
-    """The rules know those cards by their ids."""
+@pytest.mark.parametrize("role", FOR_USE)
+def test_a_role_that_no_card_has_is_a_doubt_that_says_what_nobody_can_do_any_more(role):
     edition = game.edition()
-    one = next(one for one in edition["tower"] if one["card"] == card)
-    one["card"] = "passierschein"
+    one = next(one for one in edition["tower"] if one.get("role") == role)
+    one["role"] = f"{role}s"
     found = game.check_edition(edition)
-    told = [tell(doubt.said) for doubt in found.doubts]
-    assert found.faults == [] and [doubt.path.partition("[")[0] for doubt in found.doubts] == ["tower", "tower"]
-    assert f"no card has the id “{card}”, so nobody can " in told[0] and told[0].count("(") == 0
-    assert f"do not know what “{one['name']}” is for" in told[1]
+    told = {doubt.path.partition("[")[0] + doubt.path.rpartition(".")[2]: tell(doubt.said) for doubt in found.doubts}
+    assert found.faults == []
+    assert f"no card has the role “{role}”, so nobody can " in told["towertower"] and "(" not in told["towertower"]
+    assert f"do not know the role “{role}s” of “{one['name']}”; did you mean “{role}”?" in told["towerrole"]
+
+
+def test_an_aid_that_is_good_for_nothing_is_a_doubt():
+    edition = game.edition()
+    edition["tower"][0].update(group="aid", name="Bribe")
+    (doubt,) = game.check_edition(edition).doubts
+    assert (doubt.path, "do not know what “Bribe” is for" in tell(doubt.said)) == ("tower[0].role", True)
 
 
 def test_an_edition_goes_into_a_file_and_comes_back_the_same(tmp_path):
