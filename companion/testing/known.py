@@ -76,7 +76,8 @@ class Known(msgspec.Struct, forbid_unknown_fields=True):
     left_over: the first word of a correction that others leave over, so that nobody is told of it. hinted: options
     without which there are no hints. long: options with which it is not over soon. soaked: random games whose ends are
     remembered. no_way_back: events with words for hands that need none for taking them back, and why. vocabulary: so
-    many random games come to all that its vocabulary does not call rare. before_board: questions that come before the
+    many random games come to all that its vocabulary does not call rare. unused_corrections: first words of those that
+    the edition that comes with it has no use for. before_board: questions that come before the
     squares of its board are touched. not_printed: names in its edition that stand on no card.
     """
 
@@ -92,6 +93,7 @@ class Known(msgspec.Struct, forbid_unknown_fields=True):
     dial: Dial = msgspec.field(default_factory=Dial)
     no_way_back: dict[str, str] = {}
     vocabulary: int = 40
+    unused_corrections: list[str] = []
     before_board: list[str] = []
     not_printed: list[str] = []
 

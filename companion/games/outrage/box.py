@@ -50,7 +50,8 @@ class Box:
         self.nested: dict[str, Nested] = {}
         self.raven_order = self._orders("raven", edition.raven)
         self.tower_order = self._orders("tower", edition.tower)
-        orders = [one.effects for one in (*edition.raven, *edition.tower, *edition.square)]
+        orders = [card.effects for card in edition.raven] + [card.effects for card in edition.tower]
+        orders += [square.effects for square in edition.square]
         effects = [effect for order in orders for _, effect in every(order)]
         self.barring = {effect["what"]: effect for effect in effects if effect["do"] == "may_not"}
         self.roles: dict[str, list[str]] = {}

@@ -38,24 +38,22 @@ class OrderCheck:
     def _fault(self, path: str, key: str, **facts: object) -> None:
         self._findings.fault(path, f"outrage.edition.{key}", **facts)
 
-    def _near(self, path: str, key: str, wrong: str, among: Collection[str], **facts: object) -> None:
+    def _near(self, path: str, keys: tuple[str, str], wrong: str, among: Collection[str], **facts: object) -> None:
+        """keys: of the sentence, and of the one that says what may have been meant."""
         near = get_close_matches(wrong, list(among), n=1)
-        if near:
-            self._fault(path, f"{key}_near", near=near[0], **facts)
-        else:
-            self._fault(path, key, **facts)
+        self._fault(path, keys[bool(near)], **({"near": near[0]} if near else {}), **facts)
 
     def _effect(self, effect: Any, path: str, where: str, deep: int) -> None:
         verb = effect.get("do") if isinstance(effect, dict) else None
         if not isinstance(verb, str) or verb not in ALL_VERBS:
-            self._near(f"{path}.do", "no_order", str(verb), ALL_VERBS, where=where, order=str(verb))
+            self._near(f"{path}.do", ("no_order", "no_order_near"), str(verb), ALL_VERBS, where=where, order=str(verb))
             return
         arguments = {one.name: one for one in ALL_VERBS[verb]}
         facts = {"where": where, "order": verb}
         for name in effect:
             if name != "do" and name not in arguments and name not in BESIDE:
                 left = [one for one in arguments if one not in effect]
-                self._near(f"{path}.{name}", "order_has_no", name, left, name=name, **facts)
+                self._near(f"{path}.{name}", ("order_has_no", "order_has_no_near"), name, left, name=name, **facts)
         before = len(self._findings.faults)
         for name, argument in arguments.items():
             self._argument(effect.get(name), argument, f"{path}.{name}", facts)
@@ -70,12 +68,22 @@ class OrderCheck:
         if value is None:
             if argument.default is NEEDED:
                 self._fault(path, "order_needs", **facts)
-        elif type(value) is not argument.kind or (
-            argument.kind is int and not argument.least <= value <= argument.most and value != argument.default
-        ):
+        elif not _fits(value, argument):
             self._fault(path, "order_wrong", value=str(value), **facts)
-        elif argument.among and value != argument.default and value not in self._known[argument.among]:
-            self._near(path, "order_not_there", value, self._known[argument.among], value=value, **facts)
+        elif (
+            isinstance(value, str)
+            and argument.among
+            and value != argument.default
+            and value not in self._known[argument.among]
+        ):
+            self._near(
+                path,
+                ("order_not_there", "order_not_there_near"),
+                value,
+                self._known[argument.among],
+                value=value,
+                **facts,
+            )
 
     def _whole(self, effect: Mapping[str, Any], path: str, facts: Mapping[str, Any]) -> None:
         """What has to go together in one effect."""
@@ -116,3 +124,11 @@ class OrderCheck:
                 self._fault(path, "order_faces", value=str(text), least=dice, most=6 * dice, **facts)
                 return
             seen.update(found)
+
+
+def _fits(value: Any, argument: Argument) -> bool:
+    """Whether it is of the right type, and within the limits of a number."""
+    if type(value) is not argument.kind:
+        return False
+    number = int(value) if argument.kind is int else argument.least
+    return value == argument.default or argument.least <= number <= argument.most

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from companion.games.outrage.board import Board
+from companion.games.outrage.edition import RavenCard, TowerCard
 from companion.games.outrage.effects import branches
 from companion.rules.findings import Findings
 
@@ -41,7 +42,8 @@ def _sent(board: Board) -> Iterator[tuple[str, str, str, bool]]:
     edition = board.edition
     for at, square in enumerate(edition.square):
         yield from _of_order(board, square.effects, f"square[{at}].effects", square.id, [square.id])
-    for pack, cards in (("raven", edition.raven), ("tower", edition.tower)):
+    packs: list[tuple[str, Sequence[RavenCard | TowerCard]]] = [("raven", edition.raven), ("tower", edition.tower)]
+    for pack, cards in packs:
         for at, card in enumerate(cards):
             yield from _of_order(board, card.effects, f"{pack}[{at}].effects", card.name, board.walk)
 

@@ -221,9 +221,9 @@ class GameDisplay(Display):
 
     def shown_card(self, line: LogLine) -> CardLook | None:
         """A Raven Card is read by everybody, and so is a Tower Card that is played for its orders."""
-        card = line.facts.get("card")
-        if line.kind == "raven" and card is not None:
-            return self._raven(str(card))
+        card = str(line.facts.get("card", ""))
+        if line.kind == "raven":
+            return self._raven(card)
         if line.kind != "played":
             return None
         return (

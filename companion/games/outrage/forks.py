@@ -45,7 +45,7 @@ def _stands(table: Tower, seat: int, nested: Nested) -> bool:
     """Whether it is so, by what everybody sees."""
     player = table.players[seat]
     if nested.effect.get("zone"):
-        return zone(table, seat) == nested.effect["zone"]
+        return bool(zone(table, seat) == nested.effect["zone"])
     match nested.effect["has"]:
         case "jewel":
             return bool(jewels_inside(table, seat))
