@@ -32,9 +32,9 @@ ZONES = {"wall": "OUT-BOARD-01", "inner": "OUT-BOARD-02", "lane": "OUT-BOARD-02"
 CASE = "case:"
 
 
-def about(display: Display, spot: str) -> About | None:
+def about(display: Display, edition: Mapping[str, Any], spot: str) -> About | None:
     """A square by its id, or the case of a Jewel; None for anything else."""
-    edition, view = display.window.facts.edition, display.window.view
+    view = display.window.view
     if spot.startswith(CASE):
         return _case(display, edition, view, spot.removeprefix(CASE))
     square = next((one for one in edition["square"] if one["id"] == spot), None)
@@ -44,7 +44,7 @@ def about(display: Display, spot: str) -> About | None:
     lines = [display.say("stands", seats=here)] if here else []
     if spot in view.warders:
         lines.append(display.say("warder_here"))
-    elif square["kind"] == "post":
+    elif any(post["square"] == spot for post in edition["post"]):
         lines.append(display.say("no_warder_here"))
     if square.get("text"):
         lines.append(display.words.printed(square["text"]))

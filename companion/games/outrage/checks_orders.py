@@ -130,5 +130,4 @@ def _fits(value: Any, argument: Argument) -> bool:
     """Whether it is of the right type, and within the limits of a number."""
     if type(value) is not argument.kind:
         return False
-    number = int(value) if argument.kind is int else argument.least
-    return value == argument.default or argument.least <= number <= argument.most
+    return argument.kind is not int or value == argument.default or value in range(argument.least, argument.most + 1)

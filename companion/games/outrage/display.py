@@ -15,10 +15,10 @@ from companion.client.display.puts import Put, SetUpStep
 from companion.client.display.telling import Flight, PieceMove
 from companion.client.layers.views import LogLine, OptionView, QuestionView
 from companion.games.outrage import about, pieces, tower_look
-from companion.games.outrage.form_1 import take_over
 from companion.games.outrage.ours import RAVEN, TOWER, called_as_ours, does_as_ours, says_as_ours
 from companion.games.outrage.telling import CAUSED, TELLING
 from companion.games.outrage.view import PlayerView, TowerView
+from companion.games.outrage.whole import whole
 
 if TYPE_CHECKING:
     from companion.client.display.contracts import ReadOnlyWindow
@@ -116,7 +116,7 @@ class GameDisplay(Display):
     def board(self) -> BoardLook:
         """The Tower."""
         if self._ground is None:
-            self._ground = tower_look.ground(self._edition["square"])
+            self._ground = tower_look.ground(self.edition["square"])
         return tower_look.board(self.window.view, self._ground)
 
     def stands(self, piece: str) -> str:
@@ -163,13 +163,14 @@ class GameDisplay(Display):
     # Cards
 
     @cached_property
-    def _edition(self) -> dict[str, Any]:
-        return take_over(self.window.facts.edition)
+    def edition(self) -> dict[str, Any]:
+        """Tonight's edition, with nothing left out."""
+        return whole(self.window.facts.edition)
 
     @cached_property
     def _roles(self) -> dict[str, str]:
         """The role of each kind of Tower Card that has one."""
-        return {one["card"]: one["role"] for one in self._edition.get("tower", []) if one.get("role")}
+        return {one["card"]: one["role"] for one in self.edition.get("tower", []) if one.get("role")}
 
     def card(self, card: str, label: str = "") -> CardLook:
         """A Tower Card with its group and value, or a Raven Card with its sentence; it looks the same all evening."""
@@ -179,7 +180,7 @@ class GameDisplay(Display):
         return self._looks[known]
 
     def _look(self, card: str, label: str) -> CardLook:
-        for one in self._edition.get("tower", []):
+        for one in self.edition.get("tower", []):
             if one["card"] == card:
                 return self._tower(one)
         return self._raven(card) or CardLook(self.say("unknown_card") if card == "?" else label or card)
@@ -201,7 +202,7 @@ class GameDisplay(Display):
         return self.words.printed(one.get("text") or "") or " ".join(about.effect_texts(self, one.get("effects", [])))
 
     def _raven(self, card: str) -> CardLook | None:
-        pack = self._edition.get("raven", [])
+        pack = self.edition.get("raven", [])
         one = next((one for one in pack if one["card"] == card), None)
         if one is None:
             return None
@@ -228,7 +229,7 @@ class GameDisplay(Display):
             return None
         return (
             self.card(card)
-            if any(one["card"] == card and one.get("effects") for one in self._edition["tower"])
+            if any(one["card"] == card and one.get("effects") for one in self.edition["tower"])
             else None
         )
 
@@ -245,7 +246,7 @@ class GameDisplay(Display):
     def spot_name(self, spot: str) -> str:
         """A square, or the one that faces the case of a Jewel ("case:orb")."""
         first, _, jewel = spot.partition(":")
-        faces = {one["id"]: one["square"] for one in self._edition["jewel"]} if first == "case" else {}
+        faces = {one["id"]: one["square"] for one in self.edition["jewel"]} if first == "case" else {}
         return super().spot_name(faces.get(jewel, spot))
 
     def coordinate(self, spot: str) -> str:
@@ -254,7 +255,7 @@ class GameDisplay(Display):
 
     @cached_property
     def _unnamed(self) -> frozenset[str]:
-        return frozenset(square["id"] for square in self._edition["square"] if not square.get("name"))
+        return frozenset(square["id"] for square in self.edition["square"] if not square.get("name"))
 
     def moved(self, line: LogLine) -> PieceMove | None:
         """A player's piece that walked or was sent somewhere."""
@@ -264,7 +265,7 @@ class GameDisplay(Display):
 
     def set_up(self) -> list[SetUpStep]:
         """Jewels, Yeoman Warders, coins and pieces (OUT-SETUP-05 to 07, 11, 12)."""
-        return pieces.set_up(self)
+        return pieces.set_up(self, self.edition)
 
     def puts(self, line: LogLine) -> list[Put]:
         """Pieces and their flags, coins, Yeoman Warders and Jewels; of a card that is drawn, the deed alone."""
@@ -298,11 +299,11 @@ class GameDisplay(Display):
     def now(self, line: LogLine) -> dict[str, Any]:
         """The square of the seat's piece, "out" beside the board."""
         found = super().now(line)
-        return {"now": "out"} if found.get("now") == self._edition["places"]["ferryman"] else found
+        return {"now": "out"} if found.get("now") == self.edition["places"]["ferryman"] else found
 
     def about(self, spot: str) -> About | None:
         """A square, or the case of a Jewel."""
-        return about.about(self, spot)
+        return about.about(self, self.edition, spot)
 
     # How it is told
 
@@ -324,7 +325,7 @@ class GameDisplay(Display):
 
     def _printed(self, square: str) -> str:
         """What a square has to say: an order, or the place where one takes a card or a coin."""
-        found = next((one for one in self._edition["square"] if one["id"] == square), None)
+        found = next((one for one in self.edition["square"] if one["id"] == square), None)
         if found is None or not found["effects"] or "name" not in found:
             return ""
         if found["kind"] == "order":
@@ -404,7 +405,7 @@ class GameDisplay(Display):
 
     def signs(self) -> list[SignMeaning]:
         """Those that tonight's board bears."""
-        edition = self._edition
+        edition = self.edition
         there = {about.sign_of(square, edition) for square in edition["square"]} | {"warder", "accredited"}
         there |= {climb["card"] for climb in edition["climb"]} | ({"stairs"} if edition["stairs"] else set())
         there |= {"passage"} if edition.get("passage") else set()
@@ -428,7 +429,7 @@ class GameDisplay(Display):
         if first in LAID_BY:
             laid = {
                 one["card"]
-                for one in self._edition.get("tower", [])
+                for one in self.edition.get("tower", [])
                 if one["group"] == LAID_BY[first] and not one.get("defence_only")
             }
             return [card for card in held if card in laid]
@@ -439,7 +440,7 @@ class GameDisplay(Display):
         """What is laid, with its strength or points."""
         if question.about not in LAYING:
             return self.say("hand_in_cards", count=len(chosen)) if chosen else super().confirm(question, chosen)
-        values = {one["card"]: one.get("value") or 0 for one in self._edition.get("tower", [])}
+        values = {one["card"]: one.get("value") or 0 for one in self.edition.get("tower", [])}
         total = sum(values.get(card, 0) for card in chosen)
         laid = self.say("lay", count=len(chosen))
         return f"{laid} · {total}" if total else laid
