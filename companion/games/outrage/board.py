@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from companion.games.outrage.edition import Edition
 from companion.games.outrage.effects import Nested, Order, compile_order
 
@@ -96,15 +98,43 @@ class Board:
         return bits
 
 
-def walk_of(edition: Edition) -> list[str]:
+def whole_walk(edition: Edition) -> list[str]:
     """The Wall Walk from Start to Queen's House: the shortest way over wall squares; [] when there is none."""
     return way_through(edition, "wall", edition.places.start, edition.places.queens_house)
+
+
+def walk_of(edition: Edition) -> list[str]:
+    """The Wall Walk, or where a link of it is missing its two ends: from Start as far as it goes, and from as far as it
+    comes to Queen's House. Nobody walks from the one to the other."""
+    whole = whole_walk(edition)
+    if whole:
+        return whole
+    to = {square.id: square.to for square in edition.square if square.zone == "wall"}
+    back: dict[str, list[str]] = {name: [] for name in to}
+    for name, steps in to.items():
+        for step in steps:
+            if step in back:
+                back[step].append(name)
+    first = _furthest(to, edition.places.start)
+    return first + [name for name in reversed(_furthest(back, edition.places.queens_house)) if name not in first]
+
+
+def _furthest(to: Mapping[str, Sequence[str]], start: str) -> list[str]:
+    """The way to a square that is furthest from the start."""
+    came = _spread(to, start, "")
+    return _traced(came, list(came)[-1])
 
 
 def way_through(edition: Edition, zone: str, start: str, end: str) -> list[str]:
     """The shortest way from one square to another over squares of that zone; [] when there is none."""
     to = {square.id: square.to for square in edition.square if square.zone == zone}
-    came: dict[str, str] = {start: ""}
+    came = _spread(to, start, end)
+    return _traced(came, end) if end in came else []
+
+
+def _spread(to: Mapping[str, Sequence[str]], start: str, end: str) -> dict[str, str]:
+    """By square from where one comes to it first, the nearest squares first, until the end is found."""
+    came = {start: ""}
     queue = [start]
     for square in queue:
         if square == end:
@@ -113,8 +143,10 @@ def way_through(edition: Edition, zone: str, start: str, end: str) -> list[str]:
             if name in to and name not in came:
                 came[name] = square
                 queue.append(name)
-    if end not in came:
-        return []
+    return came
+
+
+def _traced(came: Mapping[str, str], end: str) -> list[str]:
     path = [end]
     while came[path[-1]]:
         path.append(came[path[-1]])

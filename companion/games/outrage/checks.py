@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from companion.editions.fields import check_different, check_number, check_seats
-from companion.games.outrage.board import Board, walk_of
 from companion.games.outrage.checks_orders import OrderCheck
-from companion.games.outrage.checks_places import check_places
-from companion.games.outrage.checks_tower import check_tower_card, doubt_abilities
+from companion.games.outrage.checks_tower import check_tower_card
+from companion.games.outrage.checks_ways import check_ways
 from companion.games.outrage.edition import Edition, RavenCard, TowerCard
 from companion.games.outrage.effects import WAYS_TO_WALK
-from companion.games.outrage.routes import Routes
 from companion.rules.findings import Findings
 
 ZONES = (*WAYS_TO_WALK, "out")
@@ -21,7 +19,7 @@ MOST_WARDERS = 20
 def check(edition: Edition, findings: Findings) -> None:
     """Add every fault of an edition, none when it can be played, and every doubt."""
     # What names a square that is not there, or an order nobody knows, would make the later checks stumble.
-    for check_part in (_names, _orders_and_cards, _counts, _ways):
+    for check_part in (_names, _orders_and_cards, _counts, check_ways):
         if not findings.faults:
             check_part(edition, findings)
 
@@ -130,63 +128,3 @@ def _check_pack(pack: str, cards: Sequence[TowerCard | RavenCard], total: int, f
     found = sum(card.copies for card in cards)
     if found != total:
         _fault(findings, f"components.{pack}_cards", "pack", pack=pack, found=found, total=total)
-
-
-def _ways(edition: Edition, findings: Findings) -> None:
-    """Whether pieces can get about: round the walk, to the Jewels, out, and on with every total."""
-    places = edition.places
-    if not walk_of(edition):
-        _fault(findings, "square", "no_walk")
-        return
-    board = Board(edition, climb_both_ways=False)
-    at = {square.id: f"square[{place}]" for place, square in enumerate(edition.square)}
-    if len(board.walk) < 13:
-        _fault(findings, "square", "short_walk")
-    reached = _reached(board, places.queens_house)
-    for place, jewel in enumerate(edition.jewel):
-        if jewel.square not in reached:
-            _fault(findings, f"jewel[{place}].square", "no_way_to_jewel", jewel=jewel.id)
-        elif places.cradle not in _reached(board, jewel.square):
-            _fault(findings, f"jewel[{place}].square", "no_way_out", jewel=jewel.id)
-    for name in board.squares:
-        if not board.to[name]:
-            _fault(findings, f"{at[name]}.to", "dead_end", square=name)
-        elif board.zone[name] == "wall" and name != places.queens_house and not board.forward(name):
-            _fault(findings, f"{at[name]}.to", "not_onwards", square=name)
-    check_places(board, findings)
-    if not findings.faults:
-        doubt_abilities(edition, findings)
-        _stuck(board, at, findings)
-        _doubts(board, at, findings)
-
-
-def _reached(board: Board, start: str) -> set[str]:
-    seen = {start}
-    queue = [start]
-    for name in queue:
-        for onward in board.to[name]:
-            if onward not in seen:
-                seen.add(onward)
-                queue.append(onward)
-    return seen
-
-
-def _stuck(board: Board, at: dict[str, str], findings: Findings) -> None:
-    """Squares from which some total cannot be walked when a turn begins there: a doubt, as one then stays where one is
-    (OUT-MOVE-09)."""
-    routes = Routes(board, exact_cradle=True, stop_on_manned=False, as_far_as_possible=False, disguises=0)
-    every_post = sum(board.post_bit.values())
-    for name in board.squares:
-        short = [steps for steps in range(2, 13) if not routes.moves(name, steps, True, every_post, 0).free]
-        if short:
-            links = list(board.to[name])
-            findings.doubt(f"{at[name]}.to", "outrage.edition.stuck", square=name, total=short[0], links=links)
-
-
-def _doubts(board: Board, at: dict[str, str], findings: Findings) -> None:
-    """What an owner should look at although it can be played: squares that nobody reaches on foot or by a card."""
-    places = board.edition.places
-    reached = {*_reached(board, places.start), places.shop, places.bloody, places.rack}
-    for name in board.squares:
-        if name not in reached:
-            findings.doubt(at[name], "outrage.edition.nobody_walks", square=name)

@@ -62,7 +62,7 @@ def aims_of(table: Tower, seat: int, sees_hand: bool) -> Aims:
     coin = [Aim(frozenset({places.mint}), said("outrage.hint.coin"))] if not player.coin and table.mint else []
     if not player.accredited:
         circuit = table.box.board.walk
-        ahead = player.square in circuit and circuit.index(player.square) < circuit.index(places.mint)
+        ahead = {player.square, places.mint} <= {*circuit} and circuit.index(player.square) < circuit.index(places.mint)
         round_once = Aim(frozenset({places.queens_house}), said("outrage.hint.round"))
         return Aims([round_once, *coin] if ahead else [round_once])
     if jewels_inside(table, seat) and player.coin:

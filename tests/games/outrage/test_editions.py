@@ -32,6 +32,18 @@ def test_the_edition_that_comes_with_the_app_has_no_fault():
     assert game.check_edition(game.edition()) == Findings()
 
 
+def choice(count):
+    return {"do": "choose", "texts": ["so"] * count, "of": [[]] * count}
+
+
+def throw(*faces):
+    return {"do": "roll", "faces": [*faces], "of": [[]] * len(faces)}
+
+
+def deep(count):
+    return {"do": "if", "has": "coin", "then": [deep(count - 1)] if count else []}
+
+
 HEAD = b'{"edition": {"game": "outrage", "name": "x"}'
 """How an edition file begins."""
 
@@ -47,12 +59,29 @@ def faulty(change, says):
         faulty(lambda e: e["square"].append(dict(square(e, "W05"))), "“W05” is there twice"),
         faulty(lambda e: square(e, "W05").update(zone="moat"), "moat"),
         faulty(lambda e: square(e, "W05").update(x=2.0, y=86.5), "exactly on another"),
-        faulty(lambda e: unlink(e, "W30", "W31"), "No chain"),
-        faulty(lambda e: unlink(e, "I05", "I06"), "way"),
-        faulty(lambda e: unlink(e, "V14", "N4"), "no way out"),
-        faulty(lambda e: square(e, "SHP").update(to=[]), "SHP has no way out"),
-        faulty(lambda e: square(e, "W76")["to"].remove("W77"), "No chain"),
+        faulty(lambda e: unlink(e, "L8", "CRA"), "No way leads from the Jewel sword to the Cradle Tower"),
         faulty(lambda e: square(e, "W09").update(effects=[{"do": "dance"}]), "dance"),
+        faulty(lambda e: square(e, "W09").update(effects=[{"do": "mis_turn"}]), "did you mean “miss_turn”?"),
+        faulty(lambda e: square(e, "W21").update(effects=[{"do": "miss_turn", "turn": 2}]), "did you mean “turns”?"),
+        faulty(lambda e: square(e, "W21").update(effects=[{"do": "may_not", "what": "atack"}]), "mean “attack”?"),
+        faulty(
+            lambda e: square(e, "W21").update(effects=[{"do": "may_not", "what": "wall", "total": 3}]), "“total” says"
+        ),
+        faulty(lambda e: square(e, "W21").update(effects=[{"do": "move_by", "steps": 0}]), "steps “0”"),
+        faulty(lambda e: square(e, "W21").update(effects=[choice(1)]), "a choice has 2 to 6 lists"),
+        faulty(lambda e: square(e, "W21").update(effects=[{**choice(2), "texts": ["a"]}]), "wants 2 texts here"),
+        faulty(lambda e: square(e, "W21").update(effects=[{**choice(2), "of": [[], {}]}]), "holds lists of orders"),
+        faulty(lambda e: square(e, "W21").update(effects=[{**choice(2), "of": [[], [{"do": "hop"}]]}]), "“hop”"),
+        faulty(lambda e: square(e, "W21").update(effects=[{"do": "if", "then": []}]), "“if” looks at one thing"),
+        faulty(lambda e: square(e, "W21").update(effects=[{"do": "if", "holds": "papers", "then": []}]), "“papers”"),
+        faulty(lambda e: square(e, "W21").update(effects=[throw("1-7")]), "“1-7” is no row of totals from 1 to 6"),
+        faulty(lambda e: square(e, "W21").update(effects=[throw("1-3", "3")]), "“3” is no row"),
+        faulty(lambda e: square(e, "W21").update(effects=[deep(9)]), "more than 6 deep"),
+        faulty(lambda e: e["tower"][10].update(effects=[{"do": "draw_raven"}]), "nothing says when it is played"),
+        faulty(lambda e: e["tower"][10].update(when=["own_turn"]), "but has no effects"),
+        faulty(lambda e: e["tower"][10].update(when=["own_trun"], effects=[{"do": "rack"}]), "mean “own_turn”?"),
+        faulty(lambda e: e["tower"][10].update(card="?"), "cannot be the id of a card"),
+        faulty(lambda e: e.update(zone_names={"moat": "Graben"}), "no zone “moat”"),
         faulty(lambda e: square(e, "W09").update(effects=[{"do": "go_to"}]), "which square"),
         faulty(lambda e: square(e, "W09").update(effects=[{"do": "go_to", "square": "ZZZ"}]), "ZZZ"),
         faulty(lambda e: square(e, "W09").update(effects=[{"do": "draw_tower", "loud": 1}]), "loud"),
@@ -108,6 +137,23 @@ def test_a_square_nobody_can_walk_to_is_a_doubt_only():
     assert (found.faults, [tell(doubt.said) for doubt in found.doubts]) == (
         [], ["Nobody can walk to square ARM. Is a link missing?"],
     )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        (lambda e: unlink(e, "W30", "W31"), "No chain of Wall Walk squares leads from Start to Queen’s House, so few"),
+        (lambda e: square(e, "W76")["to"].remove("W77"), "No chain"),
+        (lambda e: unlink(e, "I05", "I06"), "Nobody can walk to the case of the Jewel orb; only cards lead there"),
+        (lambda e: unlink(e, "V14", "N4"), "Nobody can walk from the Jewel orb to the Cradle Tower without a card"),
+        (lambda e: square(e, "SHP").update(to=[]), "SHP has no way out on foot"),
+    ],
+)
+def test_what_can_be_got_round_is_a_doubt(change, says):
+    edition = game.edition()
+    change(edition)
+    found = game.check_edition(edition)
+    assert found.faults == [] and any(says in tell(doubt.said) for doubt in found.doubts)
 
 
 def test_who_is_accredited_by_the_same_order_may_be_sent_into_the_white_tower():
