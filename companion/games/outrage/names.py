@@ -14,7 +14,8 @@ from companion.words import Names
 
 
 def names(box: Box, texts: Mapping[str, Any], language: str) -> Names:
-    """By kind and id. texts: the game's words in that language. A role is called as the cards that have it."""
+    """By kind and id. texts: the game's words in that language. A role is called as the cards that have it;
+    so are those that go alone, and that only defend."""
     edition = box.edition
     tower: dict[str, Name] = {
         card.card: texts["tower"][card.card]["one"] if called_as_ours(TOWER, card.card, card.name) else card.name
@@ -24,8 +25,14 @@ def names(box: Box, texts: Mapping[str, Any], language: str) -> Names:
         card.card: texts["raven"][card.card]["title"] if called_as_ours(RAVEN, card.card, card.name) else card.name
         for card in edition.raven
     }
-    ours: dict[str, Name] = {role: texts["tower"][role]["one"] for role in ROLES}
-    roles = ours | {role: _either([tower[card] for card in kinds]) for role, kinds in box.roles.items() if role}
+    kinds = {
+        **{role: kinds for role, kinds in box.roles.items() if role},
+        "alone": [card.card for card in edition.tower if card.alone],
+        "defence_only": [card.card for card in edition.tower if card.defence_only],
+    }
+    ours = {**{role: role for role in ROLES}, "alone": "key", "defence_only": "armour"}
+    roles: dict[str, Name] = {role: texts["tower"][card]["one"] for role, card in ours.items()}
+    roles |= {role: _either([tower[card] for card in cards]) for role, cards in kinds.items() if cards}
     printed = printed_names(box.board)
     return {
         "square": square_names(box.board, texts, language),
