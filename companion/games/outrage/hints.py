@@ -21,7 +21,7 @@ from companion.games.outrage.box import Box
 from companion.games.outrage.hint_fights import prizes, sure_attack, sure_defence
 from companion.games.outrage.hint_ways import Aims, Ways, aims_of, has_tool, lands_there, wants_jewel
 from companion.games.outrage.place import jewels_inside
-from companion.games.outrage.roles import CONFESSION, SANCTUARY
+from companion.games.outrage.roles import CONFESSION, PASS, SANCTUARY
 from companion.games.outrage.seen_table import seen_table
 from companion.games.outrage.state import Tower
 from companion.games.outrage.tower_orders import PLAY
@@ -147,7 +147,7 @@ class GameHints(Hints):
         if "throw" not in options:
             return None
         if is_waiting(table, seat):
-            return Hint("throw", said("outrage.hint.odd"))
+            return Hint("throw", said("outrage.hint.odd", tower_pass=PASS))
         rivals = prizes(table, seat)
         if not sight.own and table.players[seat].hand and (rivals or self._cards_count(table, seat)):
             return None
