@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from companion.client.evenings.kept import Kept
 from companion.games.outrage import bans, cards, game
 from companion.games.outrage.effects import ALL_VERBS
 from companion.games.outrage.state import UNKNOWN
@@ -368,6 +369,27 @@ def test_random_games_break_no_invariant(seed):
         if count % 10 == 0:
             broken = [*game.faults(play.state), *game.unreachable(play.at_step_start())]
             assert [tell(one) for one in broken] == []
+        if count % 50 == 0:
+            assert Play.at(game, box, play.position()).fingerprint() == play.fingerprint()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_an_evening_goes_back_and_on_again_and_shows_what_it_asks(language):
+    """Through windows, as people do: what was taken back in any step leads to the same table again."""
+    luck = random.Random(language)
+    window = Kept(":memory:").begin("outrage", ["Ada", "Ben"], edition=EDITION, language=language, seed="5a" * 32)
+    for _ in range(250):
+        ask = luck.choice(window.questions)
+        own = window.seat(ask.seat) if ask.seat >= 0 else window
+        own.answer(ask.id, own.random_answer(ask.id, luck))
+        if luck.random() < 0.2:
+            before = msgspec.json.encode(window.view)
+            window.undo(agreed=True)
+            window.redo()
+            assert msgspec.json.encode(window.view) == before
+    for seat in (None, 0, 1):
+        seen = window if seat is None else window.seat(seat)
+        assert [line.text for line in seen.log if "…" in line.text] == []
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
