@@ -3,6 +3,7 @@ orders."""
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 from companion.games.outrage import game
@@ -52,8 +53,9 @@ TOWER: list[dict[str, Any]] = [
 def wished() -> dict[str, Any]:
     """Our edition with three of each of these cards, and orders of theirs on four squares."""
     edition = game.edition()
-    new = [{"card": card, "effects": effects} for card, effects in WISHES.items()]
-    for pack, cards in (("raven", new), ("tower", TOWER)):
+    wishes = deepcopy(WISHES)
+    new = [{"card": card, "effects": effects} for card, effects in wishes.items()]
+    for pack, cards in (("raven", new), ("tower", deepcopy(TOWER))):
         for card in cards:
             edition[pack].append(
                 {**card, "name": card["card"].title(), "text": f"It says {card['card']}.", "copies": 3}
@@ -61,5 +63,5 @@ def wished() -> dict[str, Any]:
         edition["components"][f"{pack}_cards"] = sum(one["copies"] for one in edition[pack])
     squares = {one["id"]: one for one in edition["square"]}
     for square, card in {"G9": "either_or", "W41": "all_to_the_left", "W49": "hurry", "B5": "papers"}.items():
-        squares[square].update(effects=WISHES[card], text=f"Do as {card} says.")
+        squares[square].update(effects=deepcopy(WISHES[card]), text=f"Do as {card} says.")
     return edition
