@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from companion.editions.effects import Verbs
 from companion.editions.folder import GameFolder
 from companion.games.outrage import (
     accreditation,
@@ -48,6 +49,7 @@ from companion.games.outrage.edition import Edition
 from companion.games.outrage.names import names
 from companion.games.outrage.options import Options, from_edition
 from companion.games.outrage.state import Tower
+from companion.games.outrage.verbs import verbs_for
 from companion.rules.game import Steps
 from companion.words import Names
 
@@ -93,6 +95,10 @@ class Outrage(GameFolder):
     def take_over(self, edition: dict[str, Any]) -> dict[str, Any]:
         """An edition of form 1 (see form_1.py)."""
         return form_1.take_over(edition)
+
+    def verbs_for(self, edition: Mapping[str, Any]) -> Verbs:
+        """Those of its squares, Raven Cards and Tower Cards."""
+        return verbs_for(edition)
 
     def names(self, box: Box, language: str) -> Names:
         """What squares, cards, posts, Jewels and places are called inside a sentence."""
