@@ -1,0 +1,131 @@
+"""What the `effects` of a card may say: small tables { do = "verb", ... }, whose verbs and arguments a game knows.
+
+Every mistake in them is a fault at its place, since a card that does something else than it says is another game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from difflib import get_close_matches
+from typing import Any
+
+import msgspec
+
+from companion.editions.fields import beginning, check_number
+from companion.editions.sources import BESIDE
+from companion.rules.findings import Findings
+
+DO = "do"
+"""The field with the verb."""
+
+DEEPEST, MOST = 4, 12
+"""So deep may effects lie in each other, and so many in one list."""
+
+Effect = Mapping[str, Any]
+
+
+class Number(msgspec.Struct, frozen=True):
+    """An argument that is a whole number. usual: where nothing is said; None where it has to be."""
+
+    least: int
+    most: int
+    usual: int | None = None
+
+
+class Word(msgspec.Struct, frozen=True):
+    """An argument that is one of these words. usual: as of a number."""
+
+    words: tuple[str, ...]
+    usual: str | None = None
+
+
+class Inner(msgspec.Struct, frozen=True):
+    """An argument that is a list of effects. ways: a list of such lists, or of single effects, so many at least."""
+
+    ways: int = 0
+    needed: bool = True
+
+
+Verbs = Mapping[str, Mapping[str, Number | Word | Inner]]
+"""The verbs of a game, each with its arguments by name."""
+
+
+def way(effects: Any) -> list[Effect]:
+    """One of the ways of a choice: a single effect is a list of one."""
+    return [effects] if isinstance(effects, Mapping) else list(effects)
+
+
+def every_effect(effects: Sequence[Any]) -> Iterator[Effect]:
+    """All of them, those that lie in others among them; what is no effect is passed over."""
+    for effect in effects:
+        if isinstance(effect, Mapping):
+            yield effect
+            lists = [value for value in effect.values() if isinstance(value, list)]
+            for inner in (one for value in lists for one in value):
+                yield from every_effect(way(inner) if isinstance(inner, Mapping | list) else [])
+
+
+def check_effects(effects: Sequence[Any], path: str, verbs: Verbs, findings: Findings, depth: int = 1) -> None:
+    """A fault for each that the game does not know, or that lacks what it needs. path: of the list."""
+    if len(effects) > MOST or depth > DEEPEST:
+        findings.fault(path, "editions.effect.too_many", most=MOST, deepest=DEEPEST)
+        return
+    for at, effect in enumerate(effects):
+        place = f"{path}[{at}]"
+        if not isinstance(effect, dict):
+            findings.fault(place, "editions.effect.no_table")
+        elif not isinstance(effect.get(DO), str) or effect[DO] not in verbs:
+            said = effect.get(DO)
+            _fault(findings, f"{place}.{DO}", "verb", said if isinstance(said, str) else "", verbs)
+        else:
+            _check_arguments(effect, place, verbs, findings, depth)
+
+
+def _check_arguments(effect: dict[str, Any], path: str, verbs: Verbs, findings: Findings, depth: int) -> None:
+    arguments = verbs[effect[DO]]
+    for name in effect:
+        if name != DO and name not in BESIDE and name not in arguments:
+            _fault(findings, f"{path}.{name}", "argument" if arguments else "no_argument", name, arguments)
+    for name, argument in arguments.items():
+        place, value = f"{path}.{name}", effect.get(name)
+        if value is None:
+            needed = argument.needed if isinstance(argument, Inner) else argument.usual is None
+            if needed:
+                findings.fault(place, "editions.missing_field")
+        elif isinstance(argument, Inner):
+            _check_inner(value, place, argument, verbs, findings, depth)
+        elif isinstance(argument, Word):
+            if value not in argument.words:
+                _fault(findings, place, "word", value if isinstance(value, str) else "", argument.words)
+        elif type(value) is int:
+            check_number(findings, place, value, argument.least, argument.most)
+        else:
+            findings.fault(place, "editions.effect.no_number", least=argument.least, most=argument.most)
+
+
+def _check_inner(value: Any, path: str, argument: Inner, verbs: Verbs, findings: Findings, depth: int) -> None:
+    if not isinstance(value, list):
+        findings.fault(path, "editions.effect.no_list")
+    elif not argument.ways:
+        check_effects(value, path, verbs, findings, depth + 1)
+    elif not argument.ways <= len(value) <= MOST:
+        findings.fault(path, "editions.effect.ways", least=argument.ways, most=MOST)
+    else:
+        for at, one in enumerate(value):
+            if isinstance(one, list | dict):
+                check_effects(way(one), f"{path}[{at}]", verbs, findings, depth + 1)
+            else:
+                findings.fault(f"{path}[{at}]", "editions.effect.no_list")
+
+
+def _fault(findings: Findings, path: str, key: str, said: str, known: Sequence[str] | Mapping[str, Any]) -> None:
+    near = get_close_matches(said, list(known), n=1)
+    findings.fault(path, _KEYS[key], value=beginning(said), known=sorted(known), **({"near": near[0]} if near else {}))
+
+
+_KEYS = {
+    "verb": "editions.effect.verb",
+    "argument": "editions.effect.argument",
+    "no_argument": "editions.effect.no_argument",
+    "word": "editions.effect.word",
+}
