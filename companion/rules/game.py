@@ -106,6 +106,9 @@ class GameOf(Protocol[BoxT, StateT, ViewT_co]):
     def edition(self) -> dict[str, Any]:
         """The edition that comes with the app, as plain data."""
 
+    def of_today(self, edition: dict[str, Any]) -> dict[str, Any]:
+        """An edition as it is written today, whatever form it has. Raises Refused for one of a newer companion's."""
+
     def check_edition(self, edition: dict[str, Any]) -> Findings:
         """Every fault of an edition, none when it can be played, and every doubt its owner should look at."""
 

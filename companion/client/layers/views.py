@@ -297,8 +297,9 @@ class RuleText(msgspec.Struct, frozen=True):
 class TableFacts(msgspec.Struct, frozen=True):
     """What stays the same all evening and everybody may know.
 
-    number: of the kept game. options: the table's choices, defaults left out. edition: what the box contains. started:
-    when, as "2026-11-22T19:30:00". date: of the evening, "MM-DD". commitment: the hash of the seed.
+    number: of the kept game. options: the table's choices, defaults left out. edition: what the box
+    contains, as it is written today. started: when, as "2026-11-22T19:30:00". date: of the evening, "MM-DD".
+    commitment: the hash of the seed.
     """
 
     game: str
