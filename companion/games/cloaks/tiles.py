@@ -10,6 +10,9 @@ ROAD, FIELD, STAR, NEUTRAL = "#", ".", "*", "n"
 
 SIGNS = ROAD + FIELD + STAR + NEUTRAL
 
+BLOCKED = "x"
+"""What nothing lies or stands on, such as a river: a sign of an owner's own that is like that, for the rules."""
+
 TURNINGS = ("0", "1", "2", "3")
 """How a tile may lie, in quarter turns clockwise."""
 
