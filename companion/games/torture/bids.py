@@ -127,11 +127,13 @@ def equals(standing: Standing, count: int, what: str) -> bool:
 
 def legal_bids(table: Dungeon, seat: int, limits: LimitsOf) -> list[str]:
     """Every bid this seat could lay with a hand of these limits."""
-    box, led, least = table.box, leads(table, seat), least_dice(table, seat)
+    box, bids, least = table.box, table.bids, least_dice(table, seat)
     tying = abilities(table, seat, "tie_beats", table.phase)
     found: list[str] = []
     for card in may_bid_on(table, seat):
-        with_own = limits_of(table, seat, box.virtual, card) if card in led else limits
+        bid = bids.get(card)
+        own = bid is not None and bid.seat == seat
+        with_own = limits_of(table, seat, box.virtual, card) if own else limits
         tie = bool(tying and ties_left(table, seat, card))
         found += bids_on(card, standing(table, card), with_own(box.kinds[card]), least, tie)
     return found
@@ -152,10 +154,15 @@ def limits_of(table: Dungeon, seat: int, hidden: bool, card: str = "") -> Limits
     own = bid if bid is not None and bid.seat == seat else None
     if hidden:
         return partial(rolled_limits, (*player.sides, *(own.dice if own else ())), wild)
-    return partial(known_limits, known_of(table, seat, card), player.hand + (own.count if own else 0), wild)
+    return known_hand(known_of(table, seat, card), player.hand + (own.count if own else 0), wild)
 
 
 @lru_cache(maxsize=8192)
+def known_hand(known: Known, hand: int, wild: int) -> LimitsOf:
+    """The limits of so many dice of which that is known, each kind's worked out once. wild: as for `known_limits`."""
+    return lru_cache(maxsize=64)(partial(known_limits, known, hand, wild))
+
+
 def known_limits(known: Known, hand: int, wild: int, kinds: Kinds) -> Limits:
     """What can be bid with so many dice of which that is known. wild: how many others may count as trumps."""
     limits = [(what, most_of(known, kind, hand)) for what, kind in kinds.sides.items()]
