@@ -52,7 +52,8 @@ def standings(table: Dungeon) -> list[Standing]:
     felons = table.box.options.tie == "felons"
     sides = []
     for seat, player in enumerate(table.players):
-        points = fame(table, seat)
+        lines = fame_lines(table, seat)
+        points = sum(line[2] for line in lines)
         rank = (points, player.gold, len(player.felons) if felons else 0)
-        sides.append(Side(rank, [seat], points, fame_lines(table, seat)))
+        sides.append(Side(rank, [seat], points, lines))
     return ranked(sides)
