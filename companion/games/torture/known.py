@@ -40,10 +40,11 @@ def kind_of(table: Dungeon, card: str, bid: Bid) -> Kind:
 
 def sure_dice(table: Dungeon, bid: Bid) -> int:
     """How many dice of a bid show what it says: not those that only count as trumps, but one must be real."""
+    if bid.what != WILD:
+        return bid.count
     if bid.borrowed:
         return bid.count - len(bid.borrowed)
-    wild = strength(table, bid.seat, "trump_wild") if bid.what == WILD else 0
-    return max(bid.count - wild, 1)
+    return max(bid.count - strength(table, bid.seat, "trump_wild"), 1)
 
 
 def apart(table: Dungeon, seat: int, but: str = "") -> dict[Kind, int]:

@@ -123,12 +123,12 @@ def laid(
 
     words: what is named behind the bid. The dice of a bid of the seat's own on this card are in its hand again.
     """
-    first, *rest = [dice_of_word(word) for word in words] or [[]]
+    if not words:
+        return _lowest(table, seat, card, what, count) if table.box.virtual else [], []
+    first, *rest = [dice_of_word(word) for word in words]
     borrowed = first if what == WILD else []
     if not table.box.virtual:
         return [], borrowed
-    if not words:
-        return _lowest(table, seat, card, what, count), []
     if what != WILD:
         return first, []
     trumps = [side for side in table.players[seat].sides if side in table.box.kinds[card].sides[TRUMP]]

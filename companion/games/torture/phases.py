@@ -38,7 +38,10 @@ def first_bid(table: Dungeon) -> None:
 
 def end_equipment(table: Dungeon) -> None:
     """Whoever leads a card may buy it, from the start player on; then all dice on equipment are spent."""
-    led = [card for seat in clockwise(table, table.starter) for card in table.equipment if card in leads(table, seat)]
+    led: list[str] = []
+    for seat in clockwise(table, table.starter):
+        by_seat = leads(table, seat)
+        led += [card for card in table.equipment if card in by_seat]
     table.then(*(("buy", card) for card in led), ("clear_equipment",))
 
 

@@ -92,23 +92,32 @@ def on_offer(table: Dungeon) -> list[str]:
 
 def leads(table: Dungeon, seat: int) -> list[str]:
     """The cards on which this seat has the standing bid."""
-    return [card for card, bid in table.bids.items() if bid.seat == seat]
+    found = []
+    for card, bid in table.bids.items():
+        if bid.seat == seat:
+            found.append(card)
+    return found
 
 
 def abilities(table: Dungeon, seat: int, verb: str, phase: str = "") -> list[Equipment]:
     """The seat's equipment with that ability; phase: where it has to count in that one."""
     cards = table.box.equipment
-    return [
-        cards[card]
-        for card in table.players[seat].equipment
-        if cards[card].verb == verb and (not phase or cards[card].phase == phase)
-    ]
+    found = []
+    for name in table.players[seat].equipment:
+        card = cards[name]
+        if card.verb == verb and (not phase or card.phase == phase):
+            found.append(card)
+    return found
 
 
 def strength(table: Dungeon, seat: int, verb: str) -> int:
     """The numbers of all its abilities of that kind together."""
     cards = table.box.equipment
-    return sum([cards[card].number for card in table.players[seat].equipment if cards[card].verb == verb])
+    together = 0
+    for name in table.players[seat].equipment:
+        if cards[name].verb == verb:
+            together += cards[name].number
+    return together
 
 
 def left_of(table: Dungeon, seat: int) -> int:
