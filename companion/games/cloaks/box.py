@@ -11,6 +11,7 @@ from companion.games.cloaks.ground import Ground
 from companion.games.cloaks.options import Options
 from companion.games.cloaks.tiles import Rows
 from companion.games.cloaks.verbs import BY_TABLE, EXTRA_BUILD, number_of
+from companion.rules.copies import copies_of
 from companion.rules.game import Setup
 from companion.rules.other_cards import WithOthers
 
@@ -48,24 +49,6 @@ class Box(msgspec.Struct, frozen=True):
     most: int
     earlier: bool
     grounds: dict[tuple[str, ...], Ground] = {}
-
-
-COPY = "~"
-"""Stands in the id of a copy before its number; no id that an owner writes has it."""
-
-
-def kind_of(card: str) -> str:
-    """The id of a card as the edition lists it, whichever copy that is."""
-    return card.partition(COPY)[0]
-
-
-def copies_of(card: str, number: int) -> list[str]:
-    """The ids of so many copies.
-
-    >>> copies_of("A1", 3)
-    ['A1', 'A1~2', 'A1~3']
-    """
-    return [card, *(f"{card}{COPY}{copy}" for copy in range(2, number + 1))]
 
 
 def _judged(card: str, _: list[str]) -> Action:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 
-from companion.games.cloaks.box import OTHERS, kind_of
+from companion.games.cloaks.box import OTHERS
 from companion.games.cloaks.build import build_options
 from companion.games.cloaks.cloaks import can_move, whole
 from companion.games.cloaks.effects import usable
@@ -12,6 +12,7 @@ from companion.games.cloaks.noble import reachable
 from companion.games.cloaks.state import City, Claim, active, barred, order
 from companion.games.cloaks.verbs import REPEAT_MOVE
 from companion.rules.asks import OTHER, TABLE, Asking, Choose, Draw, Shuffle
+from companion.rules.copies import one_of_each
 from companion.rules.other_cards import other_card
 from companion.rules.state import Step
 
@@ -29,8 +30,7 @@ def open_card(table: City, at: int) -> Asking:
         hidden = face_down(table)
         table.tell("deck_real" if table.real else "deck_made", "CLK-CARD-09", TABLE, number=len(hidden))
     if table.real:
-        kinds = list({kind_of(card): card for card in hidden[::-1]}.values())[::-1]
-        card = yield Draw(TABLE, "opened", "CLK-CARD-08", "actions", kinds, other=True)
+        card = yield Draw(TABLE, "opened", "CLK-CARD-08", "actions", one_of_each(hidden), other=True)
         if card == OTHER:
             # One that the app does not know: the table reads it out and judges it (R-CLK-32).
             card = other_card(OTHERS, [], [*table.open, *table.discards])

@@ -11,12 +11,13 @@ from companion.client.display.puts import Put, SetUpStep
 from companion.client.display.telling import Flight, PieceMove
 from companion.client.layers.views import LogLine, OptionView, QuestionView
 from companion.games.cloaks import about, city_look, layouts, motions, pieces
-from companion.games.cloaks.box import OTHERS, kind_of
+from companion.games.cloaks.box import OTHERS
 from companion.games.cloaks.ground import place_of, row_column
 from companion.games.cloaks.motions import TILE
 from companion.games.cloaks.telling import TELLING
 from companion.games.cloaks.tiles import turned
 from companion.games.cloaks.view import CityView
+from companion.rules.copies import kind_of
 from companion.rules.other_cards import is_other
 
 CARD_BAND = "#6A4C93"

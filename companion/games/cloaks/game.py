@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from companion.editions.folder import GameFolder
 from companion.games.cloaks import (
@@ -31,6 +30,7 @@ from companion.games.cloaks.tiles import TURNINGS
 from companion.games.cloaks.view import CityView, view
 from companion.games.cloaks.ways import way_names
 from companion.rules.game import GameOf, Setup, Steps
+from companion.rules.other_cards import CardTexts
 from companion.words import Names, Words
 
 STEPS: Steps = {
@@ -69,14 +69,6 @@ STEPS: Steps = {
     "move_rival_cloak": card_moves.move_rival_cloak,
     "swap_cloaks": card_moves.swap_cloaks,
 }
-
-
-class _Texts(dict[str, str]):
-    """What cards say, for the middle of a sentence; nothing of those that say nothing, or that people told of."""
-
-    def get(self, card: str, default: Any = None) -> Any:
-        """The text; "" for none."""
-        return super().get(card, "")
 
 
 class Cloaks(GameFolder):
@@ -131,7 +123,7 @@ class Cloaks(GameFolder):
             },
             "monument": {"star": words["starred"]},
             "card": {card: printed(action.name) for card, action in box.cards.items()},
-            "card_text": _Texts(
+            "card_text": CardTexts(
                 {card: f"{printed(action.text)} " for card, action in box.cards.items() if action.text}
             ),
             "way": way_names(box, language),

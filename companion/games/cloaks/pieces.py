@@ -14,12 +14,12 @@ from msgspec import convert
 from companion.client.display.display import Display
 from companion.client.display.puts import Put, SetUpStep
 from companion.client.layers.views import LogLine
-from companion.games.cloaks.box import copies_of
 from companion.games.cloaks.edition import Components
 from companion.games.cloaks.ground import PLACES, squares_of
 from companion.games.cloaks.tiles import NEUTRAL as NEUTRAL_SIGN
 from companion.games.cloaks.tiles import turned
 from companion.games.cloaks.view import CityView
+from companion.rules.copies import copies_of
 from companion.rules.corrections import CORRECTED, told_right
 
 TOKEN, NEUTRAL = "token", "neutral"

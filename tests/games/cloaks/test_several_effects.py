@@ -64,7 +64,12 @@ def test_one_of_several_is_chosen_and_told():
 
 def test_a_choice_within_a_choice():
     inner = {"do": "choose", "of": [GAIN, {"do": "extra_build"}]}
-    town = holding({"do": "choose", "of": [[JUDGE, inner], GAIN]}, phase="noble").card("use:A1").answer("way:A1.0.0").answer("judged")
+    town = (
+        holding({"do": "choose", "of": [[JUDGE, inner], GAIN]}, phase="noble")
+        .card("use:A1")
+        .answer("way:A1.0.0")
+        .answer("judged")
+    )
     assert town.options == ["way:A1.0.0.1.0", "way:A1.0.0.1.1"]
     town.answer("way:A1.0.0.1.1")
     assert town.state.turn.verbs == ["extra_build"]

@@ -43,7 +43,8 @@ class Display:
                 self.deck = list((yield Wanted("shuffle", -1, again)))
         if self.deck is None:
             # Copies are alike: of those that nobody has seen the first is meant.
-            kinds = {card.split("~")[0]: card for card in reversed(self.unseen)}
+            order = list(self.paper.orders).index
+            kinds = {card.split("~")[0]: card for card in sorted(self.unseen, key=order, reverse=True)}
             card = yield Wanted("opened", -1, [card for card in self.unseen if card in kinds.values()])
             self.unseen.remove(card)
         else:
