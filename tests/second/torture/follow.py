@@ -114,7 +114,7 @@ class Followed:
         wild = any(bid.seat == seat and bid.what == "wild" for bid in self.table.bids.values())
         if seat < 0 or self.table.virtual:
             return False
-        was_set = any(self.table.cards[card]["verb"] == "set_face" for card in self.table.players[seat].used)
+        was_set = any("set_face" in str(self.table.cards[card]["effects"]) for card in self.table.players[seat].used)
         return overlap or wild or was_set
 
     def same(self, what, theirs, ours):
