@@ -7,6 +7,7 @@ import random
 import pytest
 
 from companion import games
+from companion.editions.varied import places
 from companion.refused import Refused
 from companion.rules.game import Setup
 from companion.rules.play import Play
@@ -19,19 +20,10 @@ PLAYED = 12
 ANSWERS = 400
 
 
-def leaves(value, found):
-    """Every list and table in a part of an edition, with the places in it."""
-    for key, inner in value.items() if isinstance(value, dict) else enumerate(value):
-        found.append((value, key))
-        if isinstance(inner, dict | list):
-            leaves(inner, found)
-    return found
-
-
 def spoil(edition, luck):
     """Change one thing: a number, a word for another that stands in the same place elsewhere, or one less of a list."""
     part = luck.choice([part for part in edition if part != "edition"])
-    everything = leaves({part: edition[part]}, [])
+    everything = list(places({part: edition[part]}))
     place, key = luck.choice(everything)
     value = place[key]
     if isinstance(value, bool):
