@@ -27,6 +27,9 @@ from companion.words import say
 LONGEST = 20_000
 """Answers after which a game is given up as not finished."""
 
+_MOST_BOXES = 16
+"""Boxes that are remembered: where each game has one of its own there would be thousands."""
+
 _COPY_EVERY = 97
 """Answers between two checks of copy and codec; a prime, so that it falls on every kind of ask in time."""
 
@@ -70,30 +73,43 @@ def soak(
     seed: int | str,
     progress: Callable[[int], None] | None = None,
     setup: Callable[[random.Random], Setup] | None = None,
+    first: int = 0,
+    about: Callable[[Setup], str] = lambda _: "",
 ) -> SoakReport:
     """Play so many random games and report. `progress` is called with the number played; the same seed plays the same.
 
-    setup: makes the setup of each game; without it any number of seats plays the app's own edition as printed.
+    setup: makes the setup of each game; without it any number of seats plays the app's own edition as printed. first:
+    the number of the first game. about: what is said of a setup after a violation, or of a game that did not end.
     """
     report = SoakReport(game.name)
     kinds: Counter[str] = Counter()
     boxes: dict[bytes, Any] = {}
-    for number in range(games):
+    for number in range(first, first + games):
         chance = random.Random(f"{seed} {number}")
-        how = setup(chance) if setup else Setup(chance.choice(game.seat_counts), game.edition(), {})
+        how = None
         try:
-            box = boxes.setdefault(msgspec.msgpack.encode(how), None) or game.box(how)
-            boxes[msgspec.msgpack.encode(how)] = box
-            if not _one_game(game, box, how, chance, report, kinds):
-                report.unfinished.append(_unfinished(number, seed, how))
+            how = setup(chance) if setup else Setup(chance.choice(game.seat_counts), game.edition(), {})
+            if not _one_game(game, _box(game, how, boxes), how, chance, report, kinds):
+                report.unfinished.append(_unfinished(number, seed, how) + about(how))
         except Exception as error:
             what = str(error) if isinstance(error, Refused) else f"{type(error).__name__}: {error}"
-            report.violations.append(say("command.soak.violation", number=number, seed=seed, error=what))
+            told = say("command.soak.violation", number=number, seed=seed, error=what)
+            report.violations.append(told + about(how) if how else told)
         report.games += 1
         if progress:
             progress(report.games)
     report.kinds = dict(kinds.most_common())
     return report
+
+
+def _box(game: Game, setup: Setup, boxes: dict[bytes, Any]) -> Any:
+    """The box of a setup, one for all games of the same."""
+    key = msgspec.msgpack.encode(setup)
+    if key not in boxes:
+        if len(boxes) == _MOST_BOXES:
+            boxes.clear()
+        boxes[key] = game.box(setup)
+    return boxes[key]
 
 
 def _unfinished(number: int, seed: int | str, setup: Setup) -> str:
