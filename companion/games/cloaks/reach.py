@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.editions.effects import DO
 from companion.games.cloaks.cards import face_down, may_take_off
 from companion.games.cloaks.ground import PLACES, lie, shut_sides
-from companion.games.cloaks.laying import unlaid
+from companion.games.cloaks.laying import can_be_stuck, unlaid
 from companion.games.cloaks.set_up import CORNERS, SIDE_MIDDLES
 from companion.games.cloaks.state import NOBODY, City, Player, all_tallies, ground, supply
 from companion.games.cloaks.tiles import NEUTRAL, TURNINGS
@@ -147,7 +147,7 @@ def _tiles(table: City) -> list[Said]:
         return [_fault("nine_tiles")]
     laid = tuple(lie(table.box.tiles, word) for word in table.tiles)
     shut = [place for place, rows in enumerate(laid) if rows is not None and shut_sides(laid, place, rows)]
-    if shut:
+    if shut and not (table.box.options.city == "drawn" and can_be_stuck(tuple(table.box.tiles.values()))):
         return [_fault("not_joined", place=shut[0])]
     return _tallies(table)
 
