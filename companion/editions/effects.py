@@ -46,7 +46,10 @@ class Inner(msgspec.Struct, frozen=True):
     needed: bool = True
 
 
-Verbs = Mapping[str, Mapping[str, Number | Word | Inner]]
+Arguments = Mapping[str, Number | Word | Inner]
+"""Those of one verb, by name."""
+
+Verbs = Mapping[str, Arguments]
 """The verbs of a game, each with its arguments by name."""
 
 

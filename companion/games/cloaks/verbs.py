@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from companion.editions.effects import DO, Effect, Inner, Number, Verbs, Word, way
+from companion.editions.effects import DO, Arguments, Effect, Inner, Number, Verbs, Word, way
 
 BY_TABLE = "by_table"
 """The table reads the card's text and settles it by hand."""
@@ -33,8 +33,11 @@ MANY = 999
 RIVAL = "rival"
 """One that whoever takes the action chooses."""
 
-_TIMES = {"number": Number(1, 9, 1)}
-_INFLUENCE = {"number": Number(1, 99), "who": Word(("you", RIVAL, "rivals", "all"), "you")}
+_TIMES: Arguments = {"number": Number(1, 9, 1)}
+_INFLUENCE: Arguments = {
+    "number": Number(1, 99),
+    "who": Word(("you", RIVAL, "rivals", "all"), "you"),
+}
 
 VERBS: Verbs = {
     "rebase": {}, "move_rival_cloak": {}, "swap_cloaks": {}, REPEAT_MOVE: {}, BY_TABLE: {},

@@ -35,7 +35,9 @@ class CardsTold(Display):
         if is_other(card, OTHER_FELON):
             return list(felon_told(card, told_of(card)).trumps)
         kind = kind_of(card)
-        found = next((one["trump"] for one in self.window.facts.edition["felon"] if one["id"] == kind), [])
+        found: str | list[str] = next(
+            (one["trump"] for one in self.window.facts.edition["felon"] if one["id"] == kind), []
+        )
         return [found] if isinstance(found, str) else list(found)
 
     def trump(self, card: str) -> str:

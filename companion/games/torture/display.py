@@ -164,7 +164,7 @@ class GameDisplay(CardsTold):
                             foot=self.say("price", price=own.price))  # fmt: skip
         if is_other(card, OTHER_FELON):
             felon = felon_told(card, told_of(card))
-            note = self.say("trump_is", method=self.method(felon.trump))
+            note = self.say("trump_is", method=self.methods(card))
             return CardLook(name, str(felon.fame), note, FELON_BAND, self.say("felon"))
         return super().card(card, label)
 

@@ -107,9 +107,8 @@ class Torture(GameFolder):
         words = self.texts(language)["name"]
         faces, printed = box.edition.face, Words(language, self.name).printed
         methods = {face.symbol: printed(face.name) for face in faces if face.symbol}
-        both: dict[str, edition.Equipment | edition.Felon] = {}
-        for card in (*box.edition.equipment, *box.edition.felon):
-            both |= dict.fromkeys(copies_of(card.id, card.copies), card)
+        cards: list[edition.Equipment | edition.Felon] = [*box.edition.equipment, *box.edition.felon]
+        both = {one: card for card in cards for one in copies_of(card.id, card.copies)}
         trumps = {one: [methods.get(trump, trump) for trump in card.trumps]
                   for one, card in both.items() if isinstance(card, edition.Felon)}  # fmt: skip
         several = Words(language, self.name).joined

@@ -28,7 +28,7 @@ from ui.touch.look.painted import Paint
 def picture_of(edition: Mapping[str, Any], card: str) -> Paint:
     """What paints a card of this edition. Only one that we invented, and nobody has renamed, is known by its id."""
     kind = card.partition("~")[0]
-    found = next((one for one in edition["action"] if one["id"] == kind), {})
+    found: Mapping[str, Any] = next((one for one in edition["action"] if one["id"] == kind), {})
     ours = found.get("source", "invented") == "invented" and found.get("name") == NAMES.get(kind)
     return PICTURES.get(kind, paint_lid) if ours else paint_lid
 

@@ -69,7 +69,7 @@ def picture_of(edition: dict[str, Any], card: str, trump: str) -> str:
     kind = card.partition("~")[0]
     for one in edition["equipment"]:
         if one["id"] == kind:
-            first = next(iter(one.get("effects", ())), {"do": "none"})
+            first: dict[str, Any] = next(iter(one.get("effects", ())), {"do": "none"})
             if first["do"] == "set_face":
                 symbol = edition["face"][first["number"] - 1]["symbol"]
                 return sign_of(edition, symbol) if symbol else VERBS["set_face"]
