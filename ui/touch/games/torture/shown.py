@@ -18,7 +18,7 @@ VERBS = {
     "extra_die": "casino", "set_face": "rotate_right", "extra_reroll": "refresh", "shift": "exposure_plus_1",
     "tie_beats": "balance", "bank_plus": "paid", "single_bid": "looks_one", "trump_wild": "key", "keep_die": "link",
     "peek": "visibility", "discount": "sell", "first": "notifications", "none": "chair", "end_per_felon": "trophy",
-    "end_per_symbol": "trophy", "gain_gold": "paid", "if": "rule", "by_table": "menu_book",
+    "end_per_symbol": "trophy", "gain_gold": "paid", "by_table": "menu_book",
 }  # fmt: skip
 """The icon of a piece of equipment by what it does first; what turns a die has that of the side it turns to."""
 
