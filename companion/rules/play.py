@@ -131,8 +131,6 @@ class Play:
                     agenda.append(step)
                     self._begin_step()
                     agenda.pop()
-                else:
-                    self._start = b""
                 ask = next(generator, None)
         self._generator = generator
         if isinstance(ask, Together):
