@@ -161,7 +161,8 @@ def note_open(table: Dungeon, seat: int) -> None:
     """Dice were laid open. If they cannot have been there by what was believed, the table has let them pass: they lie
     there for all to see, so it is what was believed that was wrong."""
     player, groups = table.players[seat], groups_of(apart(table, seat))
-    if any(player.shown) and not possible(_known(table, seat, groups), groups):
+    # What lies apart is what is asked about, so it is not named among what is known as well.
+    if any(player.shown) and not possible(_known(table, seat, ()), groups):
         player.shown = []
     _note(player.shown, groups)
 
