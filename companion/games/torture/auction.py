@@ -179,7 +179,8 @@ def bank_visits(table: Dungeon, seat: int, limits: LimitsOf) -> list[str]:
     """The values of single dice that could go to the bank (TOR-BANK-01 to 04)."""
     if table.phase != TORTURE or not may_visit(table, table.players[seat]):
         return []
-    return _named_visits(table, seat, [f"bank:{word}" for word, most in limits(table.box.bankable) if most])
+    limits_there = limits(table.box.bankable).most
+    return _named_visits(table, seat, [f"bank:{word}" for word, most in limits_there.items() if most])
 
 
 def _named_visits(table: Dungeon, seat: int, visits: Sequence[str]) -> list[str]:

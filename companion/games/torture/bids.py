@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache, partial
 
+import msgspec
+
 from companion.games.torture.faces import TRUMP, WILD, Kinds
 from companion.games.torture.known import Known, known_of, most_of
 from companion.games.torture.state import EQUIPMENT, Dungeon, abilities, leads, on_offer, price, strength
@@ -12,8 +14,21 @@ from companion.games.torture.state import EQUIPMENT, Dungeon, abilities, leads, 
 PAIR = 2
 """Dice that a bid without trumps has at least (TOR-BID-05)."""
 
-Limits = tuple[tuple[str, int], ...]
-"""Of what a bid can be made, and of how many dice at most."""
+
+class Limits(msgspec.Struct, frozen=True, eq=False):
+    """Of what a bid can be made, and of how many dice at most.
+
+    Equal ones are made once (`limits_with`), so that caches need not look into them.
+    """
+
+    most: dict[str, int]
+
+
+@lru_cache(maxsize=8192)
+def limits_with(most: tuple[tuple[str, int], ...]) -> Limits:
+    """The limits with these."""
+    return Limits(dict(most))
+
 
 LimitsOf = Callable[[Kinds], Limits]
 """What tells how many dice of each of these kinds somebody could lay, by the dice that there are or may be."""
@@ -64,7 +79,7 @@ def bid_words(card: str, what: str, most: int) -> tuple[str, ...]:
 def bids_on(card: str, standing: Standing, limits: Limits, least: int, tie: bool) -> tuple[str, ...]:
     """Every bid on a card that beats what lies there, the smallest first."""
     found: list[str] = []
-    for what, most in limits:
+    for what, most in limits.most.items():
         fewest = fewest_that_beat(standing, what, least, tie)
         if fewest is not None:
             found += bid_words(card, what, most)[fewest - 1 :]
@@ -171,7 +186,7 @@ def known_limits(known: Known, hand: int, wild: int, kinds: Kinds) -> Limits:
         others = tuple(side for side in kinds.every if side not in trump)
         both = trumps and most_of(known, others, hand)
         limits.append((WILD, min(trumps + wild, hand) if both else 0))
-    return tuple(limits)
+    return limits_with(tuple(limits))
 
 
 @lru_cache(maxsize=8192)
@@ -181,4 +196,4 @@ def rolled_limits(sides: tuple[int, ...], wild: int, kinds: Kinds) -> Limits:
     trumps = dict(limits).get(TRUMP, 0)
     if wild and trumps:
         limits.append((WILD, min(trumps + wild, len(sides)) if len(sides) > trumps else 0))
-    return tuple(limits)
+    return limits_with(tuple(limits))

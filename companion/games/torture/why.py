@@ -63,7 +63,7 @@ def why_not_bid(table: Dungeon, seat: int, card: str, what: str, count: int, gol
         if gold and cover_counts(table) and not covered(table, seat, card):
             return _illegal("no_cover", "TOR-EQUIP-05", card=card)
         return _illegal("one_card", "TOR-EQUIP-02" if table.phase == EQUIPMENT else "TOR-TORT-11")
-    limits = dict(public_limits(table, seat, card))
+    limits = public_limits(table, seat, card).most
     if what not in limits:
         return _illegal("no_such_dice", "TOR-BID-04", card=card)
     if not beats(standing(table, card), count, what, least_dice(table, seat), bool(ties_left(table, seat, card))):

@@ -102,8 +102,8 @@ FAULTS = [
     Fault(
         "refusals look at the hand first",
         "why",
-        "    limits = dict(public_limits(table, seat, card))",
-        "    limits = dict(limits_of(table, seat, True, card)(table.box.kinds[card]))",
+        "    limits = public_limits(table, seat, card).most",
+        "    limits = limits_of(table, seat, True, card)(table.box.kinds[card]).most",
     ),
     Fault("a turned die tells from what to what", "abilities", f"{_SECRET}, verb", f"{_TOLD}, verb"),
     Fault("a look behind a screen is for all", "abilities", f"{_SECRET}, other=other", f"{_TOLD}, other=other"),
