@@ -48,7 +48,9 @@ def sure_dice(table: Dungeon, bid: Bid) -> int:
 
 def apart(table: Dungeon, seat: int, but: str = "") -> dict[Kind, int]:
     """The dice of a seat that lie on cards, but for one of them, or are spent; as far as it is known what they show."""
-    found = {kind_of_word(word): count for word, count in table.players[seat].gone.items()}
+    found: dict[Kind, int] = {}
+    for word, count in table.players[seat].gone.items():
+        found[kind_of_word(word)] = count
     for card, bid in table.bids.items():
         if bid.seat == seat and card != but:
             kind = kind_of(table, card, bid)

@@ -22,11 +22,12 @@ def roll(table: Dungeon) -> Asking:
     """Everybody rolls at the same time. Real dice nobody types: a tick says that somebody is ready."""
     seats = range(len(table.players))
     numbers, steps = [dice_of(table, seat) for seat in seats], [steps_of(table, seat) for seat in seats]
+    all_dice = table.box.edition.components.dice
     for seat, player in enumerate(table.players):
         player.spent, player.visits, player.used = 0, 0, []
         forget(table, seat)
         table.tell("rolls", "TOR-ROLL-01", seat, number=numbers[seat], steps=steps[seat],
-                   aside=table.box.edition.components.dice - numbers[seat], dice=table.box.options.dice)  # fmt: skip
+                   aside=all_dice - numbers[seat], dice=table.box.options.dice)  # fmt: skip
     if not table.box.virtual:
         for player, number in zip(table.players, numbers, strict=True):
             player.hand = number
