@@ -25,7 +25,7 @@ import msgspec
 
 from companion.refused import Damaged, Newer, Refused, Unavailable
 
-FORM = 2
+FORM = 3
 """Goes up when an earlier companion could not read what this one writes."""
 
 KIND = "table-companion-backup"

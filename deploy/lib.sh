@@ -79,6 +79,8 @@ install_extras() {
     has_sound_card && ! command -v aplay >/dev/null && extras+=(alsa-utils)
     # What reads aloud, on a machine that is nothing but a table.
     [[ $1 == table ]] && has_sound_card && ! command -v espeak-ng >/dev/null && extras+=(espeak-ng)
+    # What reads the print of photographed cards, there and where that is tested.
+    [[ $1 != app ]] && ! command -v tesseract >/dev/null && extras+=(tesseract-ocr tesseract-ocr-eng tesseract-ocr-deu)
     # What opens USB sticks, on a machine that is nothing but a table.
     [[ $1 == table ]] && ! command -v udisksctl >/dev/null && extras+=(udisks2)
     # The tests on the real camera library unpack a system of their own, as root.

@@ -1,67 +1,152 @@
-"""`companion editions`: what the boxes contain, and what is still an estimate."""
+"""`companion editions`: what the boxes contain, what is still an estimate, and which of them this table plays with."""
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
+from typing import Any
 
 import click
+import msgspec
 
 from companion import games
+from companion.client.boxes.own import OURS, OwnBoxes, Version
+from companion.commands.journals import STORE, kept_games
 from companion.commands.options import GameName
-from companion.editions.files import import_file
-from companion.editions.sources import by_source
+from companion.commands.whole import Whole
+from companion.editions.files import as_text, export_file, import_file
+from companion.editions.giving import texts_off_cards, to_give
+from companion.editions.sources import by_source, values
 from companion.refused import Refused
 from companion.rules.findings import told
 from companion.rules.game import Game
+from companion.table.file.store import Store
 from companion.words import say, tell
+
+FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+
+_NAMED = 6
+"""Values that are named of each source."""
 
 
 @click.group()
 def editions() -> None:
-    """List, check and show what the boxes contain."""
+    """List, check, show and choose what the boxes contain."""
 
 
 @editions.command("list")
-def list_() -> None:
-    """The games and the editions that come with the app."""
+@STORE
+def list_(store: Path | None) -> None:
+    """The games and the editions that this table plays them with."""
+    boxes = OwnBoxes(kept_games(store))
     for name in games.names():
-        game = games.load(name)
-        edition = game.edition()["edition"]
-        if "version" in edition:
-            click.echo(say("command.editions.one", game=name, edition=edition["name"], version=edition["version"]))
-        else:
-            click.echo(say("command.editions.no_version", game=name, edition=edition["name"]))
+        own = boxes.edition(name)
+        click.echo(_line(name, games.load(name).edition() if own is None else own))
+
+
+def _line(name: str, edition: dict[str, Any]) -> str:
+    head = edition["edition"]
+    if "version" in head:
+        return say("command.editions.one", game=name, edition=head["name"], version=head["version"])
+    return say("command.editions.no_version", game=name, edition=head["name"])
 
 
 @editions.command()
 @click.argument("game", type=GameName())
-@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.argument("file", type=FILE)
 def check(game: Game, file: Path) -> None:
     """Check an edition FILE for GAME.
 
     Faults and doubts are a sentence each, the first of them where there are many.
     """
-    findings = game.check_edition(import_file(file, game.name))
+    _check(game, import_file(file, game.name))
+    click.echo(say("command.editions.playable", file=file))
+
+
+def _check(game: Game, edition: dict[str, Any]) -> None:
+    """Print the doubts. Raises Refused with the faults, where there are any."""
+    findings = game.check_edition(edition)
     if findings.faults:
         raise Refused("command.editions.faults", faults=told(findings.faults))
     for doubt in told(findings.doubts):
         click.echo(tell(doubt))
-    click.echo(say("command.editions.playable", file=file))
+
+
+@editions.command()
+@click.argument("file", type=FILE)
+@STORE
+def use(file: Path, store: Path | None) -> None:
+    """Play with the box of FILE on this table from now on.
+
+    Games that are under way keep the box they began with. What was used before is kept: `versions` lists it.
+    """
+    edition = import_file(file)
+    game = games.load(edition["edition"]["game"])
+    _check(game, edition)
+    OwnBoxes(Store(store)).use(game.name, edition)
+    click.echo(say("command.editions.used", game=game.title, edition=edition["edition"]["name"]))
 
 
 @editions.command()
 @click.argument("game", type=GameName())
-@click.option("--json", "as_json", is_flag=True, help="Print the whole edition as JSON.")
-def show(game: Game, as_json: bool) -> None:
-    """Show what the edition of GAME contains.
+@STORE
+def versions(game: Game, store: Path | None) -> None:
+    """The boxes of GAME that were used on this table, the latest first."""
+    boxes = OwnBoxes(kept_games(store))
+    ours = Version(OURS, "", game.edition()["edition"]["name"], boxes.edition(game.name) is None)
+    for one in (*boxes.versions(game.name), ours):
+        click.echo(say("command.editions.kept", **msgspec.structs.asdict(one), dated=one.saved != ""))
+
+
+@editions.command()
+@click.argument("game", type=GameName())
+@click.argument("number", type=Whole(0), default=OURS)
+@STORE
+def back(game: Game, number: int, store: Path | None) -> None:
+    """Play GAME with the box NUMBER of `versions` again.
+
+    Without a number it is the one that comes with the app.
+    """
+    boxes = OwnBoxes(Store(store))
+    boxes.use_version(game.name, number)
+    used = boxes.edition(game.name) or game.edition()
+    click.echo(say("command.editions.used", game=game.title, edition=used["edition"]["name"]))
+
+
+@editions.command()
+@click.argument("game", type=GameName())
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--texts", is_flag=True, help="With what was read off cards: for a second table of your own.")
+@STORE
+def give(game: Game, file: Path, texts: bool, store: Path | None) -> None:
+    """Write this table's box of GAME to FILE, for somebody else.
+
+    Photographs and what was read off the cards of your box are left out.
+    """
+    own = OwnBoxes(kept_games(store)).edition(game.name)
+    edition = game.edition() if own is None else own
+    left_out = 0 if texts else texts_off_cards(edition)
+    export_file(to_give(edition, texts), file)
+    click.echo(say("command.editions.given", file=file, left_out=left_out))
+
+
+@editions.command()
+@click.argument("game", type=GameName())
+@click.option("--edition", "file", type=FILE, help="Show the box of this file.")
+@click.option("--ours", is_flag=True, help="Show the box that comes with the app.")
+@click.option("--json", "as_json", is_flag=True, help="Print all of it, to be edited and used.")
+@STORE
+def show(game: Game, file: Path | None, ours: bool, as_json: bool, store: Path | None) -> None:
+    """Show what the box of GAME contains on this table.
 
     Tells which values are not yet checked against a box.
     """
-    edition = game.edition()
+    own = import_file(file, game.name) if file else None if ours else OwnBoxes(kept_games(store)).edition(game.name)
+    edition = game.edition() if own is None else own
     if as_json:
-        click.echo(json.dumps(edition, ensure_ascii=False))
+        click.echo(as_text(edition), nl=False)
         return
     click.echo(edition["edition"]["name"])
-    for source, values in sorted(by_source(edition).items()):
-        click.echo(say("command.editions.values", source=source, count=len(values), values=values[:6]))
+    for source, named in sorted(by_source(edition).items()):
+        click.echo(say("command.editions.values", source=source, count=len(named), values=named[:_NAMED]))
+    confirmed = sum(value.confirmed != "" for value in values(edition))
+    click.echo(say("command.editions.confirmed", count=confirmed))

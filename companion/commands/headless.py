@@ -14,7 +14,7 @@ import msgspec
 from companion.client.evenings.kept import Kept
 from companion.client.games.shelf import BoxedGame, title_of
 from companion.client.window import Window
-from companion.commands.options import BoxName, parse_options, read_edition
+from companion.commands.options import EDITION, BoxName, parse_options, read_edition
 from companion.commands.whole import Whole
 from companion.files import is_there
 from companion.headless.door import Door
@@ -32,7 +32,7 @@ from companion.refused import Refused, Unavailable
 @click.option("--names", help="Their names instead, with commas: Ada,Ben,Cy.")
 @click.option("--teams", help="The side of each seat, with commas: 0,1,0,1.")
 @click.option("--seed", help="Any text: the same text gives the same dice and packs.")
-@click.option("--edition", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="An edition file.")
+@EDITION
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="A table option; may be repeated.")
 @click.option("--date", metavar="MM-DD", help="Another date than today's, where the game looks at it.")
 @click.option("--real", multiple=True, metavar="PACK", help="A pack that is dealt from your own box; may be repeated.")

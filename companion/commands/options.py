@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import click
 
 from companion import games
+from companion.client.evenings.kept import Kept
 from companion.client.games.shelf import BoxedGame
 from companion.editions.choices import read_choice
 from companion.editions.files import import_file
@@ -46,6 +47,11 @@ class BoxName(click.ParamType[BoxedGame]):
             return BoxedGame(value)
         except Refused as refused:
             self.fail(refused.reason, param, ctx)
+
+
+EDITION = click.option(
+    "--edition", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Play with the box of this file."
+)
 
 
 class HasOptions(Protocol):
@@ -86,3 +92,16 @@ def parse_options(game: HasOptions, pairs: tuple[str, ...]) -> dict[str, Any]:
 def read_edition(game: HasOptions, path: Path | None) -> dict[str, Any] | None:
     """The edition in a file, or None for the one that comes with the app. Raises Refused."""
     return None if path is None else import_file(path, game.name)
+
+
+def lend_edition(kept: Kept, path: Path | None, game: str | None) -> str | None:
+    """Let games begin with the edition in a file until the program ends. Returns the game it is of, or the one given.
+
+    Raises Refused where it is of another game than the one given, or cannot be played.
+    """
+    if path is None:
+        return game
+    edition = import_file(path, game or "")
+    name = str(edition["edition"]["game"])
+    kept.boxes.lend(name, edition)
+    return name

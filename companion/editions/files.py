@@ -15,6 +15,7 @@ import msgspec
 
 from companion.editions.texts import check_texts
 from companion.editions.unknown import doubt_unknown
+from companion.editions.written import written
 from companion.files import read_at_most, write_whole
 from companion.quick import kept
 from companion.refused import Damaged, Refused, Unavailable
@@ -25,6 +26,9 @@ Shape = TypeVar("Shape")
 
 _HEAD = "edition.toml"
 _MISSING = re.compile("Object missing required field `(.*)`")
+_BYTE = re.compile(r" \(byte (\d+)\)$")
+"""So msgspec ends when it says where a text is no JSON."""
+
 _LARGEST = 2_000_000
 """Bytes that a file with a whole board may have, and far more than any real one needs."""
 
@@ -96,29 +100,43 @@ def digest(edition: dict[str, Any]) -> str:
     return hashlib.sha256(msgspec.json.encode(edition, order="deterministic")).hexdigest()[:16]
 
 
+def as_text(edition: dict[str, Any]) -> str:
+    """An edition as the text of one file."""
+    return written({**edition, "edition": {key: value for key, value in edition["edition"].items() if key != "parts"}})
+
+
 def export_file(edition: dict[str, Any], path: Path) -> None:
     """Write an edition as one file. Raises Refused when the disk will not take it."""
-    body = {**edition, "edition": {key: value for key, value in edition["edition"].items() if key != "parts"}}
     try:
-        write_whole(path, msgspec.json.format(msgspec.json.encode(body), indent=1))
+        write_whole(path, as_text(edition).encode())
     except OSError as error:
         raise Unavailable("editions.not_saved", file=str(path), why=error.strerror) from None
 
 
-def import_file(path: Path, game: str) -> dict[str, Any]:
+def import_file(path: Path, game: str = "") -> dict[str, Any]:
     """Read an edition that somebody passed on. Raises Refused, naming what is wrong with the file.
 
-    Whether the game can be played with it is for the game to say (`check_edition`).
+    game: the one that it has to be of, "" for any. Whether it can be played with is for the game to say
+    (`check_edition`).
     """
     body = read_at_most(path, _LARGEST, said("files.edition"))
     try:
         edition = msgspec.toml.decode(body) if path.suffix == ".toml" else msgspec.json.decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Damaged("editions.not_an_edition", file=path.name, why=str(error)) from None
+        raise Damaged("editions.not_an_edition", file=path.name, why=_with_line(str(error), body)) from None
     head = edition.get("edition") if isinstance(edition, dict) else None
-    if not isinstance(head, dict) or not isinstance(head.get("name"), str):
+    if not isinstance(head, dict) or not all(isinstance(head.get(one), str) for one in ("name", "game")):
         raise Damaged("editions.no_head", file=path.name)
-    if head.get("game") != game:
-        raise Refused("editions.other_game", file=path.name, found=str(head.get("game")), game=game)
+    if game and head["game"] != game:
+        raise Refused("editions.other_game", file=path.name, found=head["game"], game=game)
     check_numbers(edition)
     return dict(edition)
+
+
+def _with_line(why: str, body: bytes) -> str:
+    """What is wrong with a text, by its line where a place among its bytes is told."""
+    found = _BYTE.search(why)
+    if not found:
+        return why
+    lines = body[: int(found[1])].splitlines()
+    return f"line {max(len(lines), 1)}: {why[: found.start()]}"

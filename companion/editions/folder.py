@@ -5,9 +5,11 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from companion.editions.choices import known_options, read_options
+from companion.editions.effects import Verbs
 from companion.editions.files import convert_edition, load_folder, read_or_find
 from companion.editions.forms import FORM, form_of
 from companion.editions.head import read_head
@@ -27,7 +29,8 @@ class GameFolder:
 
     A game's object inherits what it can say of itself from its files, and what most games have or do alike. folder:
     where they are, beside the class by itself. edition_type, options_type: the types of what edition.toml and
-    options.toml hold. correctable: what can be put right by hand. seats_refused: what is said, by which rule, where a
+    options.toml hold. correctable: what can be put right by hand. verbs: of the effects of its
+    cards. seats_refused: what is said, by which rule, where a
     box is not for so many.
     """
 
@@ -36,6 +39,7 @@ class GameFolder:
     options_type: type[Any] = NoOptions
     correctable: Corrections[Any] = Corrections({}, {})
     reveals: frozenset[str] = frozenset()
+    verbs: Verbs = MappingProxyType({})
     seats_refused: tuple[str, str | None] = ("editions.seats_sit", None)
 
     def __init__(self, folder: Path | None = None) -> None:

@@ -12,7 +12,10 @@ from typing import Any
 
 import msgspec
 
-SOURCES = ("rulebook", "elsewhere", "estimate", "invented", "owner")
+PHOTO = "photo"
+"""The source of what was read off a photograph of the owner's card."""
+
+SOURCES = ("rulebook", "elsewhere", "estimate", "invented", "owner", PHOTO)
 """Where a value of an edition can come from."""
 
 SOURCE, OTHER_SOURCES = "source", "other_sources"

@@ -102,12 +102,14 @@ class GameOf(Protocol[BoxT, StateT, ViewT_co]):
     """What can be put right, by the first word of its name."""
     reveals: frozenset[str]
     """Kinds of events that show somebody a hidden card, so that an undo across them needs the others' consent."""
+    verbs: Mapping[str, Mapping[str, Any]]
+    """What cards can do by their effects, as `companion.editions.effects` has it; nothing where none has effects."""
 
     def edition(self) -> dict[str, Any]:
         """The edition that comes with the app, as plain data."""
 
     def of_today(self, edition: dict[str, Any]) -> dict[str, Any]:
-        """An edition as it is written today, whatever form it has. Raises Refused for one of a newer companion's."""
+        """An edition, perhaps of a form before, in the form of today. Raises Refused for a newer companion's."""
 
     def check_edition(self, edition: dict[str, Any]) -> Findings:
         """Every fault of an edition, none when it can be played, and every doubt its owner should look at."""

@@ -11,7 +11,7 @@ import pytest
 from tests.bench_runs.running import BENCH, ROOT, run_short
 from tests.hardware.dice.drawn import scene
 
-PARTS = {"dice_alone", "flooded_table", "phones_beside", "pockets"}
+PARTS = {"dice_alone", "flooded_table", "phones_beside", "photos_alone", "pockets"}
 """They measure or play a part for another bench, which runs them."""
 
 ARGUMENTS = {

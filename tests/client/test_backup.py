@@ -89,6 +89,21 @@ def test_what_hands_have_ticked_goes_with_its_game(tmp_path, monkeypatch):
     assert not there.take_up(2).tasks and there.take_up(2).log == window.log
 
 
+def test_the_own_boxes_go_with_them_and_those_that_are_there_stay(tmp_path, monkeypatch):
+    here, there = machine(tmp_path / "a", monkeypatch), machine(tmp_path / "b", monkeypatch)
+    for spaces in (40, 41, 42):
+        edition = here.boxed("break-out").edition | {"track": {"spaces": spaces}}
+        here.boxes.use("break-out", edition)
+    here.boxes.use_version("break-out", 2)
+    back_up(here, tmp_path / "copy.zip")
+    assert take_in(there, tmp_path / "copy.zip").settings == 1
+    assert there.boxed("break-out").edition["track"]["spaces"] == 41
+    assert there.boxes.versions("break-out") == here.boxes.versions("break-out")
+    there.boxes.use("break-out", edition | {"track": {"spaces": 50}})
+    assert take_in(there, tmp_path / "copy.zip").settings == 0
+    assert there.boxed("break-out").edition["track"]["spaces"] == 50
+
+
 def test_games_come_beside_those_that_are_there_and_none_comes_twice(tmp_path, monkeypatch):
     here, there = machine(tmp_path / "a", monkeypatch), machine(tmp_path / "b", monkeypatch)
     play(here)
@@ -154,6 +169,13 @@ def contents(path):
         {"../../evil": b"x"},
         {"/etc/passwd": b"x"},
         {"settings/phones": b"x"},
+        {"boxes/break-out.json": b'{"used":1}'},
+        {"boxes/break-out.json": b'{"used":1,"versions":{"1":{"saved":"","edition":{}}}}'},
+        {"boxes/break-out.json": b'{"used":1,"versions":{"-1":{"saved":"","edition":{"edition":{"name":"x"}}}}}'},
+        {"box-pictures/break-out.json": b'{"cards":{"raven/x":"../../../etc/passwd"}}'},
+        {"box-pictures/break-out.json": b"[]"},
+        {"box-jpegs/aa.jpg": b"no picture"},
+        {"boxes/a/b.json": b'{"used":1,"versions":{}}'},
     ],
 )
 def test_one_part_that_cannot_be_changes_nothing(tmp_path, monkeypatch, wrong):

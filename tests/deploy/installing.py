@@ -85,6 +85,7 @@ class Machine(StandIns):
             "sync": "",
             "systemctl": "",
             "udisksctl": "",
+            "tesseract": "",
             "udevadm": "",
         }.items():
             self.program(name, body)

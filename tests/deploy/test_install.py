@@ -57,6 +57,16 @@ def test_what_opens_sticks_is_brought_along_and_missed_by_nothing(machine: Machi
     assert ("Going on without udisks2." in said) is not there
 
 
+@pytest.mark.parametrize("there", [True, False])
+def test_what_reads_print_is_brought_along_and_missed_by_nothing(machine: Machine, there: bool) -> None:
+    (machine.programs / "tesseract").unlink()
+    machine.program("apt-get", "" if there else "exit 1")
+    said = good(machine.install())
+    parts = "tesseract-ocr tesseract-ocr-eng tesseract-ocr-deu"
+    assert f"Installing from the system's packages: {parts}." in said
+    assert (f"Going on without {parts}." in said) is not there
+
+
 @pytest.mark.parametrize("card", [True, False])
 def test_what_reads_aloud_is_brought_along_where_it_can_be_heard(machine: Machine, card: bool) -> None:
     machine.program("aplay", "")

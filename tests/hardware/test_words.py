@@ -24,7 +24,19 @@ LOOK_ON = [
 ]
 """What else the doctor asks, of rooms above: it says sentences of the same files, and others."""
 
-CATALOGUES = ("camera", "devices", "dice", "doctor", "electronic", "naming", "network", "pins", "power", "sticks")
+CATALOGUES = (
+    "box_photos",
+    "camera",
+    "devices",
+    "dice",
+    "doctor",
+    "electronic",
+    "naming",
+    "network",
+    "pins",
+    "power",
+    "sticks",
+)
 """The files of the catalogue that are hardware's own."""
 
 KINDS = {name for name, kind in vars(refused).items() if isinstance(kind, type) and issubclass(kind, Refused)}

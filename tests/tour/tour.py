@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from companion.client.display.telling import BIG
 from companion.client.evenings.kept import Kept
 from companion.client.window import Window
+from companion.commands.options import lend_edition
+from companion.words import say
 from ui.touch.app.skin_packages import part_of
 from ui.touch.machine import window
 
@@ -50,11 +52,13 @@ def tour(
     only: str = "",
     light: str = "night",
     seed: int = 1,
+    edition: Path | None = None,
 ) -> Toured:
     """Save the pictures under `out`, named in the order of the tour.
 
     only: the game to show, "" for all of them. light: the theme they are shown in, by its name in `theme.THEMES`.
-    seed: of the evenings' chance; another one leads to other pictures.
+    seed: of the evenings' chance; another one leads to other pictures. edition: a file with the box of one game, which
+    is shown alone.
     """
     display = window.prepare(size, off_screen=True)
     window.open_window(display)
@@ -62,7 +66,9 @@ def tour(
     from tests.tour.quick import QuickFinger
     from ui.touch.app.companion_app import CompanionApp
 
-    app = CompanionApp(SameAgain(seed), display)
+    kept = SameAgain(seed)
+    only = lend_edition(kept, edition, only or None) or ""
+    app = CompanionApp(kept, display)
     app.preferences.theme = light
     app.open_embedded()
     finger = QuickFinger()
@@ -114,6 +120,8 @@ class Guide:
             return
         self._seen.add(label)
         self.finger.seconds(settle)
+        broke = [bar.text for bar in self.app.stage.notices.children if bar.text == say("touch.broke.bar")]
+        assert not broke, f"something of ours broke before {label}"
         picture = window.save_picture(self._out / f"{self.count + 1:03d}-{label}.png")
         look = sha256(picture.read_bytes()).digest()
         if look in self._looks:
@@ -141,6 +149,7 @@ class Guide:
     def game(self, game: str, first: bool) -> None:
         """One game from its first page to its end."""
         # Only now: they need the window.
+        from tests.tour.boxes import show_box
         from tests.tour.ends import show_end, take_back
         from tests.tour.first_pages import show_first_pages, sit_down
         from tests.tour.table_pages import show_hints, show_pages, show_points
@@ -148,6 +157,7 @@ class Guide:
         if first:
             show_first_pages(self, game)
         self._game = game
+        show_box(self, game)
         sit_down(self, game)
         show_pages(self)
         show_hints(self)

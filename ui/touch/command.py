@@ -11,7 +11,7 @@ import click
 
 from companion.client.evenings.kept import Kept
 from companion.client.games.shelf import BoxedGame
-from companion.commands.options import BoxName
+from companion.commands.options import EDITION, BoxName, lend_edition
 from companion.devices.dice import open_dice
 from companion.devices.panel import find_panel
 from companion.refused import Unavailable
@@ -45,16 +45,21 @@ class Size(click.ParamType[tuple[int, int]]):
     help="Read dice here: pi, 0, /dev/video2, a folder of pictures, a video, or bluetooth for electronic dice.",
 )
 @click.option("--panel", type=click.Path(dir_okay=False, path_type=Path), help="Play with the panel of this file.")
-def play(game: BoxedGame | None, store: Path | None, camera: str | None, panel: Path | None) -> None:
+@EDITION
+def play(
+    game: BoxedGame | None, store: Path | None, camera: str | None, panel: Path | None, edition: Path | None
+) -> None:
     """Open the touchscreen.
 
-    A game that is not over can go on where it was. With GAME, its new-game screen comes first.
+    A game that is not over can go on where it was. With GAME, its new-game screen comes first, and with an edition that
+    of its game; games begun now are played with that box.
     """
+    kept = Kept(store, play_on=True)
+    first = lend_edition(kept, edition, game.name if game else None)
+
     from ui.touch.app.run import run
 
-    run(
-        Kept(store, play_on=True), game.name if game else None, open_dice(camera) if camera else None, find_panel(panel)
-    )
+    run(kept, first, open_dice(camera) if camera else None, find_panel(panel))
 
 
 @click.command()
@@ -62,7 +67,8 @@ def play(game: BoxedGame | None, store: Path | None, camera: str | None, panel: 
 @click.option("--size", type=Size(), default="800x480", show_default=True, help="Size of the screen.")
 @click.option("--game", type=BoxName(), help="Show this game alone.")
 @click.option("--theme", type=click.Choice(LIGHTS), default=LIGHTS[0], show_default=True, help="Light to show it in.")
-def tour(out: Path, size: tuple[int, int], game: BoxedGame | None, theme: str) -> None:
+@EDITION
+def tour(out: Path, size: tuple[int, int], game: BoxedGame | None, theme: str, edition: Path | None) -> None:
     """Save a picture of every screen of every game.
 
     Ends with 1 when a text had no room in some picture, or keys lay too near each other; which ones is said.
@@ -87,7 +93,7 @@ def tour(out: Path, size: tuple[int, int], game: BoxedGame | None, theme: str) -
         def told(name: str) -> None:
             progress.update(task, advance=1, description=name)
 
-        toured = drive(out, size, told, game.name if game else "", theme)
+        toured = drive(out, size, told, game.name if game else "", theme, edition=edition)
     click.echo(say("touch.tour.done", count=toured.pictures, folder=str(out)))
     for picture, text in toured.cut:
         click.echo(say("touch.tour.cut", picture=picture, text=text.replace("\n", " ")))

@@ -1,6 +1,6 @@
-"""All games with their photographs, and what was taught and chosen on this machine, in one file.
+"""All games and own boxes with their photographs, and what was taught and chosen on this machine, in one file.
 
-Own editions are in the games that were played with them. Photographs of dice, keys of phones and passwords stay here.
+Photographs of dice, keys of phones and passwords stay here.
 """
 
 from __future__ import annotations
@@ -31,7 +31,8 @@ IN_DATA = ("dice/trays.json", "dice/lessons.json", "dice/electronic.json")
 IN_CONFIG = ("panel.toml",)
 """And the files: trays, what a camera has learned, electronic dice; buttons and lights."""
 
-GAMES, PHOTOS, SETTING, DATA, CONFIG = "games/", "photos/", "settings/", "data/", "config/"
+GAMES, PHOTOS, BOXES, SETTING, DATA, CONFIG = "games/", "photos/", "boxes/", "settings/", "data/", "config/"
+PICTURED, PICTURES = "box-pictures/", "box-jpegs/"
 """So begin the names of the parts. The photograph of a table follows its game, under the same number."""
 
 NAME = "table-companion-"
@@ -109,6 +110,17 @@ def _parts(kept: Kept, counted: _Counted) -> Iterator[tuple[str, bytes]]:
         photo = kept.photos.of(record.id)
         if photo is not None:
             yield f"{PHOTOS}{record.id}.jpg", photo
+    for game in kept.boxes.games():
+        yield f"{BOXES}{game}.json", kept.boxes.as_part(game)
+    written: set[str] = set()
+    for game in kept.box_pictures.games():
+        part, digests = kept.box_pictures.as_part(game)
+        yield f"{PICTURED}{game}.json", part
+        for digest in digests:
+            picture = None if digest in written else kept.box_pictures.picture(digest)
+            if picture is not None:
+                written.add(digest)
+                yield f"{PICTURES}{digest}.jpg", picture
     for key in SETTINGS:
         if (value := store.recall(key)) is not None:
             yield f"{SETTING}{key}", value

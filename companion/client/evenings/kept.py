@@ -11,11 +11,14 @@ import msgspec
 
 from companion.client.answering.drafts import Drafts
 from companion.client.answering.unfinished_throw import UnfinishedThrow
+from companion.client.boxes.own import OwnBoxes
+from companion.client.boxes.pictures import BoxPictures
 from companion.client.display.ticks import Ticks
 from companion.client.evenings.lengths import Lengths
 from companion.client.evenings.photos import Photos
 from companion.client.evenings.statistics import Counting
 from companion.client.evenings.tallies import Tallies
+from companion.client.games.shelf import BoxedGame, game_names
 from companion.client.window import Window
 from companion.refused import Refused, Unavailable
 from companion.rules.asks import TABLE
@@ -66,7 +69,8 @@ class Kept:
     """A store of evenings. path: a file, None for this machine's own, or ":memory:" for one that is not kept.
 
     play_on: where this machine's own file is no store any longer, set it aside and begin another, so that people can
-    play; `aside` is then where it lies, else None. photos: of the table, each beside its game.
+    play; `aside` is then where it lies, else None. photos: of the table, each beside its game. boxes: this table's own.
+    box_pictures: photographs of what is in them.
     Raises Refused when the file cannot be used.
     """
 
@@ -80,6 +84,8 @@ class Kept:
             self.aside = _set_aside(refused)
             self._store = Store(path)
         self.photos = Photos(self._store)
+        self.boxes = OwnBoxes(self._store)
+        self.box_pictures = BoxPictures(self._store)
 
     @property
     def store(self) -> Store:
@@ -173,12 +179,13 @@ class Kept:
 
         seed: of its chance, as `seed_from` makes one, the system's own when None. language: "" for the one spoken on
         this machine. dice: where they come from ("typed", "virtual", "camera") from the first throw on, unless an
-        option says that they are real. edition: an owner's box, the printed one when None. throws: what the first ones
-        will show, for scripts and tests. date: "MM-DD" of the evening, today's when "". real: packs that people
-        deal from the box from the first card on.
+        option says that they are real. edition: of the box, this table's own when None, or the app's where it has none.
+        throws: what the first ones will show, for scripts and tests. date: "MM-DD" of the evening, today's when "".
+        real: packs that people deal from the box from the first card on.
         """
+        box = self.boxes.edition(game) if edition is None else edition
         evening = Evening.start(
-            self._store, game, people, options, edition, seed, dice=dice, throws=throws, date=date, real=real
+            self._store, game, people, options, box, seed, dice=dice, throws=throws, date=date, real=real
         )
         return self._window(evening, language)
 
@@ -207,6 +214,14 @@ class Kept:
             header.game, header.seats, header.options, language=language, dice=dice, edition=header.edition,
             real=header.real,
         )  # fmt: skip
+
+    def boxed(self, game: str, language: str = "") -> BoxedGame:
+        """The box of a game as it is on this table. Raises Refused when there is no such game."""
+        return BoxedGame(game, language, self.boxes.edition(game))
+
+    def boxed_games(self) -> list[BoxedGame]:
+        """All games in the house, as they are on this table."""
+        return [self.boxed(name) for name in game_names()]
 
     def remember(self, key: str, value: bytes) -> None:
         """Keep a setting of this machine, such as the theme. Raises Unavailable when the disk will not take it."""

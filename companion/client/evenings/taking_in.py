@@ -14,8 +14,20 @@ from typing import NamedTuple
 import msgspec
 
 from companion.archive import Archive, open_archive
+from companion.client.boxes.own import read_part
+from companion.client.boxes.pictures import read_pictures
 from companion.client.display.ticks import Written, keep_ticks
-from companion.client.evenings.backup import GAMES, PHOTOS, SETTING, SETTINGS, KeptGame, files_here
+from companion.client.evenings.backup import (
+    BOXES,
+    GAMES,
+    PHOTOS,
+    PICTURED,
+    PICTURES,
+    SETTING,
+    SETTINGS,
+    KeptGame,
+    files_here,
+)
 from companion.client.evenings.kept import Kept
 from companion.client.evenings.photos import is_photo
 from companion.files import write_whole
@@ -113,6 +125,13 @@ def _look_through(store: Store, opened: Archive, file: Path, here: Here, told: T
             elif name.startswith(PHOTOS):
                 if not is_photo(body):
                     raise Damaged("photos.none")
+            elif name.startswith(PICTURED):
+                read_pictures(body)
+            elif name.startswith(PICTURES):
+                if not is_photo(body):
+                    raise Damaged("photos.none")
+            elif name.startswith(BOXES):
+                read_part(_game_of(name), body)
             elif name not in known:
                 raise Damaged("backup.damaged", file=str(file))
             else:
@@ -174,6 +193,15 @@ def _take_in(kept: Kept, opened: Archive, file: Path, here: Here, impossible: se
                 if number and kept.photos.of(number) is None:
                     kept.photos.keep(number, body)
                 continue
+            if name.startswith(PICTURED):
+                settings += kept.box_pictures.take_in(_game_of(name), body)
+                continue
+            if name.startswith(PICTURES):
+                kept.box_pictures.take_in_picture(body)
+                continue
+            if name.startswith(BOXES):
+                settings += kept.boxes.take_in(_game_of(name), body)
+                continue
             if not name.startswith(GAMES):
                 settings += _set(store, name, body)
                 continue
@@ -220,6 +248,11 @@ def _chain(store: Store, number: int) -> list[bytes]:
         return _Read(store.header(number), list(store.entries(number)), False, {}, []).chain
     except Refused:
         return []
+
+
+def _game_of(name: str) -> str:
+    """The game of the part with its boxes, or with what they are pictured in."""
+    return name.partition("/")[2].removesuffix(".json")
 
 
 def _set(store: Store, name: str, body: bytes) -> bool:

@@ -66,12 +66,15 @@ class TableOption(msgspec.Struct, frozen=True):
 class BoxedGame:
     """A game as its box describes it. name: as commands spell it. Raises Refused when there is no such game.
 
+    edition: of the owner's own box, the app's own when None.
+
     Its name, title, sign and marks are read without opening it; whatever else is asked raises Refused where it cannot
     be opened.
     """
 
-    def __init__(self, name: str, language: str = "") -> None:
+    def __init__(self, name: str, language: str = "", edition: dict[str, Any] | None = None) -> None:
         self._head = games.package(name).head
+        self._edition = edition
         self._language = language or say_in()
         self.name = self._head.name
         self.title = self._head.title
@@ -92,6 +95,8 @@ class BoxedGame:
     @property
     def sits(self) -> tuple[int, int]:
         """How few and how many can sit, as the box says."""
+        if self._edition is not None:
+            return self.seats()
         return self._head.sits or (min(self._head.seat_counts), max(self._head.seat_counts))
 
     @property
@@ -152,8 +157,8 @@ class BoxedGame:
 
     @cached_property
     def edition(self) -> dict[str, Any]:
-        """The app's own edition, as it is printed."""
-        return self._game.edition()
+        """What lies in the box, in today's form."""
+        return self._game.edition() if self._edition is None else self._game.of_today(self._edition)
 
     @cached_property
     def options(self) -> list[TableOption]:

@@ -27,6 +27,7 @@ from companion.games.cloaks.ground import PLACES, squares_of
 from companion.games.cloaks.options import Options
 from companion.games.cloaks.state import City, Player
 from companion.games.cloaks.tiles import TURNINGS
+from companion.games.cloaks.verbs import VERBS
 from companion.games.cloaks.view import CityView, view
 from companion.games.cloaks.ways import way_names
 from companion.rules.game import GameOf, Setup, Steps
@@ -81,6 +82,8 @@ class Cloaks(GameFolder):
     correctable = CORRECTIONS
     seats_refused = ("editions.seats_sit", "CLK-COMP-01")
     reveals: frozenset[str] = frozenset({"opened"})
+
+    verbs = VERBS
 
     take_over = staticmethod(form_1.take_over)
     check_box = staticmethod(edition.check)

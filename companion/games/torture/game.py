@@ -24,6 +24,7 @@ from companion.games.torture.box import OTHER_FELON, Box, make_box
 from companion.games.torture.corrections import CORRECTIONS
 from companion.games.torture.options import Options
 from companion.games.torture.state import Dungeon, Player
+from companion.games.torture.verbs import VERBS
 from companion.games.torture.view import DungeonView, view
 from companion.rules.copies import copies_of
 from companion.rules.game import GameOf, Setup, Steps
@@ -81,6 +82,8 @@ class Torture(GameFolder):
     correctable = CORRECTIONS
     seats_refused = ("editions.seats_sit", "TOR-COMP-01")
     reveals = frozenset({"opened", "peeked"})
+
+    verbs = VERBS
 
     take_over = staticmethod(form_1.take_over)
     check_box = staticmethod(edition.check)

@@ -112,6 +112,11 @@ class Store:
         """Whether nothing can be kept, because the disk takes nothing any longer."""
         return self._file.read_only
 
+    @property
+    def new(self) -> bool:
+        """Whether nothing was ever written, so that there is no file."""
+        return self._file.new
+
     def close(self) -> None:
         """Close the file. May be called twice."""
         self._file.close()

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from companion import games
-from companion.editions.sources import by_source
+from companion.editions.sources import SOURCES, by_source
 from companion.rules.findings import Findings
 from companion.testing.advice import advice
 from companion.words import tell
 
-SOURCES = {"rulebook", "elsewhere", "estimate", "invented", "owner"}
 FILE = "edition.toml"
 
 
@@ -35,7 +34,7 @@ def test_a_part_that_is_missing_is_told_with_its_place(name):
 def test_values_say_where_they_come_from(name):
     """Those of one part all do, or the part only says which of the others is meant."""
     edition = games.load(name).edition()
-    unknown = sorted(set(by_source(edition)) - SOURCES)
+    unknown = sorted(set(by_source(edition)) - set(SOURCES))
     assert not unknown, advice(name, FILE, f"the sources {unknown}", f"write one of {sorted(SOURCES)}")
     for part, block in edition.items():
         rows = [one for one in (block if isinstance(block, list) else [block]) if isinstance(one, dict)]

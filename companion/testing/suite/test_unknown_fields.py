@@ -66,7 +66,7 @@ def test_a_source_that_is_none_is_a_doubt(name):
     told = {one.path: tell(one.said) for one in game.check_edition(edition).doubts}
     for path in (f"{part}.source", f"{part}.other_sources.{field}"):
         text = told.get(path, "nothing")
-        named = "rulebook, elsewhere, estimate, invented and owner" in text
+        named = "rulebook, elsewhere, estimate, invented, owner and photo" in text
         assert named, advice(name, "edition.toml", f"of {path} = “ownr” is told: {text}", HELP)
     usual = [tell(one.said) for one in game.check_edition(game.edition()).doubts]
     assert not [text for text in usual if "where it comes from" in text], advice(

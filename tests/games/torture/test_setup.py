@@ -296,9 +296,7 @@ def test_who_is_passed_over_is_told_why():
     assert dungeon.options == ["pass"], "nothing beats two sixes with one die"
     assert dungeon.do("pass").says("passed")[-1] == "Ada passes: nothing else is possible now."
     dungeon = at(seats=2, gold=(3, 5), cover="needed").do("pass")
-    assert dungeon.says("passed") == ["Ada passes: nothing else is possible now."], (
-        "no card is covered by so little gold"
-    )
+    assert dungeon.says("passed") == ["Ada passes: nothing else is possible now."], "too little gold for any card"
 
 
 # Packs out of the box

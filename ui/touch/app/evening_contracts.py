@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from ui.touch.app.contracts import HasKept
 from ui.touch.table.model import TableModel
 from ui.touch.table.throws import Throws
 
@@ -14,6 +15,10 @@ class HasTable(Protocol):
     @property
     def table(self) -> TableModel | None:
         """The table, None between evenings."""
+
+
+class KnowsGames(HasKept, HasTable, Protocol):
+    """The running evening's table, and the games in the house as they are on this table."""
 
 
 class HasRunning(Protocol):

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from typing import Concatenate
 
     from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.boxes.page import Page as BoxPage
+    from ui.touch.boxes.question import Page as BoxQuestionPage
+    from ui.touch.boxes.shelf import Page as BoxesPage
     from ui.touch.dice.aim import Page as DiceAimPage
     from ui.touch.dice.camera import Page as DiceCameraPage
     from ui.touch.dice.colours import Page as DiceColoursPage
@@ -48,9 +51,9 @@ if TYPE_CHECKING:
     from ui.touch.table.page import Page as TablePage
 
     EVERY_PAGE: tuple[Callable[Concatenate[CompanionApp, ...], object], ...] = (
-        DiceAimPage, DiceCameraPage, DiceColoursPage, DiceElectronicPage, DiceFacesPage, DiceKeptPage,
-        DiceLightPage, CorrectPage, DoctorPage, EveningsPage, FairnessPage, HandsPage, HomePage, LogPage,
-        MorePage, NetworkPage, OptionsPage, PastPage, PhonesPage, PhotoPage, PointsPage, PowerPage, ResultsPage,
-        ResultsPhonePage, ResultsPointsPage, RulesPage, SeatsPage, SettingsPage, StatisticsPage, SticksPage,
-        TonightPage, DuePage, LaidPage, TablePage,
+        BoxPage, BoxQuestionPage, BoxesPage, DiceAimPage, DiceCameraPage, DiceColoursPage, DiceElectronicPage,
+        DiceFacesPage, DiceKeptPage, DiceLightPage, CorrectPage, DoctorPage, EveningsPage, FairnessPage, HandsPage,
+        HomePage, LogPage, MorePage, NetworkPage, OptionsPage, PastPage, PhonesPage, PhotoPage, PointsPage,
+        PowerPage, ResultsPage, ResultsPhonePage, ResultsPointsPage, RulesPage, SeatsPage, SettingsPage,
+        StatisticsPage, SticksPage, TonightPage, DuePage, LaidPage, TablePage,
     )  # fmt: skip

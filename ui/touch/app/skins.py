@@ -17,6 +17,7 @@ from companion.words import said
 from ui.touch.app.skin_packages import point_of
 from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.look.painted import Paint
+from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
     from ui.touch.board.board import BoardCanvas
@@ -37,6 +38,14 @@ class BigSide(Widget):
     def places(self) -> dict[str, tuple[float, float]]:
         """Where things that events are about are seen, by their names: the middle of each, in pixels."""
         return {}
+
+
+class SquareLook(NamedTuple):
+    """The colours of a square and of what stands on it: an icon by its name, a letter, or "" for nothing."""
+
+    tint: list[float]
+    ink: list[float]
+    mark: str
 
 
 class ToLay(NamedTuple):
@@ -95,6 +104,10 @@ class Skin:
         """What the sides of its dice are called and their icons, by the pips that they count for; none where dice bear
         nothing but pips."""
         return []
+
+    def square_look(self, edition: dict[str, object], sign: str) -> SquareLook:
+        """How a sign of a tile's rows is drawn, where an owner puts the tile right."""
+        return SquareLook(list(theme.raised), list(theme.ink), sign)
 
     def sign(self, window: Window, key: str) -> DrawSign | None:
         """What draws a sign of the game's display (`Display.signs`) by itself, None where it has no drawing."""

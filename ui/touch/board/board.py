@@ -157,6 +157,7 @@ class BoardCanvas(LitPlane):
 
     def _repaint(self, *_: object) -> None:
         """Draw what depends on the view: it takes its part of the ground, names keep their size."""
+        self._repaint_soon.cancel()
         self._stand_still()
         self._take_ground()
         self._names.clear()
@@ -208,6 +209,7 @@ class BoardCanvas(LitPlane):
         if self.panned:
             self._repaint()
             return
+        self._light_soon.cancel()
         self._floor.turn(bool(self.lit))
         self._picture.changed()
         self._light.clear()

@@ -22,9 +22,9 @@ from ui.touch.screens.plain import PlainPage
 
 if TYPE_CHECKING:
     from ui.touch.app.contracts import Complains, Covers, Goes, GoesBack, HasDice, HasStage
-    from ui.touch.app.evening_contracts import HasTable
+    from ui.touch.app.evening_contracts import KnowsGames
 
-    class Needs(Complains, Goes, GoesBack, HasDice, HasStage[Covers], HasTable, Protocol):
+    class Needs(Complains, Goes, GoesBack, HasDice, HasStage[Covers], KnowsGames, Protocol):
         """What this page takes of the app."""
 
 

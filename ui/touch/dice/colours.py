@@ -10,7 +10,6 @@ from kivy.metrics import dp
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.client.games.shelf import games_here
 from companion.devices.dice_setup import CameraPicture, SeenDie
 from companion.words import say, tell
 from companion.words.colours import colour_name
@@ -21,26 +20,26 @@ from ui.touch.look.text import Say
 from ui.touch.pads.chips import ChipPicture
 
 if TYPE_CHECKING:
-    from ui.touch.app.evening_contracts import HasTable
+    from ui.touch.app.evening_contracts import KnowsGames
     from ui.touch.dice.step import StepNeeds
 
-    class Needs(HasTable, StepNeeds, Protocol):
+    class Needs(KnowsGames, StepNeeds, Protocol):
         """What this page takes of the app."""
 
 
-def names_of(app: HasTable) -> list[str]:
+def names_of(app: KnowsGames) -> list[str]:
     """The colours that the running game's dice have by its edition; of all games' dice where it has none."""
     if app.table is not None and app.table.window.dice_kinds:
         window = app.table.window
         return window.display.dice_colours(window.facts.edition)
-    return list(dict.fromkeys(name for box in games_here() for name in box.dice_colours()))
+    return list(dict.fromkeys(name for box in app.kept.boxed_games() for name in box.dice_colours()))
 
 
-def games_of(app: HasTable) -> list[str]:
+def games_of(app: KnowsGames) -> list[str]:
     """The titles of the games that need these colours, none where one is running: then it goes without saying."""
     if app.table is not None and app.table.window.dice_kinds:
         return []
-    return [box.title for box in games_here() if box.dice_colours()]
+    return [box.title for box in app.kept.boxed_games() if box.dice_colours()]
 
 
 class Page(StepPage):

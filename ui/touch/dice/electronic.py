@@ -24,9 +24,9 @@ from ui.touch.screens.plain import PlainPage
 
 if TYPE_CHECKING:
     from ui.touch.app.contracts import Complains, Goes, GoesBack, HasDice, HasPreferences, HasStage, Sized
-    from ui.touch.app.evening_contracts import HasTable
+    from ui.touch.app.evening_contracts import KnowsGames
 
-    class Needs(Complains, Goes, GoesBack, HasDice, HasPreferences, HasStage[Sized], HasTable, Protocol):
+    class Needs(Complains, Goes, GoesBack, HasDice, HasPreferences, HasStage[Sized], KnowsGames, Protocol):
         """What this page takes of the app."""
 
 

@@ -10,7 +10,6 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.gridlayout import GridLayout
 
-from companion.client.games.shelf import games_here
 from companion.devices.dice_setup import CameraPicture, SeenDie, ShownFace
 from companion.refused import Refused
 from companion.words import Said, say, tell
@@ -22,10 +21,10 @@ from ui.touch.look.theme import theme
 from ui.touch.pads.live import LivePicture
 
 if TYPE_CHECKING:
-    from ui.touch.app.evening_contracts import HasTable
+    from ui.touch.app.evening_contracts import KnowsGames
     from ui.touch.dice.step import StepNeeds
 
-    class Needs(HasTable, StepNeeds, Protocol):
+    class Needs(KnowsGames, StepNeeds, Protocol):
         """What this page takes of the app."""
 
 
@@ -41,13 +40,15 @@ SHARE = 0.5
 """Of an upright screen that words and keys take."""
 
 
-def sides_of(app: HasTable) -> list[tuple[str, str]]:
+def sides_of(app: KnowsGames) -> list[tuple[str, str]]:
     """What each side is called and its icon: as the running game says, or a game on the shelf; else by numbers."""
     if app.table is not None:
         facts = app.table.window.facts
         named = skin_of(facts.game).dice_sides(facts.edition)
     else:
-        named = next((sides for box in games_here() if (sides := skin_of(box.name).dice_sides(box.edition))), [])
+        named = next(
+            (sides for box in app.kept.boxed_games() if (sides := skin_of(box.name).dice_sides(box.edition))), []
+        )
     return named if len(named) == SIDES else [(str(side), "") for side in range(1, SIDES + 1)]
 
 

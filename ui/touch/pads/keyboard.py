@@ -21,6 +21,14 @@ ROWS = ("qwertyuiop", "asdfghjkl", "zxcvbnm'-")
 NARROW_ROWS = ("abcdefg", "hijklmn", "opqrstu", "vwxyz'-")
 """Where ten keys as wide as a finger have no room side by side: in the one order that everybody knows."""
 
+SIGN_ROWS = ("1234567890", ".,;:!?()&%", "-–'\"“”„/+*")
+
+NARROW_SIGN_ROWS = ("1234567", "890.,;:", "!?()&%/", "-–'“”+*")
+"""What sentences have besides letters."""
+
+SHOWN, SHOWN_NARROW = 36, 18
+"""Letters of what was typed that have room: of more its end is seen."""
+
 MOST_NARROW = 8
 """Keys that have room side by side there."""
 
@@ -38,6 +46,7 @@ class Keyboard(FloatLayout):
     """Asks for a word. `done` is called with it; Back changes nothing.
 
     next_one: called with a word after which another one is typed; it says whether it took it. None where one is all.
+    longest: letters that are taken; where more than a name's are, there are digits and signs, too.
 
     The row at the top offers what the last letter may be instead, such as ö after an o; after any other letter those
     that the language needs most.
@@ -45,17 +54,22 @@ class Keyboard(FloatLayout):
 
     heading = StringProperty("")
     text = StringProperty("")
+    shown = StringProperty("")
 
     def __init__(
         self,
         done: Callable[[str], object],
         close: Callable[[Keyboard], None],
         next_one: Callable[[str], bool] | None = None,
+        longest: int = LONGEST,
         **settings: object,
     ) -> None:
         super().__init__(**settings)
         self._done = done
         self._next_one = next_one
+        self._longest = longest
+        self._signs = False
+        self._other = BigButton(centred=True, size_hint_y=1, locks=False, act=self._turn_over)
         self._close = close
         self._keys: list[BigButton] = []
         self._variants = BoxLayout(orientation="vertical", spacing=dp(8))
@@ -67,6 +81,8 @@ class Keyboard(FloatLayout):
         space = say("touch_parts.keyboard.space")
         self._back = BigButton(icon="arrow_back", size_hint_y=1, locks=False, act=lambda: close(self))
         last.add_widget(self._back)
+        if longest > LONGEST:
+            last.add_widget(self._other)
         last.add_widget(BigButton(text=space, centred=True, size_hint_y=1, locks=False, act=lambda: self._type(" ")))
         last.add_widget(BigButton(icon="backspace", size_hint_y=1, locks=False, act=self._take_back))
         self._more = BigButton(icon="arrow_forward", size_hint_y=1, locks=False, act=self._finish_one)
@@ -87,6 +103,9 @@ class Keyboard(FloatLayout):
         for key, name in ((self._back, "back"), (self._more, "next"), (self._ready, "done")):
             key.text = "" if self._narrow else say(f"touch_parts.keyboard.{name}")
         rows = NARROW_ROWS if self._narrow else ROWS
+        if self._signs:
+            rows = NARROW_SIGN_ROWS if self._narrow else SIGN_ROWS
+        self._other.text = "abc" if self._signs else "123"
         if rows != self._laid:
             self._laid, self._keys = rows, []
             self._letters.clear_widgets()
@@ -112,15 +131,20 @@ class Keyboard(FloatLayout):
         return not self.text or self.text[-1] in " -'"
 
     def _type(self, letter: str) -> None:
-        if len(self.text) < LONGEST:
+        if len(self.text) < self._longest:
             self.text += letter.upper() if self._large else letter
 
     def _vary(self, letter: str) -> None:
         """A letter of the top row: in place of the last one where it is one of its kin, else after it."""
         if self.text and base_of(self.text[-1]):
             self.text = self.text[:-1] + letter
-        elif len(self.text) < LONGEST:
+        elif len(self.text) < self._longest:
             self.text += letter
+
+    def _turn_over(self) -> None:
+        """From letters to digits and signs, and back."""
+        self._signs = not self._signs
+        self._lay()
 
     def _take_back(self) -> None:
         self.text = self.text[:-1]
@@ -128,6 +152,8 @@ class Keyboard(FloatLayout):
     def _show(self, *_: object) -> None:
         for key in self._keys:
             key.text = key.text.upper() if self._large else key.text.lower()
+        room = SHOWN_NARROW if self._narrow else SHOWN
+        self.shown = self.text if len(self.text) <= room else "…" + self.text[1 - room :]
         self._variants.clear_widgets()
         letters = offered(self.text, self._large)
         half = -(-len(letters) // 2) if len(letters) > MOST_NARROW else len(letters)

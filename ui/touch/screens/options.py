@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.games.shelf import BoxedGame, TableOption
+from companion.client.games.shelf import TableOption
 from companion.client.layers.views import SeatInfo
 from companion.words import say
 from ui.touch.controls.button import BigButton
@@ -20,9 +20,9 @@ from ui.touch.look.text import Aside, Caption, Say
 from ui.touch.screens.plain import PlainPage
 
 if TYPE_CHECKING:
-    from ui.touch.app.contracts import Goes, HasStage, Sized
+    from ui.touch.app.contracts import Goes, HasKept, HasStage, Sized
 
-    class Needs(Goes, HasStage[Sized], Protocol):
+    class Needs(Goes, HasKept, HasStage[Sized], Protocol):
         """What this page takes of the app."""
 
 
@@ -40,7 +40,7 @@ class Page(PlainPage):
             back=lambda: app.go("seats", game=game, seats=seats, options=self.chosen, real=self.real),
             heading=say("touch.options.title"),
         )
-        self._box = BoxedGame(game)
+        self._box = app.kept.boxed(game)
         self._list = self._box.options
         self.chosen = dict(options)
         self.real = list(real)

@@ -10,8 +10,9 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.client.boxes.sheets import sheets_of
 from companion.client.games.first_turn import script_of
-from companion.client.games.shelf import BoxedGame, TableOption, marked
+from companion.client.games.shelf import TableOption, marked
 from companion.client.layers.views import SeatInfo
 from companion.words import say
 from ui.touch.app.first_turn import show_first_turn
@@ -63,7 +64,7 @@ class Page(PlainPage):
     ) -> None:
         super().__init__(back=lambda: app.go("tonight"))
         self.app = app
-        self.game = BoxedGame(game)
+        self.game = app.kept.boxed(game)
         self.heading = self.game.title
         self.options = dict(options or {})
         self.real = list(real)
@@ -145,6 +146,9 @@ class Page(PlainPage):
         if script_of(self.game.name) is not None:
             left.add_widget(BigButton(text=say("touch.first_turn.show"), icon="visibility", value="show",
                                       act=lambda: show_first_turn(self.app, self.game.name)))  # fmt: skip
+        if sheets_of(self.game.name):
+            left.add_widget(BigButton(text=say("boxes.check_box"), icon="layers", value="box",
+                                      act=partial(self.app.go, "box", game=self.game.name)))  # fmt: skip
         if self.body.orientation == "horizontal":
             left.add_widget(Widget(size_hint_y=0.2))
         return left

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from companion import clock
 from companion.client.games.first_turn import script_of
-from companion.client.games.shelf import BoxedGame, game_troubles, games_here
+from companion.client.games.shelf import BoxedGame, game_troubles
 from companion.client.layers.views import EveningRecord
 from companion.words import Words, say, say_in
 from ui.touch.app import skin_packages
@@ -59,7 +59,7 @@ class Page(PlainPage):
             BigButton(icon="settings", size_hint=(None, None), size=(dp(60), dp(60)), act=lambda: app.go("settings"))
         )
         kept = app.kept.first_page()
-        self._boxes = games_here()
+        self._boxes = app.kept.boxed_games()
         self._troubles = [*game_troubles(), *skin_packages.troubles()]
         if kept.running:
             waiting = GridLayout(cols=1 if upright else 2, spacing=dp(8), size_hint_y=None)

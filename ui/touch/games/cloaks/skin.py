@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 
 from companion.client.window import Window
 from companion.words import say
-from ui.touch.app.skins import DrawSign, Skin, ToLay
+from ui.touch.app.skins import DrawSign, Skin, SquareLook, ToLay
 from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.cloaks.board import CityBoard
 from ui.touch.games.cloaks.cards import CardsQuestion
@@ -19,6 +19,7 @@ from ui.touch.games.cloaks.laying import TileQuestion
 from ui.touch.games.cloaks.layout import LayoutQuestion
 from ui.touch.games.cloaks.legend import sign_of
 from ui.touch.games.cloaks.one_card import ABOUT, OneCard
+from ui.touch.games.cloaks.own_tiles import square_look
 from ui.touch.games.cloaks.reading import read_card
 from ui.touch.games.cloaks.score import TileTable
 from ui.touch.games.cloaks.to_lay import CityToLay
@@ -39,6 +40,10 @@ class CloaksSkin(Skin):
         if not all(tile.tile for tile in window.view.tiles):
             return None
         return ToLay(CityToLay(window), say("cloaks.touch.arrows"), frozenset({"tile_laid"}))
+
+    def square_look(self, edition: dict[str, object], sign: str) -> SquareLook:
+        """As on the table: road, field, a star, a neutral house."""
+        return square_look(edition, sign)
 
     def sign(self, window: Window, key: str) -> DrawSign | None:
         """As it is drawn on the table."""

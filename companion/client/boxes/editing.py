@@ -1,0 +1,193 @@
+"""A box that its owner puts right: every step is kept as a draft, can be undone, and is used when it can be played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+from typing import Any
+
+from companion import games
+from companion.client.boxes.own import OwnBoxes, checked
+from companion.client.boxes.runs import resized
+from companion.client.boxes.sheets import Question, questions, row_of, sheets_of
+from companion.editions.places import at, confirm, put, without
+from companion.refused import Refused
+from companion.rules.findings import Finding, Findings, told
+from companion.words import Said
+
+_IDS = ("id", "card")
+"""The fields with the short name of a row."""
+
+UNDONE = 100
+"""So many steps can be undone."""
+
+
+class EditedBox:
+    """The box of one game while somebody works on it. boxes: where drafts and finished boxes are kept.
+
+    It goes on with a draft that was left, else with what this table plays with.
+    """
+
+    def __init__(self, boxes: OwnBoxes, game: str, today: date | None = None) -> None:
+        self._boxes, self.game = boxes, game
+        self._today = today or date.today()
+        self._of = games.load(game)
+        self._sheets = sheets_of(game)
+        used = boxes.edition(game)
+        # What new games begin with; a draft that says the same is none.
+        self._used = self._of.of_today(self._of.edition() if used is None else used)
+        draft = boxes.draft(game)
+        self.edition: dict[str, Any] = self._used if draft is None else self._of.of_today(draft)
+        self._before: list[dict[str, Any]] = []
+        self._findings: Findings | None = None
+        self._skipped: set[str] = set()
+
+    @property
+    def questions(self) -> list[Question]:
+        """All that can be looked at, the most unsure and most harmful first."""
+        return list(questions(self._sheets, self.edition))
+
+    @property
+    def parts(self) -> dict[str, tuple[int, int]]:
+        """The parts of the box in their order: how many of their questions are confirmed, and how many there are."""
+        found: dict[str, tuple[int, int]] = {}
+        for question in self.questions:
+            done, all_of_it = found.get(question.sheet.part, (0, 0))
+            found[question.sheet.part] = done + question.confirmed(self.edition), all_of_it + 1
+        return found
+
+    @property
+    def changed(self) -> bool:
+        """Whether anything is otherwise than in the box that new games begin with."""
+        return self.edition != self._used
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a step to take back."""
+        return bool(self._before)
+
+    @property
+    def findings(self) -> Findings:
+        """What is wrong with it and what is doubtful, as it stands now."""
+        if self._findings is None:
+            self._findings = self._of.check_edition(self.edition)
+        return self._findings
+
+    @property
+    def wrong(self) -> list[Said]:
+        """Why it cannot be played, in few sentences; none where it can."""
+        return told(self.findings.faults)
+
+    @property
+    def doubtful(self) -> list[Said]:
+        """What its owner should look at once more, in few sentences."""
+        return told(self.findings.doubts)
+
+    def wrong_at(self, question: Question) -> list[Said]:
+        """What cannot be at a question's table."""
+        return [one.said for one in self.findings.faults if _inside(one, question)]
+
+    def found_at(self, question: Question) -> list[Said]:
+        """All that is found at a question's table, what cannot be first."""
+        return [*self.wrong_at(question), *(one.said for one in self.findings.doubts if _inside(one, question))]
+
+    def next_open(self, part: str = "", after: Question | None = None) -> Question | None:
+        """The next question that is not confirmed, after that one and round again; None when all are. part: of it."""
+        asked = [one for one in self.questions if part in ("", one.sheet.part)]
+        start = next((number + 1 for number, one in enumerate(asked) if after and one.key == after.key), 0)
+        waiting = [one for one in (*asked[start:], *asked[:start]) if not one.confirmed(self.edition)]
+        return next((one for one in waiting if one.key not in self._skipped), None)
+
+    def same(self, asked: Sequence[Question]) -> None:
+        """What we say there is the same in the owner's box."""
+        edition = self.edition
+        for question in asked:
+            for path in question.paths:
+                edition = confirm(edition, path, question.fields, self._today.isoformat())
+        self._step(edition, anew=False)
+
+    def differs(self, question: Question, values: Mapping[str, Any]) -> None:
+        """The owner's box says something else in these fields; the rest of the question is as it stands."""
+        edition = self.edition
+        drops = {field.name: field.drops for field in question.sheet.fields}
+        for name, value in values.items():
+            edition = put(edition, f"{question.path}.{name}", value)
+            for gone in drops.get(name, ()):
+                if at(edition, f"{question.path}.{gone}") is not None:
+                    edition = without(edition, f"{question.path}.{gone}")
+        self._step(confirm(edition, question.path, question.fields, self._today.isoformat()))
+
+    def counted(self, question: Question, count: int) -> None:
+        """The owner counts so many rows in a run. Raises Refused where that cannot be: only plain ones come and go."""
+        run = question.sheet.run
+        place, first = row_of(question.path)
+        there = range(first, first + question.count)
+        edition = resized(self.edition, place, there, count, run) if run is not None else None
+        if edition is None:
+            raise Refused("boxes.too_few")
+        for number in range(first, first + count):
+            edition = confirm(edition, f"{place}[{number}]", (), self._today.isoformat())
+        self._step(edition)
+
+    def another(self, question: Question) -> Question:
+        """One more row like that, right after it, for its owner to change. Returns its question."""
+        place, number = row_of(question.path)
+        rows: list[dict[str, Any]] = at(self.edition, place)
+        name = next(one for one in _IDS if one in rows[number])
+        taken = {row.get(name) for row in rows}
+        fresh = next(f"own{count}" for count in range(1, len(rows) + 2) if f"own{count}" not in taken)
+        more = [*rows[: number + 1], {**rows[number], name: fresh}, *rows[number + 1 :]]
+        path = f"{place}[{number + 1}]"
+        self._step(confirm(put(self.edition, place, more), path, (), self._today.isoformat()))
+        return Question(question.sheet, path, ())
+
+    def remove(self, question: Question) -> None:
+        """The owner's box has no such row."""
+        self._step(without(self.edition, question.path))
+
+    def skip(self, question: Question) -> None:
+        """Nobody knows now; it is asked another day."""
+        self._skipped.add(question.key)
+
+    def put(self, edition: dict[str, Any]) -> None:
+        """The box after any other step."""
+        self._step(edition)
+
+    def undo(self) -> None:
+        """Take the latest step back. There has to be one."""
+        edition = self._before.pop()
+        self._boxes.keep_draft(self.game, edition)
+        self.edition, self._findings = edition, None
+
+    def use(self) -> int:
+        """New games begin with it. Returns the number it is kept under. Raises Refused where it cannot be played."""
+        edition = self.edition if self.edition["edition"].get("source") == "owner" else _owned(self.edition)
+        number = self._boxes.use(self.game, checked(self.game, edition))
+        self._boxes.drop_draft(self.game)
+        self.edition = self._used = edition
+        return number
+
+    def leave(self) -> None:
+        """Throw the draft away: back to what new games begin with."""
+        self._boxes.drop_draft(self.game)
+        self.edition, self._before, self._findings = self._used, [], None
+
+    def value(self, question: Question, name: str) -> Any:
+        """What stands in a field."""
+        return at(self.edition, f"{question.path}.{name}")
+
+    def _step(self, edition: dict[str, Any], anew: bool = True) -> None:
+        """anew: it may be found otherwise than before."""
+        self._boxes.keep_draft(self.game, edition)
+        self._before = [*self._before, self.edition][-UNDONE:]
+        self.edition = edition
+        if anew:
+            self._findings = None
+
+
+def _inside(found: Finding, question: Question) -> bool:
+    return any(found.path == path or found.path.startswith((f"{path}.", f"{path}[")) for path in question.paths)
+
+
+def _owned(edition: dict[str, Any]) -> dict[str, Any]:
+    return put(edition, "edition.source", "owner")

@@ -1,0 +1,108 @@
+"""The effects of a card in words, and the places in them, for whoever puts them right.
+
+A way to a place is made of numbers and names: () the whole list, (0,) its first effect, (0, "then") the list that lies
+in it, (0, "of", 1) the second way of a choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from companion import games
+from companion.editions.effects import DO, Inner, Number, Verbs, Word, way
+from companion.words import say_in
+from companion.words.catalogues import game_texts
+
+__all__ = ["Argument", "EffectWords", "Inner", "Number", "Way", "fresh", "opened", "put_at", "taken_at"]
+
+Way = tuple[int | str, ...]
+Argument = Number | Word | Inner
+
+
+def opened(effects: Sequence[Any], verbs: Verbs) -> list[Any]:
+    """A copy in which every way of a choice is a list, however it was written."""
+    return [_opened(effect, verbs) for effect in effects if isinstance(effect, Mapping)]
+
+
+def _opened(effect: Mapping[str, Any], verbs: Verbs) -> dict[str, Any]:
+    found = dict(effect)
+    for name, argument in verbs.get(str(effect.get(DO)), {}).items():
+        value = effect.get(name)
+        if isinstance(argument, Inner) and isinstance(value, list):
+            found[name] = [opened(way(one), verbs) for one in value] if argument.ways else opened(value, verbs)
+    return found
+
+
+def taken_at(effects: Any, place: Way) -> Any:
+    """What stands at a place; an empty list where nothing is said."""
+    found = effects
+    for step in place:
+        found = found.get(step, []) if isinstance(found, Mapping) else found[step]
+    return found
+
+
+def put_at(effects: Any, place: Way, value: Any) -> Any:
+    """The effects with that value at a place; nothing is changed in those that are given."""
+    if not place:
+        return value
+    first, *rest = place
+    if isinstance(first, int):
+        return [put_at(one, tuple(rest), value) if at == first else one for at, one in enumerate(effects)]
+    return {**effects, first: put_at(effects.get(first, []), tuple(rest), value)}
+
+
+def fresh(verb: str, verbs: Verbs) -> dict[str, Any]:
+    """An effect with what it needs: the least that its numbers can be, the first of its words."""
+    needed: dict[str, Any] = {DO: verb}
+    for name, argument in verbs[verb].items():
+        if isinstance(argument, Inner):
+            needed |= {name: [[] for _ in range(argument.ways)]} if argument.needed else {}
+        elif argument.usual is None:
+            needed[name] = argument.least if isinstance(argument, Number) else argument.words[0]
+    return needed
+
+
+class EffectWords:
+    """What the verbs of a game are called in a language: `box.toml` has [verb], [argument] and [word]."""
+
+    def __init__(self, game: str, language: str = "") -> None:
+        self.verbs: Verbs = games.load(game).verbs
+        self._texts = game_texts(game, language or say_in(), "box")
+
+    def verb(self, verb: str) -> str:
+        """What a verb is called by itself."""
+        return self._of("verb", verb).partition(":")[0] or verb
+
+    def argument(self, name: str) -> str:
+        """What belongs to a verb."""
+        return self._of("argument", name) or name
+
+    def value(self, value: Any) -> str:
+        """A number, or a word that an argument can be."""
+        return self._of("word", str(value)) or str(value)
+
+    def sentence(self, effect: Mapping[str, Any]) -> str:
+        """An effect in a line: "Gain influence: 5"."""
+        verb = str(effect.get(DO, ""))
+        said = []
+        for name, argument in self.verbs.get(verb, {}).items():
+            if isinstance(argument, Inner):
+                said += [self.several(way(one)) for one in self._ways(effect, name, argument)]
+            elif name in effect and effect[name] != argument.usual:
+                said.append(self.value(effect[name]))
+        return f"{self.verb(verb)}: {', '.join(said)}" if said else self.verb(verb)
+
+    def several(self, effects: Sequence[Any]) -> str:
+        """Some of them in a line, "–" for none."""
+        return "; ".join(self.sentence(one) for one in effects if isinstance(one, Mapping)) or "–"
+
+    def _ways(self, effect: Mapping[str, Any], name: str, argument: Inner) -> list[Any]:
+        inner = effect.get(name, [])
+        return list(inner) if argument.ways else [inner] if inner else []
+
+    def _of(self, *keys: str) -> str:
+        found: Any = self._texts
+        for key in keys:
+            found = found.get(key, {}) if isinstance(found, Mapping) else {}
+        return found if isinstance(found, str) else ""

@@ -1,0 +1,195 @@
+"""Photographs of this table's own cards and boards, which lie beside the file of evenings and go into copies alone.
+
+A picture lies in a folder under the digest of its bytes; which card or board it is of stands among the settings. The
+picture is written first, so that a plug pulled meanwhile leaves the old one or the new one, and never none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+
+from companion.client.boxes.own import BEGINS
+from companion.client.evenings.photos import is_photo
+from companion.files import write_whole
+from companion.refused import Damaged, Unavailable
+from companion.table.file.store import Store
+from companion.table.journal import UNREADABLE
+
+FOLDER = "-boxes"
+"""What the folder's name adds to that of the file."""
+
+Point = tuple[float, float]
+"""x and y of a place in a picture, as shares of its width and height, from the top left."""
+
+
+Digest = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
+
+
+class BoardPicture(msgspec.Struct, frozen=True):
+    """The photograph of a board. picture: its digest. places: where each square lies. ground: it is played on."""
+
+    picture: Digest
+    places: dict[str, Point]
+    ground: bool = True
+
+
+class _Kept(msgspec.Struct):
+    """cards: digests by what they are of, "raven/pecked"."""
+
+    cards: dict[str, Digest] = {}
+    board: BoardPicture | None = None
+
+
+class BoxPictures:
+    """The pictures in a store's boxes; of a store that is not kept they are not kept either."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._unkept: dict[str, bytes] | None = {} if store.path == ":memory:" else None
+
+    @property
+    def folder(self) -> Path:
+        """Where they lie."""
+        path = Path(self._store.path)
+        return path.with_name(path.stem + FOLDER)
+
+    def card(self, game: str, kind: str, card: str) -> bytes | None:
+        """The photograph of a card, None where there is none. kind: the list it is in, "raven"; card: its id."""
+        return self.picture(self._read(game).cards.get(f"{kind}/{card}", ""))
+
+    def cards(self, game: str) -> list[tuple[str, str]]:
+        """Of which cards there are photographs: the list and the id of each."""
+        found = (name.partition("/") for name in self._read(game).cards)
+        return [(kind, card) for kind, _, card in found]
+
+    def keep_card(self, game: str, kind: str, card: str, picture: bytes) -> None:
+        """Keep it, in place of an earlier one. Raises Damaged for what is none, Unavailable when the disk is full."""
+        kept = self._read(game)
+        kept.cards = {**kept.cards, f"{kind}/{card}": self._write(picture)}
+        self._keep(game, kept)
+
+    def forget_card(self, game: str, kind: str, card: str) -> None:
+        """Take it away, where there is one."""
+        kept = self._read(game)
+        kept.cards = {name: digest for name, digest in kept.cards.items() if name != f"{kind}/{card}"}
+        self._keep(game, kept)
+
+    def board(self, game: str) -> tuple[bytes, BoardPicture] | None:
+        """The photograph of the board with where its squares lie, None where there is none."""
+        board = self._read(game).board
+        picture = self.picture(board.picture) if board else None
+        return (picture, board) if board and picture is not None else None
+
+    def keep_board(self, game: str, picture: bytes, places: Mapping[str, Point], ground: bool = True) -> None:
+        """Keep it, in place of an earlier one. Raises as `keep_card`."""
+        kept = self._read(game)
+        kept.board = BoardPicture(self._write(picture), dict(places), ground)
+        self._keep(game, kept)
+
+    def forget_board(self, game: str) -> None:
+        """Take it away, where there is one."""
+        kept = self._read(game)
+        kept.board = None
+        self._keep(game, kept)
+
+    def play_on(self, game: str, ground: bool) -> None:
+        """Whether the photograph of the board is what is played on; nothing where there is none."""
+        kept = self._read(game)
+        if kept.board is not None:
+            kept.board = msgspec.structs.replace(kept.board, ground=ground)
+            self._keep(game, kept)
+
+    def picture(self, digest: str) -> bytes | None:
+        """A picture by its digest; None where it is not there, or not as it was kept."""
+        if self._unkept is not None:
+            return self._unkept.get(digest)
+        if not digest:
+            return None
+        with suppress(OSError):
+            body = self._path(digest).read_bytes()
+            return body if _digest(body) == digest else None
+        return None
+
+    # For a copy of everything
+
+    def games(self) -> list[str]:
+        """The games of which there are any."""
+        found = self._store.recall_all(BEGINS)
+        return sorted(key.split("/")[1] for key in found if key.endswith("/pictures"))
+
+    def as_part(self, game: str) -> tuple[bytes, list[str]]:
+        """What is kept of a game, and the digests of its pictures."""
+        kept = self._read(game)
+        board = [kept.board.picture] if kept.board else []
+        return msgspec.json.encode(kept), sorted({*kept.cards.values(), *board})
+
+    def take_in(self, game: str, part: bytes) -> bool:
+        """Take in what was kept on another machine, where no picture of that game is here. Whether it was."""
+        found = read_pictures(part)
+        if self._store.recall(_key(game)) is not None:
+            return False
+        self._store.remember(_key(game), msgspec.json.encode(found))
+        return True
+
+    def take_in_picture(self, picture: bytes) -> None:
+        """Keep one that `take_in` speaks of. Raises as `keep_card`."""
+        self._write(picture)
+
+    def _read(self, game: str) -> _Kept:
+        body = self._store.recall(_key(game))
+        return _Kept() if body is None else msgspec.json.decode(body, type=_Kept)
+
+    def _keep(self, game: str, kept: _Kept) -> None:
+        before = set(self.as_part(game)[1])
+        self._store.remember(_key(game), msgspec.json.encode(kept))
+        used = {digest for other in self.games() for digest in self.as_part(other)[1]}
+        for digest in before - used:
+            self._remove(digest)
+
+    def _write(self, picture: bytes) -> str:
+        """Returns its digest."""
+        if not is_photo(picture):
+            raise Damaged("photos.none")
+        digest = _digest(picture)
+        if self._unkept is not None:
+            self._unkept[digest] = picture
+            return digest
+        try:
+            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            write_whole(self._path(digest), picture)
+        except OSError as error:
+            raise Unavailable("photos.not_kept", error=error.strerror or str(error)) from None
+        return digest
+
+    def _remove(self, digest: str) -> None:
+        """What cannot be removed lies there and is looked at no more."""
+        if self._unkept is not None:
+            self._unkept.pop(digest, None)
+        else:
+            with suppress(OSError):
+                self._path(digest).unlink(missing_ok=True)
+
+    def _path(self, digest: str) -> Path:
+        return self.folder / f"{digest}.jpg"
+
+
+def read_pictures(part: bytes) -> Any:
+    """What `as_part` wrote. Raises Damaged for anything else."""
+    try:
+        return msgspec.json.decode(part, type=_Kept)
+    except UNREADABLE:
+        raise Damaged("photos.none") from None
+
+
+def _digest(picture: bytes) -> str:
+    return sha256(picture).hexdigest()[:32]
+
+
+def _key(game: str) -> str:
+    return f"{BEGINS}{game}/pictures"

@@ -1,0 +1,169 @@
+"""What a card does, as a list of sentences: one is added, changed or taken out, and what belongs to it is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.client.boxes.effects import EffectWords, Inner, Number, Way, fresh, opened, put_at, taken_at
+from companion.words import say
+from ui.touch.boxes.numbers import choice_keys, number_keys
+from ui.touch.controls.button import BigButton
+from ui.touch.controls.choices import Choice, ChoiceGrid
+from ui.touch.look.text import Aside
+
+
+class EffectsEditor(BoxLayout):
+    """`effects` as they are now. take: gets them when somebody says that they are right."""
+
+    def __init__(self, effects: list[Any], words: EffectWords, take: Callable[[list[Any]], object]) -> None:
+        super().__init__(orientation="vertical", spacing=dp(8))
+        self.effects, self._words, self._take = opened(effects or [], words.verbs), words, take
+        self._at: Way = ()
+        self._adding = False
+        self._argument = ""
+        self._fill()
+
+    def _fill(self) -> None:
+        self.clear_widgets()
+        if self._adding:
+            self._show_verbs()
+        elif self._argument:
+            self._show_argument()
+        elif isinstance(taken_at(self.effects, self._at), dict):
+            self._show_effect()
+        else:
+            self._show_list()
+
+    # A list, which may lie in another effect
+
+    def _show_list(self) -> None:
+        grid = ChoiceGrid(columns=1, row_height=dp(62))
+        grid.choices = [
+            Choice(self._words.sentence(one), partial(self._go, (*self._at, number)), value=("effect", number))
+            for number, one in enumerate(taken_at(self.effects, self._at))
+        ]  # fmt: skip
+        self.add_widget(grid)
+        self._keys(self._key("boxes.add", "add", "add", self._add), self._right())
+
+    def _add(self) -> None:
+        self._adding = True
+        self._fill()
+
+    def _show_verbs(self) -> None:
+        grid = ChoiceGrid(columns=2, row_height=dp(56))
+        grid.choices = [
+            Choice(self._words.verb(verb), partial(self._put_in, verb), value=verb, type_size=18)
+            for verb in self._words.verbs
+        ]  # fmt: skip
+        self.add_widget(grid)
+        self._keys(self._key("touch.leave_it", "close", "leave", self.out))
+
+    def _put_in(self, verb: str) -> None:
+        """At the end of the list; what belongs to it is looked at next."""
+        found = taken_at(self.effects, self._at)
+        self.effects = put_at(self.effects, self._at, [*found, fresh(verb, self._words.verbs)])
+        self._adding = False
+        self._go((*self._at, len(found)) if self._words.verbs[verb] else self._at)
+
+    # One effect
+
+    def _show_effect(self) -> None:
+        effect = taken_at(self.effects, self._at)
+        self.add_widget(Aside(text=self._words.sentence(effect)))
+        grid = ChoiceGrid(columns=2, row_height=dp(62))
+        grid.choices = [
+            key for name in self._words.verbs.get(effect["do"], {}) for key in self._argument_keys(effect, name)
+        ]
+        self.add_widget(grid)
+        self._keys(self._key("boxes.take_out", "delete", "take_out", self._take_out), self._right())
+
+    def _argument_keys(self, effect: dict[str, Any], name: str) -> list[Choice]:
+        argument, label = self._words.verbs[effect["do"]][name], self._words.argument(name)
+        if not isinstance(argument, Inner):
+            value = self._words.value(effect.get(name, argument.usual))
+            return [Choice(label, partial(self._open, name), sub=value, value=name)]
+        inner, place = effect.get(name, []), (*self._at, name)
+        if not argument.ways:
+            return [Choice(label, partial(self._go, place), sub=self._words.several(inner), value=name)]
+        ways = [
+            Choice(f"{label} {number + 1}", partial(self._go, (*place, number)), sub=self._words.several(one),
+                   value=(name, number))
+            for number, one in enumerate(inner)
+        ]  # fmt: skip
+        more = Choice(say("boxes.add_way"), partial(self._add_way, name), icon="add", value=(name, "more"))
+        return [*ways, more]
+
+    def _open(self, name: str) -> None:
+        self._argument = name
+        self._fill()
+
+    def _add_way(self, name: str) -> None:
+        place = (*self._at, name)
+        self.effects = put_at(self.effects, place, [*taken_at(self.effects, place), []])
+        self._fill()
+
+    def _take_out(self) -> None:
+        place, number = self._at[:-1], self._at[-1]
+        left = [one for at, one in enumerate(taken_at(self.effects, place)) if at != number]
+        self.effects = put_at(self.effects, place, left)
+        self._go(place)
+
+    def _show_argument(self) -> None:
+        effect, name = taken_at(self.effects, self._at), self._argument
+        argument = self._words.verbs[effect["do"]][name]
+        self.add_widget(Aside(text=self._words.argument(name)))
+        if isinstance(argument, Number):
+            numbers = range(argument.least, argument.most + 1)
+            self.add_widget(number_keys(numbers, effect.get(name, argument.usual), self._say))
+        elif not isinstance(argument, Inner):
+            named = {word: self._words.value(word) for word in argument.words}
+            self.add_widget(choice_keys(named, effect.get(name, argument.usual), self._say))
+
+    def _say(self, value: Any) -> None:
+        self.effects = put_at(self.effects, (*self._at, self._argument), value)
+        self._argument = ""
+        self._fill()
+
+    # The way in and out
+
+    def _go(self, place: Way) -> None:
+        self._at = place
+        self._fill()
+
+    def out(self) -> bool:
+        """One step out; whether there was one."""
+        if self._argument or self._adding:
+            self._argument, self._adding = "", False
+        elif self._at:
+            self._at = self._at[:-1]
+            if self._at and isinstance(self._at[-1], str) and self._of_ways():
+                # The list of ways has no page of its own.
+                self._at = self._at[:-1]
+        else:
+            return False
+        self._fill()
+        return True
+
+    def _of_ways(self) -> bool:
+        effect = taken_at(self.effects, self._at[:-1])
+        argument = self._words.verbs[effect["do"]][str(self._at[-1])]
+        return isinstance(argument, Inner) and argument.ways > 0
+
+    def _right(self) -> BigButton:
+        act = self.out if self._at else partial(self._take, self.effects)
+        return self._key("boxes.right", "check", "done", act)
+
+    def _key(self, words: str, icon: str, value: str, act: Callable[[], object]) -> BigButton:
+        look = "accent" if value == "done" else "plain"
+        return BigButton(text=say(words), icon=icon, look=look, value=value, size_hint_y=1, act=act)
+
+    def _keys(self, *keys: BigButton) -> None:
+        row = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(60))
+        for key in keys:
+            row.add_widget(key)
+        self.add_widget(row)
