@@ -54,7 +54,10 @@ class Inner(msgspec.Struct, frozen=True):
 
 Argument = Number | Word | Spot | Inner
 
-Verbs = Mapping[str, Mapping[str, Argument]]
+Arguments = Mapping[str, Argument]
+"""Those of one verb, by name."""
+
+Verbs = Mapping[str, Arguments]
 """The verbs of a game, each with its arguments by name."""
 
 

@@ -7,7 +7,6 @@ from functools import lru_cache, partial
 
 import msgspec
 
-from companion.games.torture.edition import SIDES
 from companion.games.torture.faces import TRUMP, WILD, Kinds
 from companion.games.torture.known import Known, known_of, most_of
 from companion.games.torture.state import EQUIPMENT, Dungeon, abilities, leads, on_offer, price, strength
@@ -130,7 +129,7 @@ def ties_left(table: Dungeon, seat: int, card: str) -> list[str]:
     """What lets an equal bid of this seat beat somebody else's, which it does once on each card."""
     if card in leads(table, seat):
         return []
-    words = [f"{one.id}:{card}" for one in abilities(table, seat, "tie_beats", table.phase)]
+    words = [f"{one}:{card}" for one in abilities(table, seat, "tie_beats", table.phase)]
     return [word for word in words if word not in table.players[seat].used]
 
 
@@ -184,7 +183,7 @@ def known_limits(known: Known, hand: int, wild: int, kinds: Kinds) -> Limits:
     trump = kinds.sides.get(TRUMP)
     if wild and hand and trump:
         trumps = dict(limits)[TRUMP]
-        others = tuple(side for side in range(1, SIDES + 1) if side not in trump)
+        others = tuple(side for side in kinds.every if side not in trump)
         both = trumps and most_of(known, others, hand)
         limits.append((WILD, min(trumps + wild, hand) if both else 0))
     return limits_with(tuple(limits))

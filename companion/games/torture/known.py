@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from companion.games.torture.edition import SIDES
 from companion.games.torture.faces import TRUMP, WILD, Kind, fewest
 from companion.games.torture.state import Bid, Dungeon, strength
 
@@ -135,9 +134,9 @@ def most_of(known: Known, kind: Kind, hand: int) -> int:
     return 0
 
 
-def least_of(known: Known, kind: Kind, hand: int) -> int:
-    """How many dice of a kind there are at least among so many in a hand of which that is known."""
-    return hand - most_of(known, tuple(side for side in range(1, SIDES + 1) if side not in kind), hand)
+def least_of(known: Known, kind: Kind, every: Kind, hand: int) -> int:
+    """How many dice of a kind there are at least among so many in a hand of which that is known. every: all sides."""
+    return hand - most_of(known, tuple(side for side in every if side not in kind), hand)
 
 
 def note_shown(table: Dungeon, seat: int, hidden: Kind = (), number: int = 0) -> None:
@@ -178,7 +177,7 @@ def note_turned(table: Dungeon, seat: int, side: int = 0) -> None:
     player, number = table.players[seat], 0
     if side:
         # Whichever die it was, there are no fewer of that side now than there were.
-        number = max(1, least_of(known_of(table, seat), (side,), player.hand))
+        number = max(1, least_of(known_of(table, seat), (side,), table.box.bankable.every, player.hand))
     player.shown.append({})
     note_shown(table, seat, (side,), number)
 

@@ -29,7 +29,7 @@ def fame_lines(table: Dungeon, seat: int) -> list[tuple[str, dict[str, Any], int
     player, box = table.players[seat], table.box
     on_equipment = sum(box.equipment[card].fame for card in player.equipment)
     on_felons = sum(box.felons[card].fame for card in player.felons)
-    symbols = {box.felons[card].trump for card in player.felons}
+    symbols = {trump for card in player.felons for trump in box.felons[card].trumps}
     more = strength(table, seat, "end_per_felon") * len(player.felons)
     more += strength(table, seat, "end_per_symbol") * len(symbols)
     lines: list[tuple[str, dict[str, Any], int]] = [

@@ -31,7 +31,7 @@ FAULTS = [
     ),
     Fault("more dice beat a trump", "bids", "if count < least or is_trump(lying):", "if count < least:"),
     Fault("ties without end", "bids", "if word not in table.players[seat].used]", "if word]"),
-    Fault("trumps mixed with others of their value", "faces", "and not (trump and face.symbol == trump)", ""),
+    Fault("trumps mixed with others of their value", "faces", "and side not in trumping", ""),
     Fault(
         "dice on equipment come home", "phases", 'min(strength(table, bid.seat, "keep_die"), bid.count)', "bid.count"
     ),
