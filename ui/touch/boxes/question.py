@@ -13,6 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.client.boxes.editing import EditedBox
+from companion.client.boxes.effects import EffectWords
 from companion.client.boxes.sheets import Field, Question, SheetWords
 from companion.refused import Refused
 from companion.words import say, tell
@@ -33,6 +34,12 @@ if TYPE_CHECKING:
     class Needs(Complains, Goes, HasStage[Covers], Protocol):
         """What this page takes of the app."""
 
+
+LINES = 3
+"""So many fields have room beside a picture."""
+
+SHORT = 24
+"""Letters of a value that has room on a key; a longer one is read beside it."""
 
 FOUND = 2
 """So many sentences about what is wrong or doubtful have room."""
@@ -121,9 +128,9 @@ class Page(PlainPage):
     def _show_question(self) -> None:
         side = self.side
         side.add_widget(Say(text=self._words.ask(self.question)))
-        for field in self.question.sheet.fields:
-            if not self._read and field.kind != "rows":
-                side.add_widget(self._line(field))
+        lines = [field for field in self.question.sheet.fields if not self._read and field.kind != "rows"]
+        for field in lines[:LINES]:
+            side.add_widget(self._line(field))
         if self.question.sheet.run is not None:
             count = say("boxes.squares", count=self.question.count)
             side.add_widget(Fitted(text=count, bold=True, size_hint_y=None, height=dp(VALUE)))
@@ -155,14 +162,17 @@ class Page(PlainPage):
         return Paragraph(self._said(field), name)
 
     def _said(self, field: Field) -> str:
-        return self._words.value(field, self._value(field), self.box.edition) or "–"
+        value = self._value(field)
+        if field.kind == "effects":
+            return EffectWords(self.box.game, self.box.edition).several(value or [])
+        return self._words.value(field, value, self.box.edition) or "–"
 
     def _show_fields(self) -> None:
         """Several fields: a touch opens one."""
         grid = ChoiceGrid(columns=2, row_height=dp(62))
         grid.choices = [
             Choice(self._words.field(field), partial(self.open, field), value=field.name,
-                   sub="" if field.kind in ("colour", "text") else self._said(field),
+                   sub="" if field.kind == "colour" or len(self._said(field)) > SHORT else self._said(field),
                    look="chosen" if field.name in self._changes else "raised")
             for field in self.question.sheet.fields
         ]  # fmt: skip
