@@ -186,8 +186,10 @@ class EditedBox:
         self.edition, self._before, self._findings = self._used, [], None
 
     def value(self, question: Question, name: str) -> Any:
-        """What stands in a field."""
-        return at(self.edition, f"{question.path}.{name}")
+        """What stands in a field, or what it is where nothing is said."""
+        value = at(self.edition, f"{question.path}.{name}")
+        usual = next((field.usual for field in question.sheet.fields if field.name == name), None)
+        return usual if value is None else value
 
     def _step(self, edition: dict[str, Any], anew: bool = True) -> None:
         """anew: it may be found otherwise than before."""

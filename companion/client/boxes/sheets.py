@@ -32,6 +32,7 @@ class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One field of a table. least, most: of a number, or of each of several. values: of a choice. drops: fields of
     the table that hold no longer when this one is another. more: where an edition has
     further choices or signs: "face.symbol", that field of each row of a list.
+    usual: what it is where nothing is said.
 
     kind: "number"; "numbers", a list of them; "words", a name; "text", sentences; "choice"; "rows", a drawing of signs;
     "effects", what it does in verbs; "colour"; "square" and "squares", of the board by their ids.
@@ -44,6 +45,7 @@ class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     values: tuple[str | int | bool, ...] = ()
     drops: tuple[str, ...] = ()
     more: str = ""
+    usual: str | int | bool | None = None
 
 
 class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

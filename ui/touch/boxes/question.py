@@ -94,14 +94,28 @@ class Page(PlainPage):
         board = board_of(self.box) if self.question.sheet.ring else None
         drawn = next((field for field in self.question.sheet.fields if field.kind == "rows"), None)
         self._beside: Widget
+        self._read = False
         if board is not None and ringed(self.box, self.question, board):
             self._beside = board
         elif drawn is not None:
             self._beside = RowsPicture(self._value(drawn) or [], fields.looks_of(self.box))
         else:
-            self._beside = Reading([self._paragraph(field) for field in self.question.sheet.fields])
-        self._read = isinstance(self._beside, Reading)
+            self._beside = self._reading()
+            self._read = True
         self._beside.size_hint = (1, 0.9) if self._upright else (0.9, 1)
+
+    def _reading(self) -> BoxLayout:
+        """What stands in the fields, with keys to turn pages where there may be more than one."""
+        fields = self.question.sheet.fields
+        reading = Reading([self._paragraph(field) for field in fields])
+        column = BoxLayout(orientation="vertical", spacing=dp(8))
+        column.add_widget(reading)
+        if len(fields) > LINES:
+            row = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(56))
+            row.add_widget(reading.earlier)
+            row.add_widget(reading.later)
+            column.add_widget(row)
+        return column
 
     def _wide(self, field: Field) -> bool:
         """Whether what it is put right with needs the whole page."""
