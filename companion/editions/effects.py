@@ -5,7 +5,7 @@ Every mistake in them is a fault at its place, since a card that does something 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any
 
@@ -35,7 +35,13 @@ class Number(msgspec.Struct, frozen=True):
 class Word(msgspec.Struct, frozen=True):
     """An argument that is one of these words. usual: as of a number."""
 
-    words: tuple[str, ...]
+    words: tuple[str | bool, ...]
+    usual: str | bool | None = None
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """An argument that is a square of the board, by its id. usual: as of a number."""
+
     usual: str | None = None
 
 
@@ -46,7 +52,12 @@ class Inner(msgspec.Struct, frozen=True):
     needed: bool = True
 
 
-Verbs = Mapping[str, Mapping[str, Number | Word | Inner]]
+Argument = Number | Word | Spot | Inner
+
+Arguments = Mapping[str, Argument]
+"""Those of one verb, by name."""
+
+Verbs = Mapping[str, Arguments]
 """The verbs of a game, each with its arguments by name."""
 
 
@@ -97,6 +108,9 @@ def _check_arguments(effect: dict[str, Any], path: str, verbs: Verbs, findings: 
         elif isinstance(argument, Word):
             if value not in argument.words:
                 _fault(findings, place, "word", value if isinstance(value, str) else "", argument.words)
+        elif isinstance(argument, Spot):
+            if not isinstance(value, str):
+                findings.fault(place, "editions.wrong_field", why=str(value))
         elif type(value) is int:
             check_number(findings, place, value, argument.least, argument.most)
         else:
@@ -118,9 +132,10 @@ def _check_inner(value: Any, path: str, argument: Inner, verbs: Verbs, findings:
                 findings.fault(f"{path}[{at}]", "editions.effect.no_list")
 
 
-def _fault(findings: Findings, path: str, key: str, said: str, known: Sequence[str] | Mapping[str, Any]) -> None:
-    near = get_close_matches(said, list(known), n=1)
-    findings.fault(path, _KEYS[key], value=beginning(said), known=sorted(known), **({"near": near[0]} if near else {}))
+def _fault(findings: Findings, path: str, key: str, said: str, known: Collection[Any]) -> None:
+    words = sorted(map(str, known))
+    near = get_close_matches(said, words, n=1)
+    findings.fault(path, _KEYS[key], value=beginning(said), known=words, **({"near": near[0]} if near else {}))
 
 
 _KEYS = {

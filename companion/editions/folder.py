@@ -81,6 +81,10 @@ class GameFolder:
         """
         return edition
 
+    def verbs_for(self, edition: Mapping[str, Any], /) -> Verbs:
+        """What cards of that box can do: `verbs`."""
+        return self.verbs
+
     def check_box(self, edition: Any, findings: Findings, /) -> None:
         """Add every fault and doubt of an edition in its types: none."""
 

@@ -102,8 +102,9 @@ class GameOf(Protocol[BoxT, StateT, ViewT_co]):
     """What can be put right, by the first word of its name."""
     reveals: frozenset[str]
     """Kinds of events that show somebody a hidden card, so that an undo across them needs the others' consent."""
-    verbs: Mapping[str, Mapping[str, Any]]
-    """What cards can do by their effects, as `companion.editions.effects` has it; nothing where none has effects."""
+
+    def verbs_for(self, edition: Mapping[str, Any], /) -> Mapping[str, Mapping[str, Any]]:
+        """What cards of a box can do, each verb with what belongs to it (`companion.editions.effects`); none: {}."""
 
     def edition(self) -> dict[str, Any]:
         """The edition that comes with the app, as plain data."""

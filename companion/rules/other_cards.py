@@ -38,6 +38,14 @@ def told_of(card: str) -> list[str]:
     return card.split(".")[3:]
 
 
+class CardTexts(dict[str, str]):
+    """What cards say, as names for the middle of a sentence: "" for those that say nothing, or that people tell of."""
+
+    def get(self, card: str, default: object = None) -> str:
+        """The text."""
+        return super().get(card, "")
+
+
 class WithOthers(dict[str, Card]):
     """Cards by their ids: those of an edition, which alone are listed and counted, and any that people tell of."""
 

@@ -131,8 +131,6 @@ class Play:
                     agenda.append(step)
                     self._begin_step()
                     agenda.pop()
-                else:
-                    self._start = b""
                 ask = next(generator, None)
         self._generator = generator
         if isinstance(ask, Together):
@@ -182,23 +180,21 @@ class Play:
 
         Whoever calls checks legality first (`Ask.allows`): a recorded answer is not checked twice.
         """
-        if self._together is None:
-            self._remember(actor, self.asks[0].seat, answer)
-            self._run(answer)
-            return
-        ask = next(ask for ask in self.asks if ask.actor == actor and (seat is None or ask.seat == seat))
-        self._remember(actor, ask.seat, answer)
-        self._together[self._owed.index(ask)] = answer
-        self.asks.remove(ask)
-        if not self.asks:
-            answers, self._together = self._together, None
-            self._run(answers)
-
-    def _remember(self, actor: int, seat: int, answer: Answer) -> None:
+        together = self._together
+        ask = self.asks[0] if together is None else self.ask_of(actor, seat)
+        assert ask is not None
         if self.keep:
-            self._since.append((actor, seat, answer))
+            self._since.append((actor, ask.seat, answer))
         else:
             self._start = b""
+        if together is None:
+            self._run(answer)
+            return
+        together[self._owed.index(ask)] = answer
+        self.asks.remove(ask)
+        if not self.asks:
+            self._together = None
+            self._run(together)
 
     @property
     def over(self) -> bool:

@@ -77,7 +77,8 @@ class Known(msgspec.Struct, forbid_unknown_fields=True):
     without which there are no hints. long: options with which it is not over soon. soaked: random games whose ends are
     remembered. no_way_back: events with words for hands that need none for taking them back, and why. vocabulary: so
     many random games come to all that its vocabulary does not call rare. before_board: questions that come before the
-    squares of its board are touched. not_printed: names in its edition that stand on no card.
+    squares of its board are touched. other_boxes: first words of corrections that only other
+    boxes than its own have. not_printed: names in its edition that stand on no card.
     """
 
     recorded: str = "recorded"
@@ -93,6 +94,7 @@ class Known(msgspec.Struct, forbid_unknown_fields=True):
     no_way_back: dict[str, str] = {}
     vocabulary: int = 40
     before_board: list[str] = []
+    other_boxes: list[str] = []
     not_printed: list[str] = []
 
 

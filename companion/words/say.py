@@ -156,6 +156,8 @@ class Words:
             value: Any = words[int(field.name)] if int(field.name) < len(words) else MISSING
         else:
             value = facts.get(field.name, MISSING)
+            if value is MISSING and field.name in self._names.get(field.kind.partition(".")[0], {}):
+                value = field.name
         if field.choice in ("plural", "english"):
             language = self.language if field.choice == "plural" else ENGLISH
             return self._filled(self._plural(field, value, language), facts, words)

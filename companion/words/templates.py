@@ -11,6 +11,7 @@
 | `{post:select|tower=in|in front of}` | by what the fact is; the last one without `=` is for all others |
 | `{4:select|…=|, {4:sides}}` | nothing, where that fact or word is missing |
 | `{who:square.gender:select|f=her|his}` | the same by a form of a name |
+| `{orb:jewel}` | where no such fact is told, the thing of that kind with that id |
 | `{1:seat}` | a word of an option, counted from 0: in `attack:2` the seat 2 |
 | `{pack!c}` | with a capital |
 

@@ -32,9 +32,11 @@ LONG = (Path(__file__).parent / "long_evenings.py").read_text()
 """The other tree may not have it."""
 
 RULES = """
-import json, sys
+import gc, json, sys
 from companion import games
 from companion.soak import soak
+# Where a full collection falls depends on all that was made before, and decides more than the rules do.
+gc.disable()
 figures = {}
 for name, count in zip(("outrage", "break-out", "torture", "cloaks"), map(int, sys.argv[1:])):
     report = soak(games.load(name), count, 5)

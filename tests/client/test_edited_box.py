@@ -19,8 +19,8 @@ from companion.words import tell
 
 GAME = "break-out"
 TODAY = date(2026, 11, 24)
-UNASKED = {"outrage": {"scenery"}}
-"""What is drawn, and no rule looks at."""
+UNASKED = {"outrage": {"scenery", "estimated_link"}}
+"""What is drawn, and no rule looks at; links that are asked with their squares."""
 
 WITH_SHEETS = [name for name in games.names() if sheets_of(name)]
 

@@ -48,15 +48,18 @@ def test_a_fresh_effect_has_all_that_it_needs():
     assert fresh("gain", VERBS) == {"do": "gain", "number": 1}
 
 
+WITH_VERBS = [name for name in games.names() if games.load(name).verbs_for(games.load(name).edition())]
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("name", [name for name in games.names() if games.load(name).verbs])
+@pytest.mark.parametrize("name", WITH_VERBS)
 def test_every_verb_and_what_belongs_to_it_has_words(name, language):
-    words = EffectWords(name, language)
+    words = EffectWords(name, games.load(name).edition(), language)
     for verb, arguments in words.verbs.items():
         assert words.verb(verb) != verb
         for argument, kind in arguments.items():
             assert words.argument(argument) != argument
-            if isinstance(kind, Word):
-                unsaid = [word for word in kind.words if words.value(word) == word]
+            if isinstance(kind, Word) and argument not in ("post", "jewel"):
+                unsaid = [word for word in kind.words if words.value(word) == str(word)]
                 assert unsaid == []
         assert words.sentence(fresh(verb, words.verbs))

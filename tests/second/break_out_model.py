@@ -15,14 +15,18 @@ LETTERS = ["R", "G", "Y", "B", "O", "P", "K"]
 class Paper:
     """One game on paper. `want` says what has to be answered now."""
 
-    def __init__(self, seats, spaces, rope, options):
+    def __init__(self, seats, spaces, rope, options, rooms=(2, 2, 2, 1), points=(1, 2, 3, 4), special=None):
         self.seats = seats
+        self.rooms, self.points_each = rooms, points
+        self.special = special or {}
+        self.resting = set()
+        self.doing = None
         self.options = options
         self.spaces = spaces
         self.landing = rope if options.get("path") == "rope" else 1
         self.cells = list(LETTERS)
         self.track = {space: [] for space in range(1, spaces + 1)}
-        self.boats = [[], [], [], []]
+        self.boats = [[] for _ in rooms]
         self.sheets = []
         self.want = "forecasts"
         self.player = None
@@ -56,15 +60,16 @@ class Paper:
         return [who for who in LETTERS if not self.in_boat(who)]
 
     def stage(self):
-        if len(self.boats[0]) < 2:
+        if len(self.boats[0]) < self.rooms[0]:
             return "A"
-        return "B" if len(self.boats[1]) < 2 else "C"
+        return "B" if len(self.boats[1]) < self.rooms[1] else "C"
 
     # Forecasts and the start
 
     def write_forecasts(self, orders):
         for order in orders:
-            self.sheets.append([set(order[0:2]), set(order[2:4]), set(order[4:6]), set(order[6:7])])
+            left = list(order)
+            self.sheets.append([{left.pop(0) for _ in range(room)} for room in self.rooms])
         self.want = "start"
 
     def start_roll(self, face):
@@ -103,7 +108,7 @@ class Paper:
         if self.options.get("covered_choice") == "one_free" and all(self.is_covered(die) for die in coloured):
             return False
         if self.stage() == "A":
-            return len(coloured) == 3
+            return len(coloured) == min(3, len(self.on_the_run()))
         if self.stage() == "B":
             return len(coloured) == 2
         return len(coloured) == (1 if with_white else 2)
@@ -160,8 +165,12 @@ class Paper:
 
     def roll(self, faces):
         for die, face in zip(self.dice_rolled(), faces, strict=True):
+            if face == 0:
+                continue
             if die == "W":
                 self.white = face
+            elif die in self.resting:
+                self.resting.remove(die)
             else:
                 self.forward[die] = face
         if self.white is None:
@@ -244,7 +253,7 @@ class Paper:
                 break
             who, way, *_ = next(iter(ready))
             self.carry_out(who, way)
-            if self.want == "over":
+            if self.want in ("over", "again", "told"):
                 return
         limit = self.options.get("round_limit", 0)
         if limit and self.turn_number == limit * self.seats:
@@ -254,7 +263,7 @@ class Paper:
 
     def move(self, who, way):
         self.carry_out(who, way)
-        if self.want != "over":
+        if self.want not in ("over", "again", "told"):
             self.go_on()
 
     def carry_out(self, who, way):
@@ -263,6 +272,11 @@ class Paper:
             self.white = None
         else:
             to = self.count_forward(who, self.forward.pop(who))
+        self.want = "nothing"
+        self.bring(who, to)
+        self.land(who, [])
+
+    def bring(self, who, to):
         if who in self.cells:
             self.cells.remove(who)
         else:
@@ -271,29 +285,87 @@ class Paper:
             self.cells.append(who)
         elif to == "boat":
             self.board(who)
+            self.forward.pop(who, None)
             if self.victim == who:
                 self.white = None
         else:
             self.track[to].append(who)
 
+    # Special spaces
+
+    def land(self, who, done):
+        """A space has its say about whoever stops on it, once for each result."""
+        space = self.space_of(who)
+        if self.want != "over" and space in self.special and space not in done:
+            self.doing = (who, [*done, space], list(self.special[space]))
+            self.do_the_rest()
+
+    def do_the_rest(self):
+        who, done, orders = self.doing
+        while orders:
+            if self.want == "over" or self.space_of(who) is None:
+                return
+            verb, number = orders.pop(0)
+            if verb == "throw_again":
+                self.want = "again"
+                return
+            if verb == "by_table":
+                self.want = "told"
+                return
+            if verb == "rest":
+                self.resting.add(who)
+            elif verb == "go_to":
+                target = "cell" if number < self.landing else number
+                if target != self.space_of(who):
+                    self.bring(who, target)
+            elif number > 0:
+                self.bring(who, self.count_forward(who, number))
+            else:
+                self.bring(who, self.count_backward(who, -number))
+        if self.want != "over":
+            self.land(who, done)
+
+    def carry_on(self):
+        self.want = "nothing"
+        self.do_the_rest()
+        if self.want == "nothing":
+            self.go_on()
+
+    def thrown_again(self, face):
+        who = self.doing[0]
+        if face and who in self.resting:
+            self.resting.remove(who)
+        elif face:
+            self.forward[who] = face
+        self.carry_on()
+
+    def told(self, place):
+        """The table says where it is now: "stay", "cell", "boat" or a space."""
+        self.want = "nothing"
+        if place != "stay":
+            self.bring(self.doing[0], place)
+        if self.want == "nothing":
+            self.carry_on()
+
     def board(self, who):
-        for boat in self.boats[:3]:
-            if len(boat) < 2:
+        for boat, room in zip(self.boats, self.rooms, strict=True):
+            if len(boat) < room:
                 boat.append(who)
                 break
-        if sum(len(boat) for boat in self.boats) == 6:
-            (last,) = self.on_the_run()
+        if sum(len(boat) for boat in self.boats) == 7 - self.rooms[-1]:
+            left = self.on_the_run()
             self.cells = []
             for pile in self.track.values():
                 pile.clear()
-            self.boats[3].append(last)
+            self.boats[-1] += left
             self.want = "over"
 
     # The end
 
     def points(self, sheet):
-        """Points in each boat: one to four a head."""
-        return [worth * len(sheet[worth - 1] & set(self.boats[worth - 1])) for worth in (1, 2, 3, 4)]
+        """Points in each boat: so many a head."""
+        there = zip(self.points_each, sheet, self.boats, strict=True)
+        return [worth * len(foreseen & set(boat)) for worth, foreseen, boat in there]
 
     def places(self):
         """For each seat its place and its points."""
@@ -301,7 +373,7 @@ class Paper:
 
         def worth(points):
             if self.options.get("tie") == "by_boats":
-                return sum(points), points[3], points[2], points[1]
+                return sum(points), points[:0:-1]
             return sum(points)
 
         return [(1 + sum(worth(other) > worth(mine) for other in scores), sum(mine)) for mine in scores]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from itertools import combinations, permutations
+from itertools import combinations, pairwise, permutations
 
 import pytest
 
@@ -38,6 +38,8 @@ def compare_tables(play, paper):
     assert [sorted(boat.prisoners) for boat in seen.boats] == [sorted(boat) for boat in paper.boats]
     assert {one.id for one in seen.prisoners if one.covered} == set(filter(paper.is_covered, LETTERS))
     assert seen.over == (paper.want == "over")
+    if paper.special:
+        assert {one.id for one in seen.prisoners if one.rests} == paper.resting
     if not seen.over:
         assert seen.stage == paper.stage()
     if paper.turn_number and not seen.over:
@@ -94,6 +96,11 @@ def tell(paper, ask, answer):
         paper.name(answer)
     elif ask.about == "roll":
         paper.roll(answer)
+    elif ask.about == "again":
+        paper.thrown_again(answer[0])
+    elif ask.about == "told":
+        word, _, *rest = answer.split(":")
+        paper.told({"told_stay": "stay", "told_cell": "cell", "told_board": "boat"}.get(word) or int(rest[0]))
     elif ask.about in ("replace", "send_back"):
         paper.send_back(answer.split(":")[1])
     elif ask.about == "move":
@@ -102,7 +109,38 @@ def tell(paper, ask, answer):
         paper.choose(answer)
 
 
-def play_game(chance, options, every_set=()):
+VERBS = ["move_by", "go_to", "rest", "throw_again", "by_table"]
+
+
+def own_box(chance, edition):
+    """Other boats, dice and special spaces: changes the edition, and says what the model has to know of it."""
+    ends = [0, *sorted(chance.sample(range(1, 7), chance.randint(1, 5))), 7]
+    rooms = [end - begin for begin, end in pairwise(ends)]
+    points = [chance.randint(0, 9) for _ in rooms]
+    edition["boat"] = [{"seats": room, "points": worth} for room, worth in zip(rooms, points, strict=True)]
+    sides = [0, 1, 2, 3, 4, 6]
+    edition["dice"] |= {"coloured": [*sides], "white": [0, 0, 1, 2, 3, 4], "per_prisoner": {"K": [2, 2, 5, 7, 0, 9]}}
+    special, last = {}, edition["track"]["spaces"]
+    for space in chance.sample(range(1, last), 4):
+        orders = []
+        for verb in chance.sample(VERBS, chance.randint(1, 2)):
+            number = chance.choice([-3, -1, 2, 4]) if verb == "move_by" else chance.randint(0, last)
+            orders.append((verb, number))
+        special[space] = orders
+    needs = {"move_by": "by", "go_to": "space"}
+    edition["space"] = [
+        {
+            "at": at,
+            "text": "So.",
+            "effects": [{"do": verb, **({needs[verb]: n} if verb in needs else {})} for verb, n in orders],
+        }
+        for at, orders in special.items()
+    ]
+    assert not [one for one in GAME.check_edition(edition).faults if one.path[:4] not in ("dice", "trac", "entr")]
+    return {"rooms": rooms, "points": points, "special": special}
+
+
+def play_game(chance, options, every_set=(), own=False):
     """One random game on both; returns the number of decisions compared."""
     seats = chance.randint(2, 6)
     spaces = chance.choice([8, 9, 12, 20, 36])
@@ -110,10 +148,11 @@ def play_game(chance, options, every_set=()):
     edition = GAME.edition()
     edition["track"] = {"spaces": spaces}
     edition["entry"] = {"normal": 1, "rope": rope}
+    own = own_box(chance, edition) if own else {}
     setup = Setup(seats, edition, options)
     box = GAME.box(setup)
     play = Play(GAME, box, GAME.new(box, setup))
-    paper = Paper(seats, spaces, rope, options)
+    paper = Paper(seats, spaces, rope, options, **own)
     orders = []
     compared = 0
     while not play.over:
@@ -153,6 +192,13 @@ def test_they_agree_as_printed_about_every_set_of_dice(seed):
 def test_they_agree_under_random_options(seed):
     chance = random.Random(f"options {seed}")
     assert play_game(chance, random_options(chance)) > 0
+
+
+@pytest.mark.parametrize("seed", range(80))
+def test_they_agree_about_boats_dice_and_spaces_of_other_boxes(seed):
+    chance = random.Random(f"boxes {seed}")
+    options = random_options(chance) if seed % 2 else {}
+    assert play_game(chance, options, own=True) > 0
 
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option["key"])

@@ -15,6 +15,7 @@ import pytest
 from companion.table.file.store import Store
 from companion.table.running.evening import Evening
 from tests.answering import answer
+from tests.games.outrage.wishes import wished
 from tests.second.outrage.options import random_table
 from tests.second.outrage.playing import Wanderer
 from tests.second.outrage.twins import (
@@ -33,14 +34,14 @@ TOGETHER = 4
 """Answers that two twins are played on with."""
 
 
-def evening_of(source, with_options):
+def evening_of(source, with_options, edition=None):
     seats, options, _teams, date = random_table(source, with_options)
     options.pop("teams", None)
     people = [f"Player {number}" for number in range(seats)]
     month, day = (int(part) for part in date.split("-"))
     return Evening.start(
         Store(":memory:"), "outrage", people, options, seed=f"{source.getrandbits(256):064x}",
-        now=datetime(2024, month, day),
+        now=datetime(2024, month, day), edition=edition,
     )  # fmt: skip
 
 
@@ -85,12 +86,9 @@ def positions(evening, player, most):
         answer(evening, ask.actor, player.answer(ask))
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_nobody_sees_what_is_not_theirs(seed):
-    source = random.Random(f"leaks {seed}")
-    evening = evening_of(source, with_options=seed % 2 == 1)
-    player = Wanderer(source)
-    compared = 0
+def nothing_is_seen(evening, source):
+    """Play on, with twins every so often."""
+    player, compared = Wanderer(source), 0
     for number in positions(evening, player, 300):
         if number % 8 == 7:
             viewer = source.choice([None, *range(len(evening.seats))])
@@ -98,6 +96,18 @@ def test_nobody_sees_what_is_not_theirs(seed):
                 one, other = copy_of(evening, play_of(evening).copy()), twin_of(evening, viewer, source)
                 compared += 1 + play_side_by_side(viewer, one, other, player, source)
     assert compared > 15
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_nobody_sees_what_is_not_theirs(seed):
+    source = random.Random(f"leaks {seed}")
+    nothing_is_seen(evening_of(source, with_options=seed % 2 == 1), source)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_nobody_sees_what_owners_cards_do_in_secret(seed):
+    source = random.Random(f"wishes {seed}")
+    nothing_is_seen(evening_of(source, with_options=False, edition=wished()), source)
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -165,6 +165,13 @@ def test_the_words_of_an_option_are_counted_from_the_first():
     assert words.option("attack:1") == "Attack Ben with …"
 
 
+def test_a_thing_is_named_by_its_id_where_no_such_fact_is_told():
+    words = Words(names={"jewel": {"orb": "the Orb", "ring": "the Ring"}})
+    assert words.fill("{orb:jewel}", {}) == "the Orb"
+    assert words.fill("{orb:jewel}", {"orb": "ring"}) == "the Ring"
+    assert words.fill("{crown:jewel}", {}) == "…"
+
+
 def test_every_choice_is_described():
     import companion.words.templates as page
 

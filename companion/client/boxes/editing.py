@@ -10,7 +10,7 @@ from companion import games
 from companion.client.boxes.own import NO_SETTINGS, OwnBoxes, Settings, checked
 from companion.client.boxes.pictures import BoxPictures
 from companion.client.boxes.runs import resized
-from companion.client.boxes.sheets import Question, questions, row_of, sheets_of
+from companion.client.boxes.sheets import Question, Sheet, questions, row_of, sheets_of
 from companion.editions.files import read_file
 from companion.editions.places import at, confirm, put, read_off, without
 from companion.refused import Refused
@@ -38,6 +38,7 @@ class EditedBox:
         self._today = today or date.today()
         self._of = games.load(game)
         self._sheets = sheets_of(game)
+        self._ours = self._of.edition()
         # What new games begin with; a draft that says the same is none.
         self._used = self._of_this_table()
         draft = boxes.draft(game)
@@ -49,7 +50,7 @@ class EditedBox:
 
     def _of_this_table(self) -> dict[str, Any]:
         used = self._boxes.edition(self.game)
-        return self._of.of_today(self._of.edition() if used is None else used)
+        return self._of.of_today(self._ours if used is None else used)
 
     def watch(self, changed: Callable[[], object]) -> Callable[[], None]:
         """Have that called after every step, whoever took it. Returns what ends that; it may be called twice."""
@@ -69,7 +70,7 @@ class EditedBox:
     @property
     def parts(self) -> dict[str, tuple[int, int]]:
         """The parts of the box in their order: how many of their questions are confirmed, and how many there are."""
-        found: dict[str, tuple[int, int]] = {}
+        found = {sheet.part: (0, 0) for sheet in self._sheets}
         for question in self.questions:
             done, all_of_it = found.get(question.sheet.part, (0, 0))
             found[question.sheet.part] = done + question.confirmed(self.edition), all_of_it + 1
@@ -99,7 +100,8 @@ class EditedBox:
 
     def look(self, edition: dict[str, Any]) -> Findings:
         """What is wrong with an edition and what is doubtful. It may take longer than a frame: on any thread."""
-        return self._of.check_edition(edition)
+        # The app's own is beyond doubt, and to look at all of a board takes its time.
+        return Findings() if edition == self._ours else self._of.check_edition(edition)
 
     def have_found(self, edition: dict[str, Any], findings: Findings) -> None:
         """What `look` came to, so that nobody looks twice; nothing where the box is another one meanwhile."""
@@ -202,8 +204,21 @@ class EditedBox:
         name = _named_by(rows[number])
         taken = {row.get(name) for row in rows}
         fresh = next(f"own{count}" for count in range(1, len(rows) + 2) if f"own{count}" not in taken)
-        more = [*rows[: number + 1], {**rows[number], name: fresh}, *rows[number + 1 :]]
+        like = {**rows[number], **({name: fresh} if name else {})}
+        more = [*rows[: number + 1], like, *rows[number + 1 :]]
         return put(self.edition, place, more), Question(question.sheet, f"{place}[{number + 1}]", ())
+
+    def addable(self, part: str) -> list[Sheet]:
+        """The sheets of a part of which a first row can be added."""
+        return [sheet for sheet in self._sheets if sheet.part == part and sheet.fresh]
+
+    def add(self, sheet: Sheet) -> Question:
+        """A row of a sheet, at the end of its list, for its owner to change. Returns its question."""
+        place = sheet.at.removesuffix("[]")
+        rows = at(self.edition, place) or []
+        path = f"{place}[{len(rows)}]"
+        self._step(confirm(put(self.edition, place, [*rows, sheet.fresh]), path, (), self._today.isoformat()))
+        return Question(sheet, path, ())
 
     def remove(self, question: Question) -> None:
         """The owner's box has no such row."""
@@ -254,8 +269,10 @@ class EditedBox:
         self._tell()
 
     def value(self, question: Question, name: str) -> Any:
-        """What stands in a field."""
-        return at(self.edition, f"{question.path}.{name}")
+        """What stands in a field, or what it is where nothing is said."""
+        value = at(self.edition, f"{question.path}.{name}")
+        usual = next((field.usual for field in question.sheet.fields if field.name == name), None)
+        return usual if value is None else value
 
     def _step(self, edition: dict[str, Any], anew: bool = True, beside: Settings = NO_SETTINGS) -> None:
         """anew: it may be found otherwise than before. beside: what is kept with it."""
@@ -275,11 +292,11 @@ class EditedBox:
 def card_of(edition: dict[str, Any], question: Question) -> tuple[str, str]:
     """The list that a question's row is in, and its short name there."""
     row = at(edition, question.path)
-    return row_of(question.path)[0], str(row[_named_by(row)])
+    return row_of(question.path)[0], str(row.get(_named_by(row), ""))
 
 
 def _named_by(row: Mapping[str, Any]) -> str:
-    return next(one for one in IDS if one in row)
+    return next((one for one in IDS if one in row), "")
 
 
 def _inside(found: Finding, question: Question) -> bool:

@@ -10,14 +10,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion import games
-from companion.editions.effects import DO, Inner, Number, Verbs, Word, way
+from companion.editions.effects import DO, Argument, Inner, Number, Spot, Verbs, Word, way
 from companion.words import say_in
 from companion.words.catalogues import game_texts
 
-__all__ = ["Argument", "EffectWords", "Inner", "Number", "Way", "fresh", "opened", "put_at", "taken_at"]
+__all__ = ["Argument", "EffectWords", "Inner", "Number", "Spot", "Way", "fresh", "opened", "put_at", "taken_at"]
 
 Way = tuple[int | str, ...]
-Argument = Number | Word | Inner
 
 
 def opened(effects: Sequence[Any], verbs: Verbs) -> list[Any]:
@@ -53,21 +52,31 @@ def put_at(effects: Any, place: Way, value: Any) -> Any:
 
 
 def fresh(verb: str, verbs: Verbs) -> dict[str, Any]:
-    """An effect with what it needs: the least that its numbers can be, the first of its words."""
+    """An effect with what it needs: 1 where a number can be that, the first of its words."""
     needed: dict[str, Any] = {DO: verb}
     for name, argument in verbs[verb].items():
         if isinstance(argument, Inner):
             needed |= {name: [[] for _ in range(argument.ways)]} if argument.needed else {}
         elif argument.usual is None:
-            needed[name] = argument.least if isinstance(argument, Number) else argument.words[0]
+            needed[name] = _first(argument)
     return needed
+
+
+def _first(argument: Number | Word | Spot) -> int | str | bool:
+    if isinstance(argument, Spot):
+        return ""
+    if isinstance(argument, Word):
+        return argument.words[0]
+    return 1 if argument.least <= 1 <= argument.most else argument.least
 
 
 class EffectWords:
     """What the verbs of a game are called in a language: `box.toml` has [verb], [argument] and [word]."""
 
-    def __init__(self, game: str, language: str = "") -> None:
-        self.verbs: Verbs = games.load(game).verbs
+    def __init__(self, game: str, edition: Mapping[str, Any], language: str = "") -> None:
+        self.verbs: Verbs = games.load(game).verbs_for(edition)
+        rows = [row for row in edition.get("square", []) if isinstance(row, Mapping)]
+        self._squares = {row.get("id"): row.get("name") for row in rows}
         self._texts = game_texts(game, language or say_in(), "box")
 
     def verb(self, verb: str) -> str:
@@ -80,7 +89,8 @@ class EffectWords:
 
     def value(self, value: Any) -> str:
         """A number, or a word that an argument can be."""
-        return self._of("word", str(value)) or str(value)
+        said = "" if value is None or value == "" else str(value)
+        return self._of("word", said.lower()) or str(self._squares.get(value) or said or "–")
 
     def sentence(self, effect: Mapping[str, Any]) -> str:
         """An effect in a line: "Gain influence: 5"."""

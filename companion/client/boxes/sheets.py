@@ -32,6 +32,7 @@ class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One field of a table. least, most: of a number, or of each of several. values: of a choice. drops: fields of
     the table that hold no longer when this one is another. more: where an edition has
     further choices or signs: "face.symbol", that field of each row of a list.
+    usual: what it is where nothing is said.
 
     kind: "number"; "numbers", a list of them; "words", a name; "text", sentences; "choice"; "rows", a drawing of signs;
     "effects", what it does in verbs; "colour"; "square" and "squares", of the board by their ids.
@@ -44,14 +45,16 @@ class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     values: tuple[str | int | bool, ...] = ()
     drops: tuple[str, ...] = ()
     more: str = ""
+    usual: str | int | bool | None = None
 
 
 class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Fields that are looked at together. key: of its words. part: of the box. at: "track", or "face[]" for each row.
 
     ring: the places of the board to look at, with fields in braces: "{id}". shown: by which field a row is called.
-    grows: an owner's box may have more such rows, or fewer. run: rows are looked at in runs, and counted.
-    only: rows alone in which that field says something. card: each is a card, and may be photographed.
+    grows: an owner's box may have more such rows, or fewer. fresh: the first of them, where there
+    may be none. run: rows are looked at in runs, and counted. only: rows alone in which that field says something.
+    card: each is a card, and may be photographed.
     """
 
     key: str
@@ -61,6 +64,7 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ring: str = ""
     shown: str = "name"
     grows: bool = False
+    fresh: dict[str, Any] = {}
     run: Run | None = None
     only: str = ""
     card: bool = False

@@ -229,6 +229,10 @@ class Display:
         """The card that everybody should read now that this happened, None for nothing."""
         return None
 
+    def shown_as(self, line: LogLine) -> str:
+        """What stands over that card, "" for who drew it."""
+        return ""
+
     def sign_of(self, line: LogLine) -> str:
         """The icon that stands for what a line of the log tells, "" for none."""
         if line.kind in ("corrected", POSITION_PUT):

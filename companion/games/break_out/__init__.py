@@ -1,4 +1,4 @@
-"""Break Out: seven prisoners, four boats, and a secret forecast of who will be in which."""
+"""Break Out: seven prisoners, their boats, and a secret forecast of who will be in which."""
 
 from companion.games.break_out.game import game
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.games.break_out.dice import outside
 from companion.games.break_out.edition import WHITE
-from companion.games.break_out.state import CELL, Escape, covered, stage
+from companion.games.break_out.state import CELL, Escape, covered, resting, stage
 from companion.games.break_out.white import available
 from companion.refused import Illegal
 from companion.rules.asks import Answer, Ask, Pick
@@ -63,11 +63,13 @@ def _forecasts(table: Escape) -> list[Said]:
 def _results(table: Escape) -> list[Said]:
     """BRK-DICE-07, BRK-WHITE-14."""
     found = []
-    known = (*table.box.prisoners, WHITE)
+    known, thrown = (*table.box.prisoners, WHITE), table.box.prisoners if table.box.throws_again else table.dice
     if not all(die in known for die in table.dice) or len(set(table.dice)) < len(table.dice):
         found.append(_fault("dice"))
-    if not set(table.forward) <= set(table.dice) or any(table.at[who] < CELL for who in table.forward):
+    if not set(table.forward) <= set(thrown) or any(table.at[who] < CELL for who in table.forward):
         found.append(_fault("result"))
+    if not set(resting(table)) <= set(table.box.prisoners if table.box.lets_rest else ()):
+        found.append(_fault("resting"))
     if table.back and (not table.white or table.at[table.back] < CELL):
         found.append(_fault("sent_back"))
     return found

@@ -5,15 +5,17 @@ Forecasts are not among them: they are locked (BRK-FORE-05).
 
 from __future__ import annotations
 
-from companion.games.break_out.boats import LAST_BOAT, all_home
+from msgspec import UNSET
+
+from companion.games.break_out.boats import all_home
 from companion.games.break_out.edition import WHITE
 from companion.games.break_out.moves import move_options
 from companion.games.break_out.scoring import finish
-from companion.games.break_out.state import CELL, Escape, full, pile, place_word, put, round_number
+from companion.games.break_out.state import CELL, Escape, full, pile, place_word, put, resting, round_number
 from companion.games.break_out.white import candidates
 from companion.refused import Refused
 from companion.rules.asks import TABLE
-from companion.rules.corrections import Corrections, OfTable
+from companion.rules.corrections import YES_NO, Corrections, OfTable
 
 ROUNDS = 99
 
@@ -37,7 +39,7 @@ def _prisoners(table: Escape) -> tuple[str, ...]:
 
 def _places(table: Escape, _: str) -> list[str]:
     box = table.box
-    boats = [place_word(-boat) for boat in range(1, LAST_BOAT + 1)]
+    boats = [place_word(-boat) for boat in range(1, box.last_boat + 1)]
     return ["cell", *(str(space) for space in range(box.first, box.last + 1)), *boats]
 
 
@@ -123,10 +125,26 @@ def _shown(table: Escape, die: str) -> int:
 
 
 def _set_die(table: Escape, die: str, pips: int) -> None:
+    """By a blank side nobody moves, so that what was asked may be settled (BRK-DICE-12)."""
     if die == WHITE:
         table.white = pips
-    else:
+        table.back = table.back if pips else ""
+    elif pips:
         table.forward[die] = pips
+    else:
+        del table.forward[die]
+    if not pips:
+        _settle(table)
+
+
+def _may_rest(table: Escape) -> tuple[str, ...]:
+    """Those of whom a space could have it that they miss their next result."""
+    return tuple(who for who, at in table.at.items() if at >= CELL) if table.box.lets_rest and _running(table) else ()
+
+
+def _set_rest(table: Escape, who: str, rests: bool) -> None:
+    others = [one for one in resting(table) if one != who]
+    table.resting = [*others, who] if rests else others or UNSET
 
 
 def _settle(table: Escape) -> None:
@@ -148,7 +166,7 @@ def _settle(table: Escape) -> None:
         agenda.append(_GO_ON)
     elif agenda[-1] == ("move",) and len(move_options(table)) < 2:
         agenda[-1] = ("use_results",)
-    elif agenda[-1] == ("choose_white",) and len(candidates(table)) < 2:
+    elif agenda[-1] == ("choose_white",) and (not table.white or len(candidates(table)) < 2):
         agenda[-1] = ("use_white",)
 
 
@@ -179,6 +197,13 @@ CORRECTIONS: Corrections[Escape] = Corrections(
             options=lambda *_: range(1, ROUNDS + 1),
             read=lambda table, _: round_number(table),
             put=_set_round,
+        ),
+        "rests": OfTable(
+            kind="yes_no",
+            names=_may_rest,
+            options=lambda *_: YES_NO,
+            read=lambda table, who: who in resting(table),
+            put=_set_rest,
         ),
         "die": OfTable(kind="number", names=_dice, options=_faces, read=_shown, put=_set_die),
     },

@@ -6,10 +6,11 @@ from collections.abc import Generator
 from functools import lru_cache
 from typing import Any
 
+from msgspec import UNSET
+
 from companion.games.break_out import white
 from companion.games.break_out.edition import WHITE
-from companion.games.break_out.moves import play_on
-from companion.games.break_out.state import CELL, Escape, covered, stage
+from companion.games.break_out.state import CELL, Escape, covered, resting, stage
 from companion.rules.asks import Ask, Pick, Throw
 
 COLOURED = {"A": 3, "B": 2, "C": 2}
@@ -41,13 +42,25 @@ def roll_dice(table: Escape) -> Generator[Ask, Any, None]:
         sides=[box.sides[die] for die in dice] if box.sides else (),
         facts={"dice": table.dice, "number": len(table.dice)},
     )  # fmt: skip
-    table.forward = results = dict(zip(dice, faces, strict=True))
+    results = dict(zip(dice, faces, strict=True))
     table.tell("rolled", "BRK-DICE-10", table.seat, results=[f"{die}{face}" for die, face in results.items()])
-    if WHITE in results:
-        table.white = results.pop(WHITE)
-        white.use(table)
-    else:
-        play_on(table)
+    table.forward = take(table, results)
+    table.white = table.forward.pop(WHITE, 0)
+    white.use(table)
+
+
+def take(table: Escape, results: dict[str, int]) -> dict[str, int]:
+    """The results that can be used: by a blank side nobody moves (BRK-DICE-12), and some miss one (BRK-SPACE-04)."""
+    found = {}
+    for die, face in results.items():
+        if not face:
+            table.tell("blank", "BRK-DICE-12", table.seat, who=die)
+        elif die in resting(table):
+            table.resting = [who for who in resting(table) if who != die] or UNSET
+            table.tell("rested", "BRK-SPACE-04", table.seat, who=die, pips=face)
+        else:
+            found[die] = face
+    return found
 
 
 def _choice(table: Escape) -> Pick:

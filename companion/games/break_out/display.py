@@ -8,26 +8,26 @@ from typing import Any
 from msgspec import UNSET
 
 from companion.client.display.boards import BoardLook
-from companion.client.display.display import About, CardLook, Chip, Display
+from companion.client.display.display import About, CardLook, Chip, Display, SignMeaning
 from companion.client.display.puts import Put, SetUpStep
 from companion.client.display.telling import Landed, PieceMove
 from companion.client.layers.views import LogLine, OptionView, QuestionView
 from companion.games.break_out import about, way_look
+from companion.games.break_out.state import place_word
 from companion.games.break_out.telling import TELLING
 from companion.games.break_out.view import EscapeView
-from companion.games.break_out.ways import Way, ways_of
+from companion.games.break_out.ways import Way, landings_of, ways_of
 from companion.rules.corrections import CORRECTED, told_right
 
 WHITE = "#FFFFFF"
 """The colour of the die that belongs to no prisoner."""
 
 
-LAST_BOAT = "boat4"
-"""Where the last prisoner goes from wherever it is (BRK-END-01)."""
+ROLLS = ("rolled", "rolled_again")
 
 
 class GameDisplay(Display):
-    """Seven prisoners, four boats."""
+    """Seven prisoners, and their boats."""
 
     held_icon = "list"
     own_pieces = False
@@ -53,9 +53,10 @@ class GameDisplay(Display):
         return [Chip("lock", "", self.say("locked"))] if self._view.locked[seat] else []
 
     def table_chips(self) -> list[Chip]:
-        """The round: nothing else tells how long a game has been going on (R-BRK-24)."""
-        number = self._view.turn.round
-        return [Chip("refresh", str(number), self.say("round", number=number))] if number else []
+        """The round: nothing else tells how long a game has been going on (R-BRK-24). And who misses a result."""
+        number, rest = self._view.turn.round, [one.id for one in self._view.prisoners if one.rests is True]
+        chips = [Chip("refresh", str(number), self.say("round", number=number))] if number else []
+        return [*chips, *([Chip("hourglass_empty", "".join(rest), self.say("resting", who=rest))] if rest else [])]
 
     def stands(self, piece: str) -> str:
         """Where a prisoner is."""
@@ -86,9 +87,10 @@ class GameDisplay(Display):
 
     def shows(self, die: int) -> list[int]:
         """What is on the sides of that die of the roll, as this evening's edition has them."""
-        rolled = next(line for line in reversed(self.window.log) if line.kind == "rolled" and not line.undone)
-        white = rolled.facts["results"][die][0] == self._view.white.id
-        return sorted(set(self.window.facts.edition["dice"]["white" if white else "coloured"]))
+        rolled = next(line for line in reversed(self.window.log) if line.kind in ROLLS and not line.undone)
+        who, dice = rolled.facts["results"][die][0], self.window.facts.edition["dice"]
+        sides = dice["white"] if who == self._view.white.id else dice.get("per_prisoner", {}).get(who, dice["coloured"])
+        return sorted(set(sides))
 
     def moved(self, line: LogLine) -> PieceMove | None:
         """Along the spaces it passed."""
@@ -96,6 +98,9 @@ class GameDisplay(Display):
         who, start = facts.get("who"), facts.get("start")
         if who is None or start is None:
             return None
+        if "to" in facts:
+            here = place_word(start)
+            return PieceMove(who, here, facts["to"], [here, facts["to"]])
         end = f"boat{facts['boat']}" if "boat" in facts else str(facts.get("space") or "cell")
         stops = [str(start) if start else "cell"]
         if end.isdecimal() and start:
@@ -112,7 +117,7 @@ class GameDisplay(Display):
                 return [Put(who, name, over=tuple(value[:at])) for at, who in enumerate(value)]
             return [Put(name, value)] if word == "place" else []
         if line.kind == "last_boat":
-            return [Put(facts["who"], LAST_BOAT)]
+            return [Put(facts["who"], f"boat{facts['boat']}")]
         moved = self.moved(line)
         return [] if moved is None else [Put(moved.piece, moved.end, over=tuple(facts.get("under", "")))]
 
@@ -138,7 +143,7 @@ class GameDisplay(Display):
         if not at:
             return {}
         under, above = self._pile_of(who)
-        kind = "pile" if under else "space" if at.isdecimal() else at.rstrip("1234")
+        kind = "pile" if under else "space" if at.isdecimal() else at.rstrip("0123456789")
         place = self.say(f"back_{kind}", place=at, under=under, above=above, covered=bool(above))
         return {"place": place}
 
@@ -149,9 +154,23 @@ class GameDisplay(Display):
     def landings(self, question: QuestionView) -> dict[str, list[OptionView]]:
         """Where each move ends; two may end on the same space."""
         found: dict[str, list[OptionView]] = {}
-        for way in self.ways(question):
+        for way in landings_of(question, self._view):
             found.setdefault(way.spot, []).append(OptionView(way.value, way.label))
         return found or super().landings(question)
+
+    def shown_card(self, line: LogLine) -> CardLook | None:
+        """What is printed on the special space where somebody came."""
+        if line.kind != "special" or not line.facts["text"]:
+            return None
+        return CardLook(self.spot_name(str(line.facts["space"])), note=line.facts["text"])
+
+    def shown_as(self, line: LogLine) -> str:
+        """Who came there."""
+        return self.thing_name(line.facts["who"])
+
+    def signs(self) -> list[SignMeaning]:
+        """Without that of special spaces where this board has none."""
+        return [sign for sign in super().signs() if sign.key != "special" or self._view.track.special]
 
     def about(self, spot: str) -> About | None:
         """The cells, a space or a boat."""
@@ -163,7 +182,7 @@ class GameDisplay(Display):
 
     def landed(self, line: LogLine) -> list[Landed]:
         """The dice of a roll in their colours."""
-        if line.kind != "rolled":
+        if line.kind not in ROLLS:
             return []
         colours = {one.id: one.hex for one in self._view.prisoners}
         return [Landed(int(face), colours.get(who, WHITE)) for who, face in line.facts["results"]]

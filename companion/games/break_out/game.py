@@ -8,10 +8,12 @@ from companion.games.break_out import (
     checks,
     dice,
     edition,
+    edition_checks,
     forecast,
     moves,
     reach,
     scoring,
+    space_asks,
     start,
     turn,
     unlit,
@@ -21,7 +23,9 @@ from companion.games.break_out.box import Box, make_box
 from companion.games.break_out.corrections import CORRECTIONS
 from companion.games.break_out.corrections_earlier import EARLIER
 from companion.games.break_out.edition import WHITE
+from companion.games.break_out.edition_checks import MOST_PIPS
 from companion.games.break_out.options import Options
+from companion.games.break_out.spaces import VERBS
 from companion.games.break_out.state import CELL, Escape, place_word
 from companion.games.break_out.view import EscapeView, view
 from companion.rules.game import GameOf, Setup, Steps
@@ -37,6 +41,7 @@ STEPS: Steps = {
     "roll_dice": dice.roll_dice,
     "choose_white": white.choose_white,
     "move": moves.move,
+    "act": space_asks.act,
     "use_results": moves.play_on,
     "use_white": white.use,
     "next_turn": turn.end_turn,
@@ -49,13 +54,14 @@ class BreakOut(GameFolder):
 
     steps = STEPS
     state_type = Escape
+    verbs = VERBS
     edition_type = edition.Edition
     options_type = Options
     correctable = CORRECTIONS
     seats_refused = ("editions.seats_sit", "BRK-COMP-05")
     reveals = frozenset({"forecast_shown"})
 
-    check_box = staticmethod(edition.check)
+    check_box = staticmethod(edition_checks.check)
     make_box = staticmethod(make_box)
     view = staticmethod(view)
     why_not = staticmethod(checks.why_not)
@@ -74,13 +80,17 @@ class BreakOut(GameFolder):
         boats = {str(number): forms(words["boat"], {"number": number}) for number in range(1, len(box.room) + 1)}
         places = {"cell": words["cell"], "0": words["cell"]}
         places |= {str(space): forms(words["space"], {"number": space}) for space in range(1, box.last + 1)}
+        for number, special in box.special.items():
+            if special.name:
+                places[str(number)] = forms(words["special"], {"number": number, "name": special.name})
         places |= {place_word(-int(number)): boat for number, boat in boats.items()}
-        results = {f"{who}{n}": f"{name} {n}" for who, name in prisoners.items() for n in range(1, 10)}
+        results = {f"{who}{n}": f"{name} {n}" for who, name in prisoners.items() for n in range(MOST_PIPS + 1)}
         return {"prisoner": prisoners, "pile": prisoners, "result": results, "square": places, "boat": boats}
 
     def faces(self, box: Box) -> frozenset[int]:
         """Those of its own dice, and of the ordinary one that is rolled to begin."""
-        return super().faces(box).union(box.edition.dice.coloured, box.edition.dice.white)
+        dice = box.edition.dice
+        return super().faces(box).union(dice.coloured, dice.white, *dice.per_prisoner.values())
 
     def new(self, box: Box, setup: Setup) -> Escape:
         """Every cell holds one prisoner (BRK-SETUP-01); first the forecasts, then who begins."""

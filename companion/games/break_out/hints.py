@@ -17,12 +17,13 @@ import msgspec
 from companion.client.answering.hints import Hint, Hints, Sight
 from companion.client.answering.wordless import WordlessQuestion
 from companion.games.break_out import boats, white
-from companion.games.break_out.box import Box
+from companion.games.break_out.box import Box, sides_of
+from companion.games.break_out.dice import take
 from companion.games.break_out.edition import WHITE
 from companion.games.break_out.moves import BACKWARD, play
-from companion.games.break_out.odds import by_own_die, sides_of
+from companion.games.break_out.odds import by_own_die
 from companion.games.break_out.scoring import boat_points, hits, most_possible
-from companion.games.break_out.seen_table import scratch, seen_table
+from companion.games.break_out.seen_table import after, scratch, seen_table
 from companion.games.break_out.state import CELL, Escape, aboard, covered
 from companion.games.break_out.view import EscapeView
 from companion.games.break_out.ways import Way, way_of
@@ -30,9 +31,6 @@ from companion.words import Said, said
 
 LEAD = 12
 """Spaces by which somebody can be ahead so that it counts; two good throws, and more is no surer."""
-
-PIPS = 3.5
-"""What a die shows on average."""
 
 SCORED = 20.0
 """What a point that is scored is worth beside how everybody stands."""
@@ -116,12 +114,14 @@ def best_order(table: Escape) -> float:
         free.append((table.back, True))
     if not free:
         return worth(table)
-    found = []
-    for who, back in free:
-        played = scratch(table)
-        play(played, who, back)
-        found.append(best_order(played))
-    return max(found)
+    return max(_used(table, who, back) for who, back in free)
+
+
+def _used(table: Escape, who: str, back: bool) -> float:
+    """What the table is worth once that result is used, and what a space there asks has come out either way."""
+    played = scratch(table)
+    play(played, who, back)
+    return mean(best_order(one) for one in after(played))
 
 
 class Moves:
@@ -132,7 +132,9 @@ class Moves:
         self._places, self._now = places_of(table), worth(table)
         free = {who for who in self._places if not covered(table, who)}
         self.ahead = {who: self._ahead(who) if who in free else 0.0 for who in self._places}
-        self.back = {who: self._moved(who, -PIPS) if who in free else 0.0 for who in self._places}
+        self.back = {
+            who: self._moved(who, -mean(sides_of(table.box, WHITE))) if who in free else 0.0 for who in self._places
+        }
 
     def _ahead(self, who: str) -> float:
         """Some throws take it aboard, and the others so far on."""
@@ -142,7 +144,7 @@ class Moves:
             after = scratch(self._table)
             boats.board(after, who, 1)
             seated = worth(after) - self._now
-        return chance * seated + (1 - chance) * self._moved(who, PIPS)
+        return chance * seated + (1 - chance) * self._moved(who, mean(sides_of(self._table.box, who)))
 
     def _moved(self, who: str, by: float) -> float:
         """What is gained where that one goes so far."""
@@ -155,7 +157,8 @@ def after_roll(table: Escape, dice: Sequence[str]) -> float:
     found = []
     for faces in product(*(sides_of(table.box, die) for die in dice)):
         rolled = scratch(table)
-        rolled.dice, rolled.forward = list(dice), dict(zip(dice, faces, strict=True))
+        rolled.dice = list(dice)
+        rolled.forward = take(rolled, dict(zip(dice, faces, strict=True)))
         rolled.white = rolled.forward.pop(WHITE, 0)
         found.append(max((_sent_back(rolled, who) for who in _candidates(rolled)), default=best_order(rolled)))
     return mean(found)
@@ -236,9 +239,7 @@ def _after(way: Way, table: Escape, about: str) -> float:
     """What an answer is worth, with what the results that are left can still do."""
     if about != "move":
         return _sent_back(table, way.who)
-    answered = scratch(table)
-    play(answered, way.who, way.value.partition(":")[0] in BACKWARD)
-    return best_order(answered)
+    return _used(table, way.who, way.value.partition(":")[0] in BACKWARD)
 
 
 def _reason(way: Way, plan: Plan) -> Said:

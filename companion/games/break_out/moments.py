@@ -37,7 +37,7 @@ class GameMoments(Moments):
             if boats in found:
                 found[boats].seats.append(seat)
             elif boats:
-                facts = {"boats": list(boats), "count": len(boats)}
+                facts = {"boats": list(boats), "all": len(boats) == len(standing.lines)}
                 found[boats] = Moment("foresaw", [seat], 90 + len(boats) - standing.place, facts)
         return list(found.values())[:2] or self.most("right", right, 2, 80)
 
@@ -47,15 +47,20 @@ class GameMoments(Moments):
 
     def _rolls(self) -> list[Deed]:
         """The rolls that were not put right by hand, each with the `total` of its coloured dice."""
-        found: list[Deed] = []
+        return [deed for deed, _ in self._rolled()]
+
+    def _rolled(self) -> list[tuple[Deed, list[str]]]:
+        """The same, each with whose coloured dice they were."""
+        found: list[tuple[Deed, list[str]]] = []
         for deed in self.told("rolled", "corrected"):
             if deed.kind == "rolled":
-                faces = [int(one[1:]) for one in deed.facts["results"] if not one.startswith(WHITE)]
-                facts: dict[str, Any] = {"dice": len(faces), "total": sum(faces)}
-                found.append(Deed(deed.kind, deed.seat, facts, deed.turn))
-            elif deed.facts["what"].startswith("die:") and found and found[-1].turn == deed.turn:
+                shown = [one for one in deed.facts["results"] if not one.startswith(WHITE)]
+                total, who = sum(int(one[1:]) for one in shown), [one[0] for one in shown]
+                facts: dict[str, Any] = {"dice": len(shown), "total": total}
+                found.append((Deed(deed.kind, deed.seat, facts, deed.turn), who))
+            elif deed.facts["what"].startswith("die:") and found and found[-1][0].turn == deed.turn:
                 found.pop()
-        return [deed for deed in found if deed.facts["dice"]]
+        return [one for one in found if one[1]]
 
     def counted(self) -> list[Counted]:
         """Prisoners and whole boats that were foreseen, and who was sent back."""
@@ -74,9 +79,14 @@ class GameMoments(Moments):
 
     def thrown(self) -> list[Thrown]:
         """The coloured dice: what White shows is good for one and bad for another."""
-        sides = self.tale.edition["dice"]["coloured"]
-        mean = sum(sides) / len(sides)
-        return [Thrown(deed.seat, deed.facts["total"], mean * deed.facts["dice"]) for deed in self._rolls()]
+        dice = self.tale.edition["dice"]
+        own = dice.get("per_prisoner", {})
+
+        def mean(who: str) -> float:
+            sides = own.get(who, dice["coloured"])
+            return float(sum(sides) / len(sides))
+
+        return [Thrown(deed.seat, deed.facts["total"], sum(map(mean, who))) for deed, who in self._rolled()]
 
 
 def _is_whole(facts: dict[str, Any]) -> bool:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from companion.games.break_out.boats import board, next_boat
+from companion.games.break_out.boats import next_boat
 from companion.games.break_out.edition import WHITE
-from companion.games.break_out.state import CELL, Escape, pile, put
+from companion.games.break_out.going import go_ahead, go_back
+from companion.games.break_out.spaces import landed
+from companion.games.break_out.state import CELL, Escape, acting, pile
 from companion.games.break_out.track import ahead, behind
 from companion.games.break_out.turn import end_turn
 from companion.rules.asks import Choose
@@ -20,7 +22,7 @@ def play_on(table: Escape) -> None:
 
     A result is lost only when its prisoner is covered and nothing else can be played (BRK-MOVE-14).
     """
-    while table.forward or table.back:
+    while (table.forward or table.back) and not acting(table):
         above = table.above
         free = [who for who in table.forward if not above[who]]
         back = table.back != "" and not above[table.back]
@@ -35,7 +37,8 @@ def play_on(table: Escape) -> None:
             _lose(table)
         if table.over:
             return
-    end_turn(table)
+    if not acting(table):
+        end_turn(table)
 
 
 def move(table: Escape) -> Generator[Choose, str, None]:
@@ -104,32 +107,14 @@ def _onto(table: Escape, word: str, who: str, space: int) -> str:
 
 
 def play(table: Escape, who: str, back: bool) -> None:
-    """Use one result: the prisoner goes where it leads."""
-    start = table.at[who]
-    taken = table.at.values()
+    """Use one result: the prisoner goes where it leads, and a special space there acts (BRK-SPACE-01)."""
     if back:
         pips, table.white, table.back = table.white, 0, ""
-        space = behind(table.box, taken, start, pips)
+        go_back(table, who, pips)
     else:
-        pips = table.forward.pop(who)
-        space = ahead(table.box, taken, start, pips)
-        if space > table.box.last:
-            board(table, who, pips)
-            return
-    if put(table, who, space):
-        rule = "BRK-WHITE-07" if back else "BRK-MOVE-08"
-        kind = "went_back_onto" if back else "moved_onto"
-        beneath = pile(table, space)[:-1]
-        table.tell(kind, rule, table.seat, who=who, pips=pips, start=start, space=space, under=beneath)
-    elif not back:
-        table.tell("moved", "BRK-MOVE-01" if start else "BRK-MOVE-09", table.seat,
-                   who=who, pips=pips, start=start, space=space)  # fmt: skip
-    elif space:
-        table.tell("went_back", "BRK-WHITE-06", table.seat, who=who, pips=pips, start=start, space=space)
-    elif start:
-        table.tell("sent_to_cell", "BRK-WHITE-09", table.seat, who=who, pips=pips, start=start)
-    else:
-        table.tell("stays", "BRK-WHITE-10", table.seat, who=who, pips=pips)
+        go_ahead(table, who, table.forward.pop(who))
+    if table.at[who] > CELL:
+        landed(table, who)
 
 
 def _lose(table: Escape) -> None:

@@ -14,17 +14,16 @@ from math import inf, prod
 
 from companion.client.answering.odds import Odd
 from companion.games.break_out import white
-from companion.games.break_out.box import Box
+from companion.games.break_out.box import sides_of
+from companion.games.break_out.dice import take
 from companion.games.break_out.edition import WHITE
 from companion.games.break_out.moves import play
-from companion.games.break_out.seen_table import scratch
-from companion.games.break_out.state import Escape, covered
+from companion.games.break_out.seen_table import after, scratch
+from companion.games.break_out.state import CELL, Escape, covered, resting
 from companion.games.break_out.track import ahead
 from companion.rules.asks import Ask, Pick, Throw
 from companion.rules.chances import table_again
 from companion.rules.play import Play
-
-ORDINARY = (1, 2, 3, 4, 5, 6)
 
 
 def odds(start: Callable[[], Play], ask: Ask, taken: Sequence[str]) -> list[Odd]:
@@ -49,11 +48,6 @@ def _likeliest(chances: dict[str, Fraction], key: str) -> list[Odd]:
     return [Odd(key, chance, {"who": who}) for who, chance in found if chance]
 
 
-def sides_of(box: Box, die: str) -> Sequence[int]:
-    """What a die shows, each side once."""
-    return box.sides[die] if box.sides else ORDINARY
-
-
 def _pips_to_board(table: Escape, who: str, more: int = 0) -> float:
     """The fewest pips by which a prisoner gets beyond the last space, as everybody stands now.
 
@@ -65,6 +59,10 @@ def _pips_to_board(table: Escape, who: str, more: int = 0) -> float:
 
 def by_own_die(table: Escape, who: str) -> Fraction:
     """How likely its own die is to bring a prisoner aboard that is moved before all others."""
+    if who in resting(table):
+        return Fraction(0)
+    if table.box.special:
+        return _by_every_side(table, who)
     needed, sides = _pips_to_board(table, who), sides_of(table.box, who)
     return Fraction(sum(side >= needed for side in sides), len(sides))
 
@@ -74,7 +72,11 @@ def _of_roll(running: Play, ask: Throw) -> list[Odd]:
     if ask.dice < len(table.dice):
         # The coloured die only says who goes back.
         return []
-    return _likeliest({who: _aboard(table, who) for who in table.dice if who != WHITE}, "aboard")
+    rolled = [who for who in table.dice if who != WHITE]
+    if table.box.special:
+        # Too many ways to play so many results out, each with what spaces make of it.
+        return _likeliest({who: by_own_die(table, who) for who in rolled if not covered(table, who)}, "own_die")
+    return _likeliest({who: _aboard(table, who) for who in rolled}, "aboard")
 
 
 def _aboard(table: Escape, who: str) -> Fraction:
@@ -90,12 +92,34 @@ def _aboard(table: Escape, who: str) -> Fraction:
     own, good = sides_of(box, who), 0
     for faces in product(*sides):
         rolled = scratch(table)
-        rolled.forward = dict.fromkeys([who], 0) | dict(zip(others, faces, strict=True))
+        rolled.forward = {who: 0} | {die: face for die, face in zip(others, faces, strict=True) if face}
         rolled.white = rolled.forward.pop(WHITE, 0)
         needed = min((_fewest(one, who) for one in _white_used(rolled)), default=inf)
         ways = prod(die[face] for die, face in zip(sides, faces, strict=True))
         good += ways * sum(side >= needed for side in own)
     return Fraction(good, len(own) * prod(die.total() for die in sides))
+
+
+def _by_every_side(table: Escape, who: str) -> Fraction:
+    """The same where special spaces act: more pips may lead less far there, so every side is played."""
+    sides, good = sides_of(table.box, who), Fraction(0)
+    for side in sides:
+        rolled = scratch(table)
+        rolled.forward, rolled.white, rolled.back = take(rolled, {who: side}), 0, ""
+        good += _best(rolled, who)
+    return good / len(sides)
+
+
+def _best(table: Escape, who: str) -> Fraction:
+    """How likely that one gets aboard by the result that lies there, if any, throws by the way counted."""
+    if table.at[who] < CELL:
+        return Fraction(1)
+    if who not in table.forward or covered(table, who):
+        return Fraction(0)
+    played = scratch(table)
+    play(played, who, False)
+    tables = after(played)
+    return sum((_best(one, who) for one in tables), Fraction(0)) / len(tables)
 
 
 def _white_used(table: Escape) -> Iterator[Escape]:

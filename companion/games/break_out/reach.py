@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from companion.games.break_out.boats import LAST_BOAT, all_home
+from companion.games.break_out.boats import all_home
 from companion.games.break_out.edition import WHITE
 from companion.games.break_out.moves import move_options
+from companion.games.break_out.spaces import ASKED
 from companion.games.break_out.start import FIRST_STEP
-from companion.games.break_out.state import CELL, Escape, full
+from companion.games.break_out.state import CELL, Escape, full, resting
 from companion.games.break_out.white import available, candidates, goes_back_alone
-from companion.rules.agenda import Shapes, comes_to_an_end, misshapen, never_asked, seat, several, steps_of, waits
+from companion.rules.agenda import (
+    Shapes,
+    comes_to_an_end,
+    misshapen,
+    never_asked,
+    number,
+    one_of,
+    seat,
+    several,
+    steps_of,
+    waits,
+)
+from companion.rules.state import Step
 from companion.words import Said, said
 
 _BEFORE_PLAY: Shapes = {
@@ -22,7 +35,22 @@ _BEFORE_PLAY: Shapes = {
 _SETTLED: Shapes = {"use_results": (), "use_white": (), "next_turn": (), "close": ()}
 """What follows by itself: it waits on the agenda only until the table has said that all is put right."""
 
-SHAPES: Shapes = {**_BEFORE_PLAY, "roll_dice": (), "choose_white": (), "move": (), **_SETTLED}
+_prisoner = one_of(lambda table: table.box.prisoners)
+
+
+def _space(table: Escape, value: object) -> bool:
+    """A special space of this board."""
+    return type(value) is int and value in table.box.special
+
+
+SHAPES: Shapes = {
+    **_BEFORE_PLAY,
+    "roll_dice": (),
+    "choose_white": (),
+    "move": (),
+    "act": (_prisoner, several(_space), number(0, 99)),
+    **_SETTLED,
+}
 
 _MOST_DICE = 3
 """Coloured dice in a turn (BRK-DICE-01)."""
@@ -53,18 +81,23 @@ def _steps(table: Escape) -> list[Said]:
     below = steps[:-1] if step == ("close",) and waits(table) else steps
     if len(below) > 1 or any(one[0] in _BEFORE_PLAY for one in steps):
         return [never_asked(step)]
-    if waits(table) or _has_ground(table, step[0]):
+    if waits(table) or _has_ground(table, step):
         return []
     return [never_asked(step)]
 
 
-def _has_ground(table: Escape, step: str) -> bool:
-    """Whether there is something to be asked (BRK-DICE-04, BRK-WHITE-05, BRK-MOVE-12)."""
-    if step == "roll_dice":
+def _has_ground(table: Escape, step: Step) -> bool:
+    """Whether there is something to be asked (BRK-DICE-04, BRK-WHITE-05, BRK-MOVE-12, BRK-SPACE-05 and 06)."""
+    name = step[0]
+    if name == "act":
+        _, who, acted, at = step
+        effects = table.box.special[acted[-1]].effects if acted and len(set(acted)) == len(acted) else []
+        return bool(table.dice) and table.at[who] > CELL and at < len(effects) and effects[at].do in ASKED
+    if name == "roll_dice":
         return not table.dice
-    if step == "choose_white":
+    if name == "choose_white":
         return table.white > 0 and not table.named and len(candidates(table)) > 1
-    return step == "move" and len(move_options(table)) > 1
+    return name == "move" and len(move_options(table)) > 1
 
 
 def _turns(table: Escape) -> list[Said]:
@@ -87,21 +120,21 @@ def _forecasts(table: Escape) -> list[Said]:
 
 
 def _boats(table: Escape) -> list[Said]:
-    """BRK-BOAT-01, BRK-END-01 and 02: boats fill in their order, and the game is over when three are full."""
+    """BRK-BOAT-01, BRK-END-01 and 02: boats fill in their order; the game is over when all but the last are full."""
     places = list(table.at.values())
     if not table.turns:
         return [_fault("too_early", who=who) for who, at in table.at.items() if at != CELL]
-    for boat in range(1, LAST_BOAT):
+    for boat in range(1, table.box.last_boat):
         later = min((-at for at in places if at < -boat), default=0)
         if later and not full(table, boat):
             return [_fault("boat_order", boat=boat, later=later)]
     running = any(at >= CELL for at in places)
     closing = any(step == ("close",) for step in steps_of(table))
     if all_home(table) and not closing and (running or not table.over):
-        return [_fault("all_home")]
+        return [_fault("all_home", boats=table.box.last_boat - 1, last=table.box.last_boat)]
     limit = table.box.options.round_limit
     if table.over and running and not (limit and table.turns >= limit * table.box.seats):
-        return [_fault("not_home")]
+        return [_fault("not_home", boats=table.box.last_boat - 1)]
     return []
 
 
@@ -133,8 +166,10 @@ def _results(table: Escape) -> list[Said]:
     owed = table.back or settled
     if (table.white and (WHITE not in table.dice or not owed)) or (table.back and not table.white):
         found.append(_fault("white_unused"))
-    if WHITE in table.forward or (table.forward and goes_back_alone(table)):
+    if WHITE in table.forward or (table.forward and goes_back_alone(table) and not table.box.throws_again):
         found.append(_fault("only_back"))
+    if not table.turns and resting(table):
+        found.append(_fault("rests_too_early"))
     if table.over and (table.forward or table.white or table.back):
         found.append(_fault("unused"))
     return found

@@ -16,7 +16,7 @@ def hits(table: Escape, forecast: list[str]) -> list[str]:
 
 
 def boat_points(table: Escape, right: list[str]) -> list[int]:
-    """What these hits score in boats 1 to 4: 1 to 4 points a head (BRK-SCORE-01 to 04)."""
+    """What these hits score, boat by boat: so many points a head (BRK-SCORE-01 to 04)."""
     return [len(heads) * points for heads, points in zip(right, table.box.points, strict=True)]
 
 
@@ -70,7 +70,7 @@ def standings(table: Escape) -> list[Standing]:
     for seat, forecast in enumerate(table.forecasts):
         right = hits(table, forecast)
         points = boat_points(table, right)
-        # More points from boat 4, then 3, then 2 (BRK-SCORE-07).
+        # More points from the last boat, then the one before, down to boat 2 (BRK-SCORE-07).
         rank = [sum(points), *(points[:0:-1] if by_boats else [])]
         lines = [
             ("boat", {"boat": str(number), "right": heads, "forecast": forecast[number - 1]}, gained)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from companion.rules.state import State
 
@@ -23,7 +24,7 @@ class Escape(State):
     stand on this one. seat: whose turn. turns: how many have begun.
     dice: the dice announced for this turn, by letter. named: whom the white die was said to send back, "" for nobody
     yet. forward: results still to be used, by letter. back, white: who is still to go back and by how many, "" and 0.
-    over: the game has ended.
+    over: the game has ended. resting: who misses their next result, on a board where a space has it so.
     """
 
     forecasts: list[list[str]]
@@ -37,6 +38,7 @@ class Escape(State):
     back: str = ""
     white: int = 0
     over: bool = False
+    resting: list[str] | UnsetType = UNSET
 
     if TYPE_CHECKING:
         box: ClassVar[Box]
@@ -45,6 +47,16 @@ class Escape(State):
 def covered(table: Escape, who: str) -> bool:
     """Whether somebody stands on this prisoner, who then cannot move (BRK-STACK-01)."""
     return table.above[who] > 0
+
+
+def resting(table: Escape) -> list[str]:
+    """Who misses their next result (BRK-SPACE-04)."""
+    return [] if table.resting is UNSET else table.resting
+
+
+def acting(table: Escape) -> bool:
+    """Whether a special space has something to ask before the results go on."""
+    return bool(table.agenda) and table.agenda[-1][0] == "act"
 
 
 def put(table: Escape, who: str, place: int) -> bool:
@@ -77,7 +89,7 @@ def pile(table: Escape, space: int) -> str:
 
 
 def aboard(table: Escape, boat: int) -> str:
-    """The prisoners in a boat, 1 to 4."""
+    """The prisoners in a boat, from 1."""
     return "".join(who for who, at in table.at.items() if at == -boat)
 
 

@@ -5,15 +5,26 @@ from __future__ import annotations
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from companion.games.break_out.edition import WHITE
+from companion.games.break_out.edition import WHITE, Effect
 from companion.games.break_out.scoring import boat_points, hits, lost, most_possible
-from companion.games.break_out.state import CELL, Escape, aboard, covered, pile, place_word, round_number, stage
+from companion.games.break_out.state import (
+    CELL,
+    Escape,
+    aboard,
+    covered,
+    pile,
+    place_word,
+    resting,
+    round_number,
+    stage,
+)
 from companion.games.break_out.white import available
 from companion.rules.view import TableView
 
 
 class PrisonerView(msgspec.Struct):
-    """A prisoner as the edition draws it; place: "cell", "12" or "boat3"."""
+    """A prisoner as the edition draws it; place: "cell", "12" or "boat3". rests: its next result is lost, on a board
+    where a space has it so."""
 
     id: str
     name: str
@@ -22,6 +33,7 @@ class PrisonerView(msgspec.Struct):
     pattern: str
     place: str
     covered: bool
+    rests: bool | UnsetType = UNSET
 
 
 class WhiteView(msgspec.Struct):
@@ -41,7 +53,7 @@ class PileView(msgspec.Struct):
 
 
 class BoatView(msgspec.Struct):
-    """A boat, 1 to 4: who is in it, its places, its points a head, and what it looks like."""
+    """A boat, from 1: who is in it, its places, its points a head, and what it looks like."""
 
     boat: int
     prisoners: list[str]
@@ -50,12 +62,23 @@ class BoatView(msgspec.Struct):
     look: str
 
 
+class SpecialView(msgspec.Struct):
+    """A special space of the owner's board: its number, its name, what is printed there, and what it does."""
+
+    space: int
+    name: str
+    text: str
+    effects: list[Effect]
+
+
 class TrackView(msgspec.Struct):
-    """The track: its spaces, the first one out of the cells, and how many lie on each piece of board."""
+    """The track: its spaces, the first one out of the cells, and how many lie on each piece of board. special: the
+    spaces that are not like the others, where there are any."""
 
     spaces: int
     first: int
     sections: list[int]
+    special: list[SpecialView] | UnsetType = UNSET
 
 
 class TurnView(msgspec.Struct):
@@ -117,6 +140,7 @@ def view(table: Escape, viewer: int | None) -> EscapeView:
     box = table.box
     edition, dice = box.edition, box.edition.dice
     blocks = (("track", edition.track), ("entry", edition.entry), ("dice", dice))
+    special = [SpecialView(one.at, one.name, one.text, list(one.effects)) for one in box.special.values()]
     seen = EscapeView(
         prisoners=[
             PrisonerView(
@@ -127,6 +151,7 @@ def view(table: Escape, viewer: int | None) -> EscapeView:
                 pattern=prisoner.pattern,
                 place=place_word(table.at[prisoner.id]),
                 covered=covered(table, prisoner.id),
+                rests=prisoner.id in resting(table) if box.lets_rest else UNSET,
             )
             for prisoner in edition.prisoner
         ],
@@ -139,7 +164,7 @@ def view(table: Escape, viewer: int | None) -> EscapeView:
             BoatView(number, list(aboard(table, number)), boat.seats, boat.points, boat.look)
             for number, boat in enumerate(edition.boat, start=1)
         ],
-        track=TrackView(box.last, box.first, list(edition.track.sections)),
+        track=TrackView(box.last, box.first, list(edition.track.sections), special or UNSET),
         stage=stage(table),
         turn=_turn(table),
         locked=[bool(forecast) for forecast in table.forecasts],

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from companion.client.display.boards import BoardLook, BoardPiece, BoardPlace
 from companion.client.display.display import Display
+from companion.games.break_out.about import what_it_does
 
 WHOLE = 1000
 IN_A_ROW = 8
 HIGH = 90
-STONE, WOOD, SEA = "#8C8672", "#D8C7A0", "#2C5872"
+STONE, WOOD, SPECIAL, SEA = "#8C8672", "#D8C7A0", "#E0A458", "#2C5872"
 
 
 def board(display: Display) -> BoardLook:
@@ -16,12 +17,14 @@ def board(display: Display) -> BoardLook:
     view = display.window.view
     places = [BoardPlace("cell", 0, 0, WHOLE, HIGH, STONE)]
     wide = WHOLE // IN_A_ROW
+    special = {str(one.space): one for one in view.track.special or []}
     count = view.track.spaces - view.track.first + 1
     for at in range(count):
         row, column = divmod(at, IN_A_ROW)
         left = column if row % 2 == 0 else IN_A_ROW - 1 - column
         space = str(view.track.first + at)
-        places.append(BoardPlace(space, left * wide, HIGH * (1 + row), wide, HIGH, WOOD, space))
+        ground, sign = (SPECIAL, f"{space}*") if space in special else (WOOD, space)
+        places.append(BoardPlace(space, left * wide, HIGH * (1 + row), wide, HIGH, ground, sign))
     below, side = HIGH * (1 + -(-count // IN_A_ROW)), WHOLE // len(view.boats)
     for at, boat in enumerate(view.boats):
         places.append(BoardPlace(f"boat{boat.boat}", at * side, below, side, HIGH, SEA, str(boat.boat)))
@@ -29,9 +32,10 @@ def board(display: Display) -> BoardLook:
     spots = [("cell", view.cells), *((str(one.space), one.prisoners) for one in view.piles)]
     spots += [(f"boat{one.boat}", one.prisoners) for one in view.boats]
     here = [(spot, who) for spot, who in spots if who]
+    told = [f"{display.spot_name(spot)}: {' '.join(what_it_does(display, one))}" for spot, one in special.items()]
     return BoardLook(
         below + HIGH,
         places,
         [BoardPiece(spot, text=one, colour=colours[one]) for spot, who in here for one in who],
-        [display.say("stands", spot=display.spot_name(spot), here=list(who)) for spot, who in here],
+        [display.say("stands", spot=display.spot_name(spot), here=list(who)) for spot, who in here] + told,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.client.layers.views import QuestionView
 from companion.games.break_out.view import EscapeView
@@ -18,6 +19,7 @@ class Way(msgspec.Struct, frozen=True):
 
     under: who is beneath it there, bottom to top. buries: those of them with a die still to use. back: it goes back.
     stays: it does not move at all. covered: it cannot move as things stand. named: it is only named as yet.
+    special: what the space where it lands is called, on a board where that space does something.
     """
 
     value: str
@@ -31,15 +33,28 @@ class Way(msgspec.Struct, frozen=True):
     stays: bool = False
     covered: bool = False
     named: bool = False
+    special: str = ""
 
 
 def ways_of(ask: QuestionView, view: EscapeView) -> list[Way]:
-    """The answers of a question about prisoners, as ways; empty for every other question."""
+    """The answers of a question of who moves, as ways; empty for every other question."""
+    return [] if ask.about == "told" else landings_of(ask, view)
+
+
+def landings_of(ask: QuestionView, view: EscapeView) -> list[Way]:
+    """The same, and where the table may say that somebody is."""
     if ask.kind != "choose":
         return []
     places = {one.id: one.place for one in view.prisoners}
+    special = {str(one.space): one.name or str(one.space) for one in view.track.special or []}
     found = [way_of(option.value, option.label, places) for option in ask.options]
-    return [way for way in found if way.who in places]
+    moved = [way for way in found if way.who in places]
+    return [replace(way, special=special.get(way.spot, "")) if _lands(way) else way for way in moved]
+
+
+def _lands(way: Way) -> bool:
+    """Whether somebody comes to stand there by it."""
+    return not (way.stays or way.covered or way.named)
 
 
 def way_of(value: str, label: str, places: Mapping[str, str]) -> Way:
@@ -53,9 +68,9 @@ def way_of(value: str, label: str, places: Mapping[str, str]) -> Way:
         gives = int(rest[1]) if word.startswith("gives") else 0
         rest = [who, *rest[2:]]
     here = places.get(who, "")
-    stays = word in STAY
-    back = gives > 0 or word.startswith(("sent", "back", "cell", "stay"))
-    if word == "board":
+    stays = word in STAY or word == "told_stay"
+    back = word.startswith(("gives", "sent", "back", "cell", "stay"))
+    if word in ("board", "told_board"):
         return Way(value, label, who, f"boat{rest[1]}")
     if stays or word in COVERED:
         return Way(value, label, who, here, gives, back=True, stays=stays, covered=not stays)

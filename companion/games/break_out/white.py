@@ -55,7 +55,10 @@ def name(table: Escape) -> Generator[Choose, str, None]:
 
 
 def use(table: Escape) -> None:
-    """After the roll: ask whom the white result sends back, unless that is settled."""
+    """After the roll: ask whom the white result sends back, unless that is settled, or there is none."""
+    if not table.white:
+        play_on(table)
+        return
     named = [table.named] if table.named else candidates(table)
     if len(named) > 1:
         table.then(("choose_white",))

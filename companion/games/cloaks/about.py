@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from companion.client.display.display import About, Display
 from companion.games.cloaks.ground import place_of, row_column
 
@@ -13,13 +15,29 @@ SIGNS = {
 }  # fmt: skip
 """Signs of the drawing in the order of the legend, and their rules."""
 
-GROUND = {"#": "road", ".": "field", "*": "star", "n": "neutral"}
+GROUND = {"#": "road", ".": "field", "*": "star", "n": "neutral", "x": "blocked"}
 """The sign of a bare square by the letter of its tile."""
+
+LIKE_RULES = {like: SIGNS.get(like, "CLK-MOVE-07") for like in GROUND.values()}
+"""The rules of signs of an owner's own, by what they are like."""
+
+OWN = "own:"
+"""A sign of an owner's own is called by its letter: "own:~"."""
 
 TILE = "tile"
 
 
-def about(display: Display, spot: str) -> About | None:
+class SignsOf(Protocol):
+    """What knows the signs that are printed on tiles."""
+
+    def own_signs(self) -> dict[str, dict[str, str]]:
+        """Those of the owner's own."""
+
+    def printed_rows(self, place: int) -> list[str]:
+        """The rows of the tile that lies there."""
+
+
+def about(display: Display, signs: SignsOf, spot: str) -> About | None:
     """A square ("E6") or a tile ("tile4"); None for anything else, or where no tile lies yet."""
     view = display.window.view
     if spot.startswith(TILE):
@@ -33,8 +51,12 @@ def about(display: Display, spot: str) -> About | None:
     tile = view.tiles[place_of(view.size, spot)]
     if not tile.rows:
         return None
-    bare = GROUND[tile.rows[row % view.size][column % view.size]]
+    inner = row % view.size, column % view.size
+    bare = GROUND[tile.rows[inner[0]][inner[1]]]
+    printed = signs.printed_rows(place_of(view.size, spot))[inner[0]][inner[1]]
     lines, sign = [display.say(f"ground_{bare}")], bare
+    if own := signs.own_signs().get(printed):
+        lines, sign = [f"{display.words.printed(own['name'])}.", *lines], f"{OWN}{printed}"
     for seat, player in enumerate(view.seats):
         for what, squares in (("cloak", player.cloaks), ("house", player.houses), ("monument", player.monuments)):
             if spot in squares:
@@ -44,7 +66,8 @@ def about(display: Display, spot: str) -> About | None:
         if spot == player.noble:
             lines.append(display.say("has_noble", seat=seat))
             sign = "noble"
-    return About(display.spot_name(spot), lines, SIGNS[sign], sign)
+    rule = LIKE_RULES[bare] if sign.startswith(OWN) else SIGNS[sign]
+    return About(display.spot_name(spot), lines, rule, sign)
 
 
 def _tile(display: Display, place: int) -> About:

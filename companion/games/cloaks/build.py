@@ -17,9 +17,7 @@ from companion.games.cloaks.state import (
     order,
 )
 from companion.games.cloaks.tiles import FIELD, STAR
-
-DIAGONAL_BUILD, EXTRA_BUILD = "diagonal_build", "extra_build"
-"""Verbs of action cards: one building corner to corner with the noble; one building more in this turn."""
+from companion.games.cloaks.verbs import DIAGONAL_BUILD, EXTRA_BUILD
 
 
 def still_allowed(table: City) -> int:

@@ -7,10 +7,12 @@ from collections.abc import Generator, Iterator
 from companion.games.cloaks.box import OTHERS
 from companion.games.cloaks.build import build_options
 from companion.games.cloaks.cloaks import can_move, whole
-from companion.games.cloaks.effects import REPEAT_MOVE, usable
+from companion.games.cloaks.effects import usable
 from companion.games.cloaks.noble import reachable
-from companion.games.cloaks.state import City, Claim, active, order
+from companion.games.cloaks.state import City, Claim, active, barred, order
+from companion.games.cloaks.verbs import REPEAT_MOVE
 from companion.rules.asks import OTHER, TABLE, Asking, Choose, Draw, Shuffle
+from companion.rules.copies import one_of_each
 from companion.rules.other_cards import other_card
 from companion.rules.state import Step
 
@@ -28,7 +30,7 @@ def open_card(table: City, at: int) -> Asking:
         hidden = face_down(table)
         table.tell("deck_real" if table.real else "deck_made", "CLK-CARD-09", TABLE, number=len(hidden))
     if table.real:
-        card = yield Draw(TABLE, "opened", "CLK-CARD-08", "actions", hidden, other=True)
+        card = yield Draw(TABLE, "opened", "CLK-CARD-08", "actions", one_of_each(hidden), other=True)
         if card == OTHER:
             # One that the app does not know: the table reads it out and judges it (R-CLK-32).
             card = other_card(OTHERS, [], [*table.open, *table.discards])
@@ -107,6 +109,8 @@ def exchangeable(table: City) -> list[str]:
 
 def may_take_card(table: City, phase: str) -> bool:
     """Whether anything can be done with the cards at this point of the turn (CLK-CARD-01, R-CLK-33)."""
+    if barred(table, "cards"):
+        return False
     if table.box.options.card_timing == "start_of_turn" and not at_start(table, phase):
         return False
     seat = table.seat

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from companion.client.display.boards import BoardLook, BoardPiece, BoardPlace
 from companion.client.display.display import Display
 from companion.games.cloaks.ground import PLACES, row_column, squares_of
-from companion.games.cloaks.tiles import FIELD, NEUTRAL, ROAD, STAR
+from companion.games.cloaks.tiles import BLOCKED, FIELD, NEUTRAL, ROAD, STAR
 
 if TYPE_CHECKING:
+    from companion.games.cloaks.about import SignsOf
     from companion.games.cloaks.view import SeatView
 
-GROUNDS = {ROAD: "#B7AE9B", FIELD: "#6C8C5B", STAR: "#F6D874", NEUTRAL: "#6C8C5B"}
+GROUNDS = {ROAD: "#B7AE9B", FIELD: "#6C8C5B", STAR: "#F6D874", NEUTRAL: "#6C8C5B", BLOCKED: "#5A5F66"}
+LOOKS = {"water": "#4F86AC", "bridge": "#A98356", "square": "#CDBB8F", "wall": "#6F665C", "garden": "#7FA35F"}
+"""Those of signs of an owner's own, by their look; a plain one looks like what it is like."""
+
 EMPTY = "#2E333D"
 WHOLE = 1000
 NOBODYS = "#D8D2C4"
@@ -21,15 +26,18 @@ KINDS = (("cloaks", "layers", "at_cloaks"), ("houses", "home", "at_houses"), ("m
 """What a seat has on squares, the icons, and the keys of their words."""
 
 
-def board(display: Display) -> BoardLook:
+def board(display: Display, signs: SignsOf) -> BoardLook:
     """As it stands now."""
     view = display.window.view
     step = WHOLE // (3 * view.size)
-    places = []
+    places, colours = [], {sign: colour_of(own) for sign, own in signs.own_signs().items()}
     for place in range(PLACES):
-        rows = view.tiles[place].rows
+        rows, printed = view.tiles[place].rows, signs.printed_rows(place)
         for inner_row, inner_column, square in squares_of(view.size, place):
-            ground = GROUNDS.get(rows[inner_row][inner_column], EMPTY) if rows else EMPTY
+            ground = EMPTY
+            if rows:
+                plain = GROUNDS[rows[inner_row][inner_column]]
+                ground = colours.get(printed[inner_row][inner_column]) or plain
             row, column = row_column(square)
             places.append(BoardPlace(square, column * step, row * step, step, step, ground, square))
     pieces = [BoardPiece(square, icon="home", colour=NOBODYS) for square in view.neutral]
@@ -39,6 +47,11 @@ def board(display: Display) -> BoardLook:
     pieces += [BoardPiece(one.noble, seat, icon="crown") for seat, one in enumerate(view.seats) if one.noble]
     lines = [_line(display, seat, player) for seat, player in enumerate(view.seats) if player.noble or player.houses]
     return BoardLook(3 * view.size * step, places, pieces, lines)
+
+
+def colour_of(sign: Mapping[str, str]) -> str:
+    """The colour of a sign of an owner's own, "" where it is that of what it is like."""
+    return sign.get("colour") or LOOKS.get(sign.get("look", ""), "")
 
 
 def _line(display: Display, seat: int, player: SeatView) -> str:

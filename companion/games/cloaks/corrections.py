@@ -178,8 +178,8 @@ def _begin(table: City, _: str, seat: int) -> None:
 
 
 def _built_counts(table: City, _: str) -> Sequence[int]:
-    """At most what the rules allow, and one more for every card."""
-    return range(table.box.most + len(table.box.cards) + 1)
+    """At most what the rules allow, and one more for every card, or as many as these give."""
+    return range(table.box.most + table.box.extra + 1)
 
 
 def _put_built(table: City, _: str, number: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from companion.client.display.boards import BoardLook, OnOffer
-from companion.client.display.display import About, CardLook, Chip, Display
+from companion.client.display.display import About, CardLook, Chip, Display, SignMeaning
 from companion.client.display.puts import Put, SetUpStep
 from companion.client.display.telling import Flight, PieceMove
 from companion.client.layers.views import LogLine, OptionView, QuestionView
@@ -17,6 +17,7 @@ from companion.games.cloaks.motions import TILE
 from companion.games.cloaks.telling import TELLING
 from companion.games.cloaks.tiles import turned
 from companion.games.cloaks.view import CityView
+from companion.rules.copies import kind_of
 from companion.rules.other_cards import is_other
 
 CARD_BAND = "#6A4C93"
@@ -34,7 +35,7 @@ class GameDisplay(Display):
         "claim": "style", "claim_later": "hourglass_empty", "use": "style", "give_up": "close",
         "cards": "style", "now": "check", "done": "check", "stay": "check",
         "enough": "check", "back": "arrow_back", "blocked": "block", "play_on": "arrow_forward", "end": "flag",
-        "later": "hourglass_empty", "agree": "block", "disagree": "arrow_forward", "judged": "check",
+        "way": "style", "later": "hourglass_empty", "agree": "block", "disagree": "arrow_forward", "judged": "check",
         "nothing": "close", "elsewhere": "place",
     }  # fmt: skip
 
@@ -57,10 +58,11 @@ class GameDisplay(Display):
     def facts(self, seat: int) -> str:
         """All that the player board shows, in a line of words."""
         player = self._view.seats[seat]
-        return self.say(
+        known = self.say(
             "facts", influence=player.influence, lying=player.lying, supply=player.supply,
             waiting=player.waiting, lost=player.boxed, houses=player.houses_left, monuments=player.monuments_left,
         )  # fmt: skip
+        return " · ".join([known, *(self.say("may_not", what=what) for what in player.may_not or ())])
 
     def holds(self, seat: int) -> str:
         """The buildings that are left; nobody holds cards."""
@@ -88,18 +90,19 @@ class GameDisplay(Display):
 
     def card(self, card: str, label: str = "") -> CardLook:
         """An action card; those that nobody has read off the box say so at their foot."""
-        found = next((one for one in self.window.facts.edition["action"] if one["id"] == card), None)
+        kind = kind_of(card)
+        found = next((one for one in self.window.facts.edition["action"] if one["id"] == kind), None)
         if found is None:
             other = is_other(card, OTHERS)
             return CardLook(self.words.name("card", card), note=self.say("other_card"), band=CARD_BAND,
                             pack=self.say("action_card")) if other else super().card(card, label)  # fmt: skip
         foot = self.say("invented") if found.get("source", "invented") == "invented" else ""
-        name, text = map(self.words.printed, (found["name"], found["text"]))
+        name, text = map(self.words.printed, (found["name"], found.get("text", "")))
         return CardLook(name, note=text, band=CARD_BAND, pack=self.say("action_card"), foot=foot)
 
     def board(self) -> BoardLook:
         """The city."""
-        return city_look.board(self)
+        return city_look.board(self, self)
 
     def on_offer(self) -> list[OnOffer]:
         """The action cards, with the cloak that lies on one."""
@@ -107,6 +110,21 @@ class GameDisplay(Display):
             OnOffer(self.card(one.card), one.seat, self.say("cloak_on", seat=one.seat) if one.seat >= 0 else "")
             for one in self._view.open
         ]
+
+    def own_signs(self) -> dict[str, dict[str, str]]:
+        """The signs of an owner's own tiles, each with its name, what it is like, look and colour."""
+        return {one["sign"]: one for one in self.window.facts.edition.get("sign", ())}
+
+    def printed_rows(self, place: int) -> list[str]:
+        """The rows of the tile that lies there, as they are printed; none where none lies."""
+        tile = self._view.tiles[place]
+        return tile.drawn or tile.rows
+
+    def signs(self) -> list[SignMeaning]:
+        """Those of the city, then the owner's own."""
+        own = [SignMeaning(f"{about.OWN}{sign}", self.words.printed(one["name"]), about.LIKE_RULES[one["like"]])
+               for sign, one in self.own_signs().items()]  # fmt: skip
+        return [*super().signs(), *own]
 
     # What happened
 
@@ -130,7 +148,7 @@ class GameDisplay(Display):
 
     def about(self, spot: str) -> About | None:
         """A square or a tile."""
-        return about.about(self, spot)
+        return about.about(self, self, spot)
 
     def moved_pieces(self, line: LogLine) -> list[PieceMove]:
         """As the board calls its pieces: by what they are and where they lie."""
@@ -276,6 +294,6 @@ class GameDisplay(Display):
         return [tile["id"] for tile in self.window.facts.edition["tile"] if tile["id"] not in laid]
 
     def tile_rows(self, tile: str, quarters: int) -> list[str]:
-        """The rows of a tile after so many quarter turns clockwise."""
+        """The rows of a tile, as they are printed, after so many quarter turns clockwise."""
         rows = next(one["rows"] for one in self.window.facts.edition["tile"] if one["id"] == tile)
         return list(turned(tuple(rows), quarters))

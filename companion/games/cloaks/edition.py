@@ -2,42 +2,64 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
+from typing import Any
+
 import msgspec
 
+from companion.editions.effects import DO, Effect, check_effects, every_effect
 from companion.editions.fields import beginning, check_colour, check_filled, check_ids, check_number, check_seats
 from companion.games.cloaks.ground import PLACES
 from companion.games.cloaks.tiles import (
+    BLOCKED,
     FIELD,
     NEUTRAL,
     ROAD,
     SIGNS,
     STAR,
     TURNINGS,
+    Rows,
     exits,
     field_beside_road,
     road_pieces,
     turned,
 )
+from companion.games.cloaks.verbs import BY_TABLE, VERBS
 from companion.rules.findings import Findings
 
 SMALLEST, LARGEST = 3, 7
 """Squares in a side of a tile."""
 
-VERBS = frozenset(
-    {
-        *("rebase", "bare_step", "pass_noble", "move_rival_cloak", "swap_cloaks"),
-        *("diagonal_build", "extra_build", "gain_influence", "repeat_move", "free_text"),
-    }
-)
-"""What an action card can do; of free_text the table is the judge (R-CLK-32)."""
+LIKE = {"road": ROAD, "field": FIELD, "star": STAR, "neutral": NEUTRAL, "blocked": BLOCKED}
+"""What a sign of an owner's own tiles can be like for the rules."""
+
+LOOKS = ("plain", "water", "bridge", "square", "wall", "garden")
+"""How such a sign can be drawn."""
+
+MOST_CARDS = 60
 
 
 class Tile(msgspec.Struct, frozen=True):
-    """One terrain tile: its rows from the north, as it is seen when it is not turned."""
+    """One terrain tile: its rows from the north, as it is seen when it is not turned. name: "" for its id."""
 
     id: str
     rows: list[str]
+    name: str = ""
     source: str = "estimate"
+
+
+class Sign(msgspec.Struct, frozen=True):
+    """A sign of tiles that the rules do not know: what it is called, what it is like for them, and how it is drawn.
+
+    colour: of the square, "" for that of its look.
+    """
+
+    sign: str
+    name: str
+    like: str
+    look: str = "plain"
+    colour: str = ""
+    source: str = "owner"
 
 
 class Colour(msgspec.Struct, frozen=True):
@@ -50,14 +72,18 @@ class Colour(msgspec.Struct, frozen=True):
 
 
 class Action(msgspec.Struct, frozen=True):
-    """One action card: what it is called, what it does, how much of it, and what it says."""
+    """One action card: what it is called, what it does in order (`verbs.py`), what it says, how many the pack has."""
 
     id: str
     name: str
-    verb: str
-    text: str
-    number: int = 0
+    effects: list[dict[str, Any]]
+    text: str = ""
+    copies: int = 1
     source: str = "invented"
+
+    def all_effects(self) -> list[Effect]:
+        """Those that lie in others among them."""
+        return list(every_effect(self.effects))
 
 
 class Influence(msgspec.Struct, frozen=True):
@@ -92,14 +118,21 @@ class Edition(msgspec.Struct, frozen=True):
     tile: list[Tile]
     action: list[Action]
     colour: list[Colour]
+    sign: list[Sign] = []
     influence: Influence = Influence()
     components: Components = Components()
+
+    def grids(self) -> list[Rows]:
+        """Every tile as the rules know it: signs of the owner's own are what they are like."""
+        own = {one.sign: LIKE[one.like] for one in self.sign}
+        return [tuple("".join(own.get(sign, sign) for sign in row) for row in tile.rows) for tile in self.tile]
 
 
 def check(box: Edition, findings: Findings) -> None:
     """Add every fault of an edition (CLK-COMP-01 to 08); as the owner's tiles are the truth, odd ones are doubts."""
     _check_components(box, findings)
-    _check_tiles(box, findings)
+    if _check_signs(box, findings):
+        _check_tiles(box, findings)
     _check_cards(box, findings)
 
 
@@ -131,6 +164,28 @@ def _check_components(box: Edition, findings: Findings) -> None:
     check_ids(findings, "colour", [colour.id for colour in box.colour])
 
 
+def _check_signs(box: Edition, findings: Findings) -> bool:
+    """Whether the signs of the owner's own can be read."""
+    before = len(findings.faults)
+    for at, one in enumerate(box.sign):
+        path = f"sign[{at}]"
+        if len(one.sign) != 1 or one.sign.isspace():
+            _fault(findings, f"{path}.sign", "one_sign", value=beginning(one.sign))
+        elif one.sign in (*SIGNS, *(other.sign for other in box.sign[:at])):
+            _fault(findings, f"{path}.sign", "sign_taken", value=one.sign)
+        check_filled(findings, f"{path}.name", one.name)
+        for field, value, known in (("like", one.like, tuple(LIKE)), ("look", one.look, LOOKS)):
+            if value not in known:
+                near = get_close_matches(value, known, n=1)
+                findings.fault(f"{path}.{field}", "editions.effect.word", value=beginning(value), known=sorted(known),
+                               **({"near": near[0]} if near else {}))  # fmt: skip
+        if one.colour:
+            check_colour(findings, f"{path}.colour", one.colour)
+        if not any(one.sign in row for tile in box.tile for row in tile.rows):
+            _doubt(findings, f"{path}.sign", "sign_unused", value=beginning(one.sign))
+    return len(findings.faults) == before
+
+
 def _check_tiles(box: Edition, findings: Findings) -> None:
     tiles = box.tile
     if len(tiles) != PLACES:
@@ -141,30 +196,35 @@ def _check_tiles(box: Edition, findings: Findings) -> None:
     if not SMALLEST <= size <= LARGEST:
         _fault(findings, "tile[0].rows", "size", rows=size, least=SMALLEST, most=LARGEST)
         return
-    whole = True
-    for at, tile in enumerate(tiles):
-        whole = _check_grid(tile, f"tile[{at}].rows", size, findings) and whole
+    whole, known = True, [*SIGNS, *(one.sign for one in box.sign)]
+    for at, (tile, grid) in enumerate(zip(tiles, box.grids(), strict=True)):
+        path = f"tile[{at}].rows"
+        whole = _has_shape(tile, path, size, known, findings) and _check_grid(tile, grid, path, findings) and whole
     if whole:
         _doubt_tiles(box, findings)
 
 
-def _check_grid(tile: Tile, path: str, size: int, findings: Findings) -> bool:
-    """Whether it is a grid that can be played on."""
+def _has_shape(tile: Tile, path: str, size: int, known: list[str], findings: Findings) -> bool:
+    """Whether it is a square of signs that are known."""
     if len(tile.rows) != size or any(len(row) != size for row in tile.rows):
         _fault(findings, path, "square", tile=beginning(tile.id), size=size)
         return False
-    signs = "".join(tile.rows)
-    unknown = next((sign for sign in signs if sign not in SIGNS), None)
+    unknown = next((sign for sign in "".join(tile.rows) if sign not in known), None)
     if unknown is not None:
-        _fault(findings, path, "sign", tile=beginning(tile.id), sign=unknown, signs=[ROAD, FIELD, STAR, NEUTRAL])
-        return False
+        _fault(findings, path, "sign", tile=beginning(tile.id), sign=unknown, signs=known)
+    return unknown is None
+
+
+def _check_grid(tile: Tile, grid: Rows, path: str, findings: Findings) -> bool:
+    """Whether it is a grid that can be played on."""
+    signs = "".join(grid)
     if ROAD not in signs:
         _fault(findings, path, "no_road", tile=beginning(tile.id))
         return False
     if FIELD not in signs and STAR not in signs:
         _fault(findings, path, "no_field", tile=beginning(tile.id))
         return False
-    if not field_beside_road(tuple(tile.rows)):
+    if not field_beside_road(grid):
         # It can be anybody's home tile, and the house marked H needs such a field (CLK-SETUP-14).
         _fault(findings, path, "no_start", tile=beginning(tile.id))
         return False
@@ -173,7 +233,7 @@ def _check_grid(tile: Tile, path: str, size: int, findings: Findings) -> bool:
 
 def _doubt_tiles(box: Edition, findings: Findings) -> None:
     """What is odd about tiles that could be played with all the same."""
-    grids = [tuple(tile.rows) for tile in box.tile]
+    grids = box.grids()
     neutral = sum("".join(grid).count(NEUTRAL) for grid in grids)
     if neutral != box.components.neutral_houses:
         _doubt(findings, "tile", "neutral", count=neutral, wanted=box.components.neutral_houses)
@@ -194,15 +254,16 @@ def _doubt_tiles(box: Edition, findings: Findings) -> None:
 def _check_cards(box: Edition, findings: Findings) -> None:
     cards, shown = box.action, box.components.open_cards
     check_number(findings, "components.open_cards", shown, 1, 9)
-    if not shown < len(cards) <= 40:
-        _fault(findings, "action", "cards", count=len(cards), least=shown + 1, most=40)
-        return
     check_ids(findings, "action", [card.id for card in cards])
     for at, card in enumerate(cards):
-        if card.verb not in VERBS:
-            _fault(findings, f"action[{at}].verb", "verb", value=beginning(card.verb), verbs=sorted(VERBS))
-        check_filled(findings, f"action[{at}].name", card.name)
-        if card.verb == "free_text":
-            check_filled(findings, f"action[{at}].text", card.text)
-        if not 0 <= card.number <= 99 or (card.verb == "gain_influence" and card.number < 1):
-            _fault(findings, f"action[{at}].number", "number", card=beginning(card.id))
+        path = f"action[{at}]"
+        check_number(findings, f"{path}.copies", card.copies, 1, MOST_CARDS)
+        check_filled(findings, f"{path}.name", card.name)
+        check_effects(card.effects, f"{path}.effects", VERBS, findings)
+        if not card.effects:
+            _doubt(findings, f"{path}.effects", "does_nothing", card=beginning(card.id))
+        if any(effect.get(DO) == BY_TABLE for effect in card.all_effects()):
+            check_filled(findings, f"{path}.text", card.text)
+    count = sum(card.copies for card in cards)
+    if not shown < count <= MOST_CARDS:
+        _fault(findings, "action", "cards", count=count, least=shown + 1, most=MOST_CARDS)

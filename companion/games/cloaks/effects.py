@@ -1,99 +1,206 @@
-"""What action cards do, by their verbs (CLK-CARD-14, R-CLK-32)."""
+"""What action cards do, effect by effect in their order (CLK-CARD-14, R-CLK-32).
+
+An effect within a card is found by its path (`verbs.effect_at`).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 
-from companion.games.cloaks.build import DIAGONAL_BUILD, EXTRA_BUILD, corners, has_more, still_allowed
-from companion.games.cloaks.cloaks import can_move, from_houses, put_cloaks, whole
-from companion.games.cloaks.ground import parts
-from companion.games.cloaks.influence import gain
-from companion.games.cloaks.noble import BARE_STEP, PASS_NOBLE, leave_given, reachable
-from companion.games.cloaks.state import City, cloak_owner, free_roads, ground, nobles, order
-from companion.rules.asks import TABLE, Asking, Choose
+from msgspec import UNSET
 
-REPEAT_MOVE = "repeat_move"
+from companion.editions.effects import DO, Effect
+from companion.games.cloaks.build import corners, has_more, still_allowed
+from companion.games.cloaks.card_moves import exchanges, movable_rivals, rebase_houses
+from companion.games.cloaks.cloaks import can_move
+from companion.games.cloaks.influence import gain, lose
+from companion.games.cloaks.noble import leave_given, reachable
+from companion.games.cloaks.state import City, active, houses_left, monuments_left, supply
+from companion.games.cloaks.verbs import (
+    BARE_STEP,
+    BY_TABLE,
+    CHOOSE,
+    DIAGONAL_BUILD,
+    EXTRA_BUILD,
+    IF,
+    LASTING,
+    PASS_NOBLE,
+    PHASES,
+    REPEAT_MOVE,
+    RIVAL,
+    branches,
+    effect_at,
+    number_of,
+    who_of,
+)
+from companion.rules.asks import TABLE, Choose
+from companion.rules.state import Step
 
 _BEFORE_BUILDING = frozenset({BARE_STEP, PASS_NOBLE, REPEAT_MOVE})
 """What comes too late once something was built."""
 
+_BY_SQUARES = frozenset(
+    {BARE_STEP, PASS_NOBLE, REPEAT_MOVE, DIAGONAL_BUILD, "rebase", "move_rival_cloak", "swap_cloaks"}
+)
+"""What the table does itself, and says so, where squares are not followed."""
+
+
+# Whether anything would come of it
+
 
 def usable(table: City, card: str, phase: str) -> bool:
-    """Whether the action can be taken at this point of the turn: not one that comes too late, not one without effect.
+    """Whether a card can be used at this point of the turn: at least one of its effects would do something.
 
     phase: which question it comes before: "cloaks", "noble" or "build". Where squares are not followed, all comes
     before building, and what would be without effect is for the table to see.
     """
-    verb = table.box.cards[card].verb
-    if table.box.light:
+    return _any_usable(table, table.box.cards[card].effects, phase)
+
+
+def _any_usable(table: City, effects: Iterable[Effect], phase: str) -> bool:
+    return any(_does_something(table, effect, phase) for effect in effects)
+
+
+def _does_something(table: City, effect: Effect, phase: str) -> bool:
+    """Not one that comes too late, and not one without effect."""
+    verb = effect[DO]
+    if verb == CHOOSE:
+        return any(_any_usable(table, way, phase) for way in branches(effect))
+    if verb == IF:
+        return _any_usable(table, branch_of(table, effect), phase)
+    if table.box.light and verb in {EXTRA_BUILD, *_BY_SQUARES}:
         return verb not in _BEFORE_BUILDING or table.turn.built == 0
     test = _USABLE.get(verb)
-    return test is None or test(table, phase)
+    return test is None or test(table, effect, phase)
 
 
-def _leads_further(bare: int, past: int) -> Callable[[City, str], bool]:
+def _leads_further(bare: int, past: int) -> Callable[[City, Effect, str], bool]:
     """Whether the noble would come to more cloaks with so much more leave (`noble.Leave`).
 
     Before cloaks are moved nobody knows how they will lie.
     """
 
-    def test(table: City, phase: str) -> bool:
+    def test(table: City, effect: Effect, phase: str) -> bool:
         if phase != "noble":
             return phase == "cloaks"
-        given = leave_given(table)
-        then = reachable(table, table.seat, (given[0] + bare, given[1] + past))
+        given, more = leave_given(table), number_of(effect)
+        then = reachable(table, table.seat, (given[0] + bare * more, given[1] + past * more))
         return len(then) > len(reachable(table, table.seat, given))
 
     return test
 
 
-def _moves_again(table: City, phase: str) -> bool:
+def _moves_again(table: City, _: Effect, phase: str) -> bool:
     """Not after the first building; and just before it, only if something can move."""
     if table.turn.built:
         return False
     return phase != "build" or can_move(table, table.seat) or bool(reachable(table, table.seat))
 
 
-def _reaches_corners(table: City, phase: str) -> bool:
+def _reaches_corners(table: City, _: Effect, phase: str) -> bool:
     return phase != "build" or (still_allowed(table) > 0 and bool(corners(table, table.seat)))
 
 
-_USABLE: Mapping[str, Callable[[City, str], bool]] = {
-    "rebase": lambda table, _: bool(table.players[table.seat].cloaks and _rebase_houses(table)),
-    "bare_step": _leads_further(1, 0),
-    "pass_noble": _leads_further(0, 1),
-    "repeat_move": _moves_again,
-    "move_rival_cloak": lambda table, _: any(movable_rivals(table)),
-    "swap_cloaks": lambda table, _: any(exchanges(table)),
-    "diagonal_build": _reaches_corners,
-    "extra_build": lambda table, phase: phase != "build" or has_more(table, table.seat),
+_USABLE: Mapping[str, Callable[[City, Effect, str], bool]] = {
+    "rebase": lambda table, *_: bool(table.players[table.seat].cloaks and rebase_houses(table)),
+    BARE_STEP: _leads_further(1, 0),
+    PASS_NOBLE: _leads_further(0, 1),
+    REPEAT_MOVE: _moves_again,
+    "move_rival_cloak": lambda table, *_: any(movable_rivals(table)),
+    "swap_cloaks": lambda table, *_: any(exchanges(table)),
+    DIAGONAL_BUILD: _reaches_corners,
+    EXTRA_BUILD: lambda table, _, phase: phase != "build" or has_more(table, table.seat),
+    "lose_influence": lambda table, effect, _: bool(_whom(table, effect)),
+    "take_influence": lambda table, effect, _: bool(_whom(table, effect)),
+    "may_not": lambda table, effect, _: bool(_whom(table, effect)),
+    "gain_cloak": lambda table, *_: supply(table, table.seat) > 0,
 }
+
+
+# One effect after the other
 
 
 def effect(table: City, card: str) -> None:
     """The action of a card is taken."""
-    action = table.box.cards[card]
-    verb = action.verb
-    if verb == "free_text" or (table.box.light and verb not in _KNOWN_BY_COUNTS):
-        # Moving once more is a first phase once more: cloaks that wait may find room (CLK-MOVE-10).
-        table.then(("judge", card), *([("lay_light",)] if verb == REPEAT_MOVE else []))
-    elif verb in _FOR_THIS_TURN:
-        table.turn.verbs.append(verb)
+    table.then(*_parts(table, card, table.box.cards[card].effects))
+
+
+def _parts(table: City, card: str, effects: Sequence[Effect], before: str = "") -> list[Step]:
+    """A step for each effect. What the table does itself it does in one go."""
+    found: list[Step] = []
+    judged = False
+    for at, one in enumerate(effects):
+        by_hand = one[DO] == BY_TABLE or (table.box.light and one[DO] in _BY_SQUARES)
+        if not (by_hand and judged):
+            found.append(("judge", card) if by_hand else ("part", card, f"{before}{at}"))
+        judged = judged or by_hand
+        if by_hand and one[DO] == REPEAT_MOVE:
+            # Moving once more is a first phase once more: cloaks that wait may find room (CLK-MOVE-10).
+            found.append(("lay_light",))
+    return found
+
+
+def part(table: City, card: str, path: str) -> None:
+    """One effect of a card."""
+    one = effect_at(table.box.cards[card].effects, path)
+    verb = one[DO]
+    if verb == CHOOSE:
+        table.then(("which_way", card, path))
+    elif verb == IF:
+        branch = branch_of(table, one)
+        table.then(*_parts(table, card, branch, f"{path}.{branches(one).index(branch)}."))
+    elif verb in LASTING:
+        table.turn.verbs += [verb] * number_of(one)
+        table.turn.repeats += verb == REPEAT_MOVE
         table.tell("in_force", "CLK-CARD-14", table.seat, card=card)
-    elif verb == REPEAT_MOVE:
-        table.turn.verbs.append(verb)
-        table.turn.repeats += 1
-        table.tell("in_force", "CLK-CARD-14", table.seat, card=card)
-    elif verb == "gain_influence":
-        gain_influence(table, action.number)
+    elif verb in _FOR_SOMEBODY:
+        _for_somebody(table, card, path, one)
+    elif verb == "gain_cloak":
+        _gain_cloaks(table, number_of(one))
     else:
         table.then((verb,))
 
 
-_FOR_THIS_TURN = frozenset({BARE_STEP, PASS_NOBLE, DIAGONAL_BUILD, EXTRA_BUILD})
+def branch_of(table: City, one: Effect) -> list[Effect]:
+    """What of an `if` is carried out now."""
+    held, (yes, no) = counted(table, table.seat, one["has"]), branches(one)
+    return yes if one.get("at_least", 1) <= held <= one.get("at_most", held) else no
 
-_KNOWN_BY_COUNTS = frozenset({"gain_influence", EXTRA_BUILD})
-"""What can be followed where squares are not; the rest the table does and says so."""
+
+def counted(table: City, seat: int, what: str) -> int:
+    """How many of these a seat has: cloaks on the board, that wait or are still to be earned; what it has built."""
+    player, box = table.players[seat], table.box
+    return {
+        "influence": player.influence, "cloaks": active(table, seat), "waiting": player.waiting,
+        "supply": supply(table, seat), "houses": box.houses - houses_left(table, seat),
+        "monuments": box.monuments - monuments_left(table, seat),
+    }[what]  # fmt: skip
+
+
+def which_way(table: City, card: str, path: str) -> Generator[Choose, str, None]:
+    """One of several: those are on offer of which something would come."""
+    ways = branches(effect_at(table.box.cards[card].effects, path))
+    phase = coming(table)
+    open_ways = [at for at, way in enumerate(ways) if not way or _any_usable(table, way, phase)]
+    if not any(ways[at] for at in open_ways):
+        table.tell("came_to_nothing", "CLK-CARD-14", table.seat, card=card)
+        return
+    answer = yield Choose(table.seat, "which_way", "CLK-CARD-14", [f"way:{way_word(table, card, path, at)}"
+                          for at in open_ways], facts={"card": card})  # fmt: skip
+    word = answer.partition(":")[2]
+    at = int(word.rpartition(".")[2])
+    table.tell("way_taken", "CLK-CARD-14", table.seat, card=card, way=word)
+    table.then(*_parts(table, card, ways[at], f"{path}.{at}."))
+
+
+def way_word(table: City, card: str, path: str, way: int) -> str:
+    """How a way of a choice is called in answers: by the card as the edition lists it, and where it stands there."""
+    return f"{table.box.cards[card].id}.{path}.{way}"
+
+
+def coming(table: City) -> str:
+    """Before which question of the turn a card was taken."""
+    return next((step[0] for step in reversed(table.agenda) if step[0] in PHASES[:3]), "build")
 
 
 def judge(table: City, card: str) -> Generator[Choose, str, None]:
@@ -103,106 +210,75 @@ def judge(table: City, card: str) -> Generator[Choose, str, None]:
     table.tell("judged" if answer == "judged" else "came_to_nothing", "CLK-CARD-14", table.seat, card=card)
 
 
-def gain_influence(table: City, number: int) -> None:
-    """So much influence, with the cloaks it earns."""
-    seat = table.seat
+# Influence, cloaks, and what somebody may not do
+
+
+def _whom(table: City, one: Effect) -> list[int]:
+    """All seats whom that could be about, and on whom it would have an effect; for a rival, one of them is chosen."""
+    seat, count = table.seat, len(table.players)
+    rivals = [(seat + step) % count for step in range(1, count)]
+    seats = {"you": [seat], "all": [seat, *rivals]}.get(who_of(one), rivals)
+    if one[DO] in ("lose_influence", "take_influence"):
+        return [other for other in seats if table.players[other].influence]
+    return seats
+
+
+def _for_somebody(table: City, card: str, path: str, one: Effect) -> None:
+    """For one rival that is chosen, or for everybody whom it is about."""
+    if who_of(one) == RIVAL:
+        table.then(("whom", card, path))
+        return
+    table.then(*[step for other in _whom(table, one) for step in _FOR_SOMEBODY[one[DO]](table, other, one)])
+
+
+def whom(table: City, card: str, path: str) -> Generator[Choose, str, None]:
+    """One rival is chosen."""
+    one = effect_at(table.box.cards[card].effects, path)
+    seats = [str(seat) for seat in _whom(table, one)]
+    if not seats:
+        return
+    answer = yield Choose(table.seat, "whom", "CLK-CARD-14", seats, kind="seat", facts={"card": card})
+    table.then(*_FOR_SOMEBODY[one[DO]](table, int(answer), one))
+
+
+def _gain(table: City, seat: int, one: Effect) -> list[Step]:
+    return gain_influence(table, seat, number_of(one))
+
+
+def gain_influence(table: City, seat: int, number: int) -> list[Step]:
+    """So much influence. Returns the step that lays the cloaks it earns."""
     before = table.players[seat].influence
     table.tell("gained", "CLK-CARD-14", seat, gain=number, influence=before + number)
     earned = gain(table, seat, number)
-    if earned:
-        table.then(("lay_earned", seat, earned))
+    return [("lay_earned", seat, earned)] if earned else []
 
 
-# All cloaks and the noble anew
+def _lose(table: City, seat: int, one: Effect) -> list[Step]:
+    lose(table, seat, number_of(one))
+    return []
 
 
-def _rebase_houses(table: City) -> list[str]:
-    """The own houses beside which at least one cloak could lie."""
-    free = free_roads(table) | set(table.players[table.seat].cloaks)
-    return [house for house in table.players[table.seat].houses if free.intersection(ground(table).beside[house])]
+def _take(table: City, seat: int, one: Effect) -> list[Step]:
+    return gain_influence(table, table.seat, lose(table, seat, number_of(one)))
 
 
-def rebase(table: City) -> Asking:
-    """Noble and cloaks are lifted, and laid as on a first turn beside any own house.
-
-    One step, so that whatever is put right meanwhile finds the noble on its feet.
-    """
-    seat, player = table.seat, table.players[table.seat]
-    if not (player.cloaks and _rebase_houses(table)):
-        return
-    number, start = len(player.cloaks), player.noble
-    squares = yield from_houses(table, seat, "rebase", "CLK-CARD-14", list(player.houses), number)
-    put_cloaks(table, seat, squares, "CLK-CARD-14")
-    player.noble = ""
-    square = yield Choose(seat, "rebase_noble", "CLK-CARD-14", list(player.cloaks), kind="square")
-    player.noble = square
-    table.tell("noble", "CLK-CARD-14", seat, start=start, square=square)
+def _bar(table: City, seat: int, one: Effect) -> list[Step]:
+    """That seat does without it in its next turn."""
+    player = table.players[seat]
+    barred = player.may_not or []
+    player.may_not = [*barred, *([] if one["what"] in barred else [one["what"]])] or UNSET
+    table.tell("barred", "CLK-CARD-14", seat, what=one["what"])
+    return []
 
 
-# Rivals' cloaks
+_FOR_SOMEBODY: Mapping[str, Callable[[City, int, Effect], list[Step]]] = {
+    "gain_influence": _gain, "lose_influence": _lose, "take_influence": _take, "may_not": _bar,
+}  # fmt: skip
 
 
-def _free_of(table: City, seat: int) -> list[str]:
-    """The cloaks of a seat that carry no noble."""
-    standing = nobles(table)
-    return [square for square in table.players[seat].cloaks if square not in standing]
-
-
-def _targets(table: City, square: str, owner: int) -> Iterator[str]:
-    """Where a rival's cloak may go: a free road square with which its group still hangs together."""
-    there = ground(table)
-    rest = [other for other in table.players[owner].cloaks if other != square]
-    # What is left of its group may lie in several pieces, all of which have to touch it then.
-    touching = ({beside for one in piece for beside in there.beside[one]} for piece in parts(there, rest))
-    found = order(free_roads(table).intersection(*touching))
-    return (target for target in found if not rest or whole(table, owner, [*rest, target]))
-
-
-def movable_rivals(table: City) -> Iterator[str]:
-    """The rivals' cloaks that can be moved somewhere else."""
-    rivals = (seat for seat in range(len(table.players)) if seat != table.seat)
-    movable = ((square, seat) for seat in rivals for square in _free_of(table, seat))
-    return (square for square, seat in movable if any(_targets(table, square, seat)))
-
-
-def move_rival_cloak(table: City) -> Asking:
-    """One rival cloak that carries no noble goes to a free road square; its group stays in one piece."""
-    seat, found = table.seat, order(list(movable_rivals(table)))
-    if not found:
-        return
-    square = yield Choose(seat, "rival_cloak", "CLK-CARD-14", found, kind="square")
-    owner = cloak_owner(table)[square]
-    target = yield Choose(seat, "rival_to", "CLK-CARD-14", list(_targets(table, square, owner)), kind="square",
-                          facts={"start": square, "owner": owner})  # fmt: skip
-    group = table.players[owner]
-    group.cloaks = order([target if one == square else one for one in group.cloaks])
-    table.tell("rival_moved", "CLK-CARD-14", seat, owner=owner, start=square, square=target)
-
-
-def exchanges(table: City) -> Iterator[tuple[str, str]]:
-    """Every own cloak and rival's cloak that may change places: both groups still hang together."""
-    seat = table.seat
-    mine = table.players[seat].cloaks
-    for own in _free_of(table, seat):
-        rest = [one for one in mine if one != own]
-        for other in range(len(table.players)):
-            if other == seat:
-                continue
-            for theirs in _free_of(table, other):
-                left = [one for one in table.players[other].cloaks if one != theirs]
-                if whole(table, seat, [*rest, theirs]) and whole(table, other, [*left, own]):
-                    yield own, theirs
-
-
-def swap_cloaks(table: City) -> Asking:
-    """One own cloak and one rival's change places."""
-    seat, pairs = table.seat, list(exchanges(table))
-    if not pairs:
-        return
-    own = yield Choose(seat, "swap_own", "CLK-CARD-14", order({mine for mine, _ in pairs}), kind="square")
-    theirs = yield Choose(seat, "swap_rival", "CLK-CARD-14", order({rival for mine, rival in pairs if mine == own}),
-                          kind="square", facts={"start": own})  # fmt: skip
-    owner = cloak_owner(table)[theirs]
-    for player, away, back in ((table.players[seat], own, theirs), (table.players[owner], theirs, own)):
-        player.cloaks = order([back if one == away else one for one in player.cloaks])
-    table.tell("swapped", "CLK-CARD-14", seat, owner=owner, start=own, square=theirs)
+def _gain_cloaks(table: City, number: int) -> None:
+    """Cloaks out of the supply, as if they had been earned (CLK-INF-10 to 12)."""
+    number = min(number, supply(table, table.seat))
+    if number:
+        table.tell("got_cloaks", "CLK-CARD-14", table.seat, number=number)
+        table.then(("lay_earned", table.seat, number))

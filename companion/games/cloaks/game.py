@@ -6,10 +6,12 @@ from collections.abc import Sequence
 
 from companion.editions.folder import GameFolder
 from companion.games.cloaks import (
+    card_moves,
     cards,
     checks,
     edition,
     effects,
+    form_1,
     laying,
     phases,
     reach,
@@ -25,8 +27,11 @@ from companion.games.cloaks.ground import PLACES, squares_of
 from companion.games.cloaks.options import Options
 from companion.games.cloaks.state import City, Player
 from companion.games.cloaks.tiles import TURNINGS
+from companion.games.cloaks.verbs import VERBS
 from companion.games.cloaks.view import CityView, view
+from companion.games.cloaks.ways import way_names
 from companion.rules.game import GameOf, Setup, Steps
+from companion.rules.other_cards import CardTexts
 from companion.words import Names, Words
 
 STEPS: Steps = {
@@ -58,9 +63,12 @@ STEPS: Steps = {
     "exchange": cards.exchange,
     "effect": effects.effect,
     "judge": effects.judge,
-    "rebase": effects.rebase,
-    "move_rival_cloak": effects.move_rival_cloak,
-    "swap_cloaks": effects.swap_cloaks,
+    "part": effects.part,
+    "which_way": effects.which_way,
+    "whom": effects.whom,
+    "rebase": card_moves.rebase,
+    "move_rival_cloak": card_moves.move_rival_cloak,
+    "swap_cloaks": card_moves.swap_cloaks,
 }
 
 
@@ -75,6 +83,9 @@ class Cloaks(GameFolder):
     seats_refused = ("editions.seats_sit", "CLK-COMP-01")
     reveals: frozenset[str] = frozenset({"opened"})
 
+    verbs = VERBS
+
+    take_over = staticmethod(form_1.take_over)
     check_box = staticmethod(edition.check)
     make_box = staticmethod(make_box)
     view = staticmethod(view)
@@ -90,12 +101,14 @@ class Cloaks(GameFolder):
         return ["actions"] if state.real else []
 
     def names(self, box: Box, language: str) -> Names:
-        """What squares, places, tiles and cards are called; tiles and monuments as corrections name them."""
+        """What squares, places, tiles, cards and the ways of their choices are called; tiles and monuments as
+        corrections name them."""
         words = self.texts(language)["name"]
         places = {str(place): words["place"][str(place)] for place in range(PLACES)}
         turnings = {turning: words["turning"][turning] for turning in TURNINGS}
         forms = Words(language, names={"place": places, "turning": turnings}).forms
         printed = Words(language, self.name).printed
+        tiles = {tile.id: printed(tile.name) for tile in box.edition.tile}
         squares = {
             square: forms(words["square"], {"row": row + 1, "column": column + 1, "place": place})
             for place in range(PLACES)
@@ -104,15 +117,19 @@ class Cloaks(GameFolder):
         return {
             "square": squares,
             "place": places,
-            "tile": {tile: forms(words["tile"], {"tile": tile}) for tile in box.tiles},
+            "tile": {tile: own or forms(words["tile"], {"tile": tile}) for tile, own in tiles.items()},
             "turning": turnings,
             "laid_tile": {
-                f"{tile}:{turning}": forms(words["laid_tile"], {"tile": tile, "turning": turning})
-                for tile in box.tiles
+                f"{tile}:{turning}": forms(words["laid_tile"], {"tile": own or tile, "turning": turning})
+                for tile, own in tiles.items()
                 for turning in TURNINGS
             },
             "monument": {"star": words["starred"]},
-            "card": {card.id: printed(card.name) for card in box.cards.values()},
+            "card": {card: printed(action.name) for card, action in box.cards.items()},
+            "card_text": CardTexts(
+                {card: f"{printed(action.text)} " for card, action in box.cards.items() if action.text}
+            ),
+            "way": way_names(box, language),
         }
 
     def new(self, box: Box, setup: Setup) -> City:

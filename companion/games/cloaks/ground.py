@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from string import ascii_uppercase
 
-from companion.games.cloaks.tiles import NEUTRAL, ROAD, STAR, Rows, joined, turned
+from companion.games.cloaks.tiles import BLOCKED, NEUTRAL, ROAD, STAR, Rows, joined, turned
 
 ACROSS = 3
 """Tiles in a row of the city, and rows of tiles (CLK-SETUP-06)."""
@@ -81,9 +81,10 @@ def make_ground(size: int, laid: tuple[Rows | None, ...]) -> Ground:
     around = {square: _around(square, size, signs) for square in signs}
     built_on = {square for square, sign in signs.items() if sign == NEUTRAL}
     roads = {square for square, sign in signs.items() if sign == ROAD}
+    blocked = {square for square, sign in signs.items() if sign == BLOCKED}
     return Ground(
         roads=frozenset(roads),
-        fields=frozenset(signs.keys() - roads - built_on),
+        fields=frozenset(signs.keys() - roads - built_on - blocked),
         stars=frozenset(square for square, sign in signs.items() if sign == STAR),
         neutral=frozenset(built_on),
         beside={square: sides for square, (sides, _) in around.items()},

@@ -12,8 +12,8 @@ from collections.abc import Iterable, Sequence
 
 from companion.client.answering.hints import Hint, Hints, Sight
 from companion.games.cloaks.box import Box
-from companion.games.cloaks.build import DIAGONAL_BUILD, EXTRA_BUILD
 from companion.games.cloaks.sites import Builder, house_gain, monument_gain, tally_of
+from companion.games.cloaks.verbs import DIAGONAL_BUILD, EXTRA_BUILD
 from companion.games.cloaks.view import CityView
 from companion.words import Said, said
 

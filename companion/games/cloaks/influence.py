@@ -36,6 +36,18 @@ def gain(table: City, seat: int, number: int) -> int:
     return earned
 
 
+def lose(table: City, seat: int, number: int) -> int:
+    """A card sets the markers back by so much, never below 0. Returns by how much.
+
+    Cloaks that were earned stay; whoever reaches a ten again earns one again, as long as there are any.
+    """
+    player = table.players[seat]
+    lost = min(number, player.influence)
+    player.influence -= lost
+    table.tell("lost", "CLK-CARD-14", seat, loss=lost, influence=player.influence)
+    return lost
+
+
 def earned_squares(table: City, seat: int) -> list[str]:
     """Where a cloak that was just earned can lie: a free road square beside the group (CLK-INF-10)."""
     return free_beside(ground(table), free_roads(table), table.players[seat].cloaks)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import lru_cache
 
 from companion.games.cloaks.ground import PLACES, lie, shut_sides
 from companion.games.cloaks.state import City
-from companion.games.cloaks.tiles import TURNINGS
+from companion.games.cloaks.tiles import ROAD, TURNINGS, Rows, edges, turned
 from companion.rules.asks import TABLE, Choose, Draw, Shuffle
 
 RULE = "CLK-SETUP-07"
@@ -34,6 +35,26 @@ def shut_neighbours(table: City, place: int, tile: str, turning: str) -> list[in
     rows = lie(tiles, f"{tile}:{turning}")
     assert rows is not None
     return shut_sides(tuple(lie(tiles, laid) for laid in table.tiles), place, rows)
+
+
+@lru_cache(maxsize=16)
+def can_be_stuck(tiles: tuple[Rows, ...]) -> bool:
+    """Whether the last tile of a city that is drawn might join none of those beside it: then it lies all the same.
+
+    Row by row a tile has one to the north of it and one to the west.
+    """
+    ways = [[edges(turned(rows, int(turning))) for turning in TURNINGS] for rows in tiles]
+    south, east = ({edge[side] for way in ways for edge in way} for side in (2, 1))
+    return any(
+        not any(_meet(above, edge[0]) and _meet(beside, edge[3]) for edge in way)
+        for way in ways
+        for above in south
+        for beside in east
+    )
+
+
+def _meet(one: str, other: str) -> bool:
+    return any(a == b == ROAD for a, b in zip(one, other, strict=True))
 
 
 def draw_city(table: City) -> Generator[Shuffle, list[str], None]:

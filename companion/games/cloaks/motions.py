@@ -60,7 +60,7 @@ def flights(line: LogLine, noble_of: Callable[[int], str]) -> list[Flight]:
     if line.kind in ("house", "house_there", "monument", "monument_there"):
         where = facts.get("square") or f"{TILE}{facts['place']}"
         return [Flight("home" if line.kind.startswith("house") else "castle", seat, where)]
-    if line.kind == "earned":
+    if line.kind in ("earned", "got_cloaks"):
         return [Flight("layers", noble_of(seat), seat)] * facts["number"]
     if line.kind in ("claimed", "claimed_there"):
         return [Flight("layers", facts.get("square") or seat, "")]

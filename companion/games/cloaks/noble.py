@@ -7,9 +7,7 @@ from itertools import product
 
 from companion.games.cloaks.ground import parts, steps_apart
 from companion.games.cloaks.state import City, cloak_owner, ground, nobles, on_cloak, order
-
-BARE_STEP, PASS_NOBLE = "bare_step", "pass_noble"
-"""Verbs of action cards that let the noble go further: once over a road without a cloak, once past a noble."""
+from companion.games.cloaks.verbs import BARE_STEP, PASS_NOBLE
 
 Leave = tuple[int, int]
 """For how many roads without a cloak, and past how many nobles, cards let the noble go."""

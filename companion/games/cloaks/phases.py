@@ -9,7 +9,7 @@ from companion.games.cloaks.cards import may_take_card
 from companion.games.cloaks.cloaks import CARDS, can_move, layout, put_cloaks
 from companion.games.cloaks.influence import earned_squares
 from companion.games.cloaks.noble import may_stay, on_rival, reachable, retreats, use_leave
-from companion.games.cloaks.state import City, cloak_owner, on_cloak, supply
+from companion.games.cloaks.state import City, barred, cloak_owner, on_cloak, supply
 from companion.rules.asks import Choose, Pick
 
 STAY, DONE = "stay", "done"
@@ -19,7 +19,7 @@ def lay_cloaks(table: City) -> Generator[Pick, list[str], None]:
     """Phase 1: all cloaks as they shall lie, or a card first or in between (CLK-MOVE-01, CLK-FIRST-01)."""
     seat = table.seat
     first, cards = not on_cloak(table, seat), may_take_card(table, "cloaks")
-    if not can_move(table, seat) and not cards:
+    if (not can_move(table, seat) and not cards) or barred(table, "cloaks"):
         return
     squares = yield layout(table, seat, cards)
     laid = [square for square in squares if square != CARDS]
@@ -32,7 +32,7 @@ def lay_cloaks(table: City) -> Generator[Pick, list[str], None]:
 def walk(table: City) -> Generator[Choose, str, None]:
     """Phase 2: the noble walks as far as linked cloaks lead, or stays (CLK-NOBLE-01 to 04)."""
     seat, player = table.seat, table.players[table.seat]
-    if not player.cloaks:
+    if not player.cloaks or barred(table, "noble"):
         return
     words = [*([STAY] if may_stay(table, seat) else []), *([CARDS] if may_take_card(table, "noble") else [])]
     answer = yield Choose(seat, "noble", "CLK-NOBLE-01", lambda: ([*reachable(table, seat), *words], ()),
@@ -57,6 +57,8 @@ def build(table: City) -> Generator[Choose, str, None]:
         table.turn.repeats -= 1
         table.then(("cloaks",), ("noble",), ("build",))
         return
+    if barred(table, "build"):
+        return
     seat = table.seat
     found, cards = build_options(table), may_take_card(table, "build")
     if not found and not cards:
@@ -76,11 +78,12 @@ def lay_earned(table: City, seat: int, number: int) -> Generator[Choose, str, No
     number = min(number, supply(table, seat))
     if not number:
         return  # The table has put its cloaks right meanwhile.
-    if table.box.light:
+    if table.box.light and seat == table.seat:
         player.waiting += number
         table.then(("lay_light", number))
         return
-    squares = earned_squares(table, seat)
+    # Where squares are not followed, whoever is not on turn lays them in its next one.
+    squares = [] if table.box.light else earned_squares(table, seat)
     if not squares:
         player.waiting += number
         table.tell("waits", "CLK-INF-11", seat, number=number, waiting=player.waiting)
@@ -99,7 +102,7 @@ def lay_light(table: City, earned: int = 0) -> Generator[Choose, str, None]:
     """
     player = table.players[table.seat]
     most = min(earned, player.waiting) if earned else player.waiting
-    if not most:
+    if not most or (not earned and barred(table, "cloaks")):
         return
     counts = [str(number) for number in range(most, -1, -1)]
     rule = "CLK-INF-10" if earned else "CLK-MOVE-10"

@@ -9,13 +9,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import convert
+
 from companion.client.display.display import Display
 from companion.client.display.puts import Put, SetUpStep
 from companion.client.layers.views import LogLine
+from companion.games.cloaks.edition import Components
 from companion.games.cloaks.ground import PLACES, squares_of
 from companion.games.cloaks.tiles import NEUTRAL as NEUTRAL_SIGN
 from companion.games.cloaks.tiles import turned
 from companion.games.cloaks.view import CityView
+from companion.rules.copies import copies_of
 from companion.rules.corrections import CORRECTED, told_right
 
 TOKEN, NEUTRAL = "token", "neutral"
@@ -85,14 +89,16 @@ def tile_at(place: int | str) -> str:
 
 def set_up(display: Display, told: Sequence[SetUpStep]) -> list[SetUpStep]:
     """Monuments, markers, cloaks and houses of each (CLK-SETUP-01 to 05), then what was told before anybody acted."""
-    components, seats = display.window.facts.edition["components"], range(len(display.window.seats))
-    number = components["cloaks_ready"]
-    waiting = [] if display.window.view.light else [Put(cloak(seat), ready(seat), total=number) for seat in seats]
+    parts, seats = convert(display.window.facts.edition.get("components", {}), Components), display.window.seats
+    number = parts.cloaks_ready
+    waiting = (
+        [] if display.window.view.light else [Put(cloak(seat), ready(seat), total=number) for seat in range(len(seats))]
+    )
     return [
-        SetUpStep(display.say("set_up_monuments", monuments=components["monuments"])),
-        SetUpStep(display.say("set_up_markers"), tuple(Put(markers(seat), influence(0)) for seat in seats)),
-        SetUpStep(display.say("set_up_cloaks", ready=number, rest=components["cloaks"] - number), tuple(waiting)),
-        SetUpStep(display.say("set_up_houses", houses=components["houses"])),
+        SetUpStep(display.say("set_up_monuments", monuments=parts.monuments)),
+        SetUpStep(display.say("set_up_markers"), tuple(Put(markers(one), influence(0)) for one in range(len(seats)))),
+        SetUpStep(display.say("set_up_cloaks", ready=number, rest=parts.cloaks - number), tuple(waiting)),
+        SetUpStep(display.say("set_up_houses", houses=parts.houses)),
         *told,
     ]
 
@@ -124,7 +130,7 @@ def puts(display: Display, line: LogLine) -> list[Put] | None:
             return [built, Put(markers(seat), influence(facts["influence"]))]
         case "monument" | "monument_there":
             return [Put(monument(seat), where, total=1)]
-        case "gained":
+        case "gained" | "lost":
             return [Put(markers(seat), influence(facts["influence"]))]
         case "nobles_scored":
             return [Put(noble(one), points(0)) for one in range(len(display.window.seats))]
@@ -188,7 +194,8 @@ def _corrected(display: Display, facts: dict[str, Any]) -> list[Put]:
         case "waiting":
             return [] if view.light else [Put(cloak(int(name)), ready(int(name)), total=value)]
         case "card":
-            cards = [one["id"] for one in display.window.facts.edition["action"]]
+            every = display.window.facts.edition["action"]
+            cards = [card for one in every for card in copies_of(one["id"], one.get("copies", 1))]
             return [Put(cloak(int(name)), on_card(card), total=int(card == value)) for card in cards]
         case "tile":
             tile, _, turning = value.partition(":")
@@ -210,6 +217,10 @@ def _neutral_on(display: Display, place: int, tile: str, turning: str) -> list[P
     if not all(one.tile for one in view.tiles):
         return []
     printed = next(one["rows"] for one in display.window.facts.edition["tile"] if one["id"] == tile)
+    own = {one["sign"] for one in display.window.facts.edition.get("sign", ()) if one["like"] == "neutral"}
     signs = "".join(turned(tuple(printed), int(turning)))
     squares = (square for _, _, square in squares_of(view.size, place))
-    return [Put(NEUTRAL, square, total=int(sign == NEUTRAL_SIGN)) for square, sign in zip(squares, signs, strict=True)]
+    return [
+        Put(NEUTRAL, square, total=int(sign in {NEUTRAL_SIGN, *own}))
+        for square, sign in zip(squares, signs, strict=True)
+    ]

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from companion.games.cloaks.build import DIAGONAL_BUILD, EXTRA_BUILD
+from companion.editions.effects import DO
 from companion.games.cloaks.cards import face_down, may_take_off
-from companion.games.cloaks.effects import REPEAT_MOVE
 from companion.games.cloaks.ground import PLACES, lie, shut_sides
-from companion.games.cloaks.laying import unlaid
-from companion.games.cloaks.noble import BARE_STEP, PASS_NOBLE
+from companion.games.cloaks.laying import can_be_stuck, unlaid
 from companion.games.cloaks.set_up import CORNERS, SIDE_MIDDLES
 from companion.games.cloaks.state import NOBODY, City, Player, all_tallies, ground, supply
 from companion.games.cloaks.tiles import NEUTRAL, TURNINGS
 from companion.games.cloaks.turn import FOUR_PHASES, LIGHT_PHASES
+from companion.games.cloaks.verbs import CHOOSE, EXTRA_BUILD, LASTING, PHASES, REPEAT_MOVE, RIVAL, paths, who_of
 from companion.rules.agenda import (
     Shapes,
     comes_to_an_end,
@@ -22,6 +21,7 @@ from companion.rules.agenda import (
     seat,
     several,
     steps_of,
+    text,
 )
 from companion.rules.state import Step
 from companion.words import Said, said
@@ -62,6 +62,7 @@ SHAPES: Shapes = {
     **dict.fromkeys(("cloaks", "noble", "build", "retreat", "blocked", "exchange"), ()),
     **dict.fromkeys(("rebase", "move_rival_cloak", "swap_cloaks"), ()),
     **dict.fromkeys(("use_now", "effect", "judge"), (_CARD,)),
+    **dict.fromkeys(("part", "which_way", "whom"), (_CARD, text)),
     "open_card": (_open_place,),
     "cards": (_PHASE,),
     "claim": (_CARD, _PHASE),
@@ -71,9 +72,6 @@ SHAPES: Shapes = {
 
 _BY_SQUARES = frozenset({"cloaks", "noble", "rebase", "move_rival_cloak", "swap_cloaks"})
 """Steps of tables where squares are followed."""
-
-_FOR_A_TURN = frozenset({BARE_STEP, PASS_NOBLE, DIAGONAL_BUILD, EXTRA_BUILD, REPEAT_MOVE})
-"""Verbs of cards that stay in force for the turn."""
 
 
 def unreachable(table: City) -> list[Said]:
@@ -96,6 +94,7 @@ def _steps(table: City) -> list[Said]:
     """CLK-TURN-02: the set-up, then the phases of a turn in their order, with what follows it at the bottom."""
     found = [*comes_to_an_end(table), *misshapen(table, SHAPES, {"lay_light"})]
     steps = steps_of(table)
+    found = found or [never_asked(step) for step in steps if step[0] in _PARTS and not _has_part(table, step)][:1]
     if found or not steps:
         return found
     if not table.turns:
@@ -108,6 +107,19 @@ def _steps(table: City) -> list[Said]:
         wrong += [step for step in steps if step[0] in _BEFORE_PLAY]
         wrong += _out_of_order(table, steps[1:])
     return [never_asked(step) for step in wrong[:1]]
+
+
+_PARTS = {"part": None, "which_way": CHOOSE, "whom": ""}
+"""Steps about one effect of a card, and its verb; None for any, "" for any that is about somebody."""
+
+
+def _has_part(table: City, step: Step) -> bool:
+    """CLK-CARD-14: whether the card has an effect there that leads to that step."""
+    found = dict(paths(table.box.cards[step[1]].effects)).get(step[2])
+    if found is None:
+        return False
+    wanted = _PARTS[step[0]]
+    return who_of(found) == RIVAL if wanted == "" else wanted in (None, found[DO])
 
 
 def _out_of_order(table: City, steps: list[Step]) -> list[Step]:
@@ -135,7 +147,7 @@ def _tiles(table: City) -> list[Said]:
         return [_fault("nine_tiles")]
     laid = tuple(lie(table.box.tiles, word) for word in table.tiles)
     shut = [place for place, rows in enumerate(laid) if rows is not None and shut_sides(laid, place, rows)]
-    if shut:
+    if shut and not (table.box.options.city == "drawn" and can_be_stuck(tuple(table.box.tiles.values()))):
         return [_fault("not_joined", place=shut[0])]
     return _tallies(table)
 
@@ -184,11 +196,13 @@ def _running(table: City) -> list[Said]:
     most = box.most + turn.verbs.count(EXTRA_BUILD)
     if not 0 <= turn.built <= most:
         found.append(_fault("built", most=most))
-    if len(turn.fresh) > box.most + len(box.cards) or any(place not in range(PLACES) for place in turn.fresh):
+    if len(turn.fresh) > box.most + box.extra or any(place not in range(PLACES) for place in turn.fresh):
         found.append(_fault("fresh"))
-    known = {card.verb for card in box.cards.values()} & _FOR_A_TURN
-    if not known.issuperset(turn.verbs) or len(turn.verbs) > len(box.cards):
+    known, most = LASTING.intersection(box.lasting), sum(box.lasting.values())
+    if not known.issuperset(turn.verbs) or len(turn.verbs) > max(len(box.cards), 2 * most):
         found.append(_fault("verbs"))
+    if not set(PHASES).issuperset(turn.may_not or ()):
+        found.append(_fault("may_not"))
     if not 0 <= turn.repeats <= turn.verbs.count(REPEAT_MOVE):
         found.append(_fault("repeats", most=turn.verbs.count(REPEAT_MOVE)))
     if len(set(turn.exchanged)) < len(turn.exchanged) or any(
@@ -242,6 +256,8 @@ def _of_seat(table: City, one: int) -> list[Said]:
     used = player.turns - (one == table.seat and may_take_off(table, one))
     if player.boxed > used:
         found.append(_fault("boxed", seat=one, most=used))
+    if not set(PHASES).issuperset(player.may_not or ()):
+        found.append(_fault("may_not"))
     if player.home not in _homes(table, one):
         found.append(_fault("home", seat=one))
     if not table.turns:

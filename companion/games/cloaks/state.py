@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from companion.games.cloaks.ground import PLACES, Ground, lie, make_ground
 from companion.rules.state import State
@@ -26,7 +27,7 @@ class Player(msgspec.Struct):
     not followed, else 0. waiting: cloaks that are ready or earned and not laid yet. boxed: cloaks that are out of the
     game. noble: the square it stands on, "" for none. houses, monuments: their squares, as they were built; the first
     house is the one marked H. influence: earned so far. home: the place of the home tile, -1 for none yet. turns: how
-    many it has begun.
+    many it has begun. may_not: what of its next turn a card keeps it from (`verbs.PHASES`), left out for nothing.
     """
 
     cloaks: list[str] = []
@@ -39,6 +40,7 @@ class Player(msgspec.Struct):
     influence: int = 0
     home: int = -1
     turns: int = 0
+    may_not: list[str] | UnsetType = UNSET
 
 
 class Claim(msgspec.Struct):
@@ -67,7 +69,8 @@ class Turn(msgspec.Struct):
 
     built: how many buildings have gone up in it. fresh: the places of the tiles on which a house went up in it.
     verbs: of action cards, that are in force for it. repeats: how often cloaks and noble move once more before
-    building. exchanged: which of the open cards were exchanged in it, by their number.
+    building. exchanged: which of the open cards were exchanged in it, by their number. may_not: what of it a
+    card keeps its seat from.
     """
 
     built: int = 0
@@ -75,6 +78,7 @@ class Turn(msgspec.Struct):
     verbs: list[str] = []
     repeats: int = 0
     exchanged: list[int] = []
+    may_not: list[str] | UnsetType = UNSET
 
 
 class City(State):
@@ -197,6 +201,11 @@ def on_cloak(table: City, seat: int) -> bool:
     """Whether the seat's noble has left its house (CLK-FIRST-05). Where squares are not followed: once cloaks lie."""
     player = table.players[seat]
     return player.lying > 0 if table.box.light else bool(player.noble) and player.noble not in player.houses
+
+
+def barred(table: City, phase: str) -> bool:
+    """Whether a card keeps the seat from that in this turn; never from leaving its house with the first cloaks."""
+    return phase in (table.turn.may_not or ()) and (phase in ("build", "cards") or on_cloak(table, table.seat))
 
 
 def order(squares: set[str] | frozenset[str] | list[str]) -> list[str]:

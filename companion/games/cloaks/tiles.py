@@ -10,6 +10,9 @@ ROAD, FIELD, STAR, NEUTRAL = "#", ".", "*", "n"
 
 SIGNS = ROAD + FIELD + STAR + NEUTRAL
 
+BLOCKED = "x"
+"""What nothing lies or stands on, such as a river: a sign of an owner's own that is like that, for the rules."""
+
 TURNINGS = ("0", "1", "2", "3")
 """How a tile may lie, in quarter turns clockwise."""
 
@@ -35,10 +38,14 @@ def joined(one: Rows, other: Rows, across: bool) -> bool:
     return any(a == b == ROAD for a, b in zip(edge, facing, strict=True))
 
 
+def edges(rows: Rows) -> tuple[str, str, str, str]:
+    """The squares along the northern, eastern, southern and western edge, from the west or from the north."""
+    return rows[0], "".join(row[-1] for row in rows), rows[-1], "".join(row[0] for row in rows)
+
+
 def exits(rows: Rows) -> tuple[int, int, int, int]:
     """How many roads run across the northern, eastern, southern and western edge."""
-    edges = (rows[0], "".join(row[-1] for row in rows), rows[-1], "".join(row[0] for row in rows))
-    north, east, south, west = (edge.count(ROAD) for edge in edges)
+    north, east, south, west = (edge.count(ROAD) for edge in edges(rows))
     return north, east, south, west
 
 

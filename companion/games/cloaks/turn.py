@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
+from msgspec import UNSET
+
 from companion.games.cloaks.scoring import finish
 from companion.games.cloaks.state import NOBODY, City, Turn, clockwise, houses_left, monuments_left
 from companion.rules.asks import TABLE, Choose
@@ -22,9 +24,11 @@ def begin_turn(table: City, seat: int) -> None:
     """This seat is on turn."""
     table.seat = seat
     table.turns += 1
-    table.turn = Turn()
-    table.players[seat].turns += 1
-    table.tell("turn", "CLK-TURN-01", seat, round=table.players[seat].turns)
+    player = table.players[seat]
+    table.turn = Turn(may_not=player.may_not)
+    player.may_not = UNSET
+    player.turns += 1
+    table.tell("turn", "CLK-TURN-01", seat, round=player.turns)
     table.then(*(LIGHT_PHASES if table.box.light else FOUR_PHASES), ("end_turn",))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from companion.games.cloaks.cards import face_down
 from companion.games.cloaks.ground import PLACES, lie
@@ -28,6 +29,7 @@ class SeatView(msgspec.Struct):
     """A seat: its pieces on the board and beside it.
 
     lying: active cloaks; supply: not earned yet; carded: on a card; card: the one it has claimed, "" for none.
+    may_not: what a card keeps it from in its turn, the running one or the next; left out for nothing.
     """
 
     cloaks: list[str]
@@ -45,12 +47,14 @@ class SeatView(msgspec.Struct):
     monuments_left: int
     home: int
     card: str
+    may_not: list[str] | UnsetType = UNSET
 
 
 class TileView(msgspec.Struct):
     """A place of the city: its tile ("" for none yet), quarter turns, rows as it lies, and what stands there by seat.
 
-    points: what it scores for each seat as it stands.
+    points: what it scores for each seat as it stands. drawn: its rows as they are printed, where it has signs of its
+    owner's own; left out elsewhere.
     """
 
     tile: str
@@ -61,6 +65,7 @@ class TileView(msgspec.Struct):
     starred: list[int]
     neutral: int
     points: list[int]
+    drawn: list[str] | UnsetType = UNSET
 
 
 class CardView(msgspec.Struct):
@@ -142,23 +147,22 @@ def _seat(table: City, seat: int, tallies: Sequence[Tally]) -> SeatView:
         monuments_left=monuments_left(table, seat),
         home=player.home,
         card=card,
+        may_not=player.may_not if seat != table.seat or player.may_not else table.turn.may_not,
     )
 
 
 def _tile(table: City, place: int, tallies: Sequence[Tally]) -> TileView:
-    tile, _, turning = table.tiles[place].partition(":")
-    seats = range(len(table.players))
-    if not tallies:
-        none = [0 for _ in seats]
-        return TileView(tile, turning, list(lie(table.box.tiles, table.tiles[place]) or ()), none, none, none, 0, none)
-    tally = tallies[place]
+    word, box, seats = table.tiles[place], table.box, range(len(table.players))
+    tile, _, turning = word.partition(":")
+    tally = tallies[place] if tallies else Tally([0 for _ in seats], [0 for _ in seats], [0 for _ in seats], 0)
     return TileView(
         tile=tile,
         turning=turning,
-        rows=list(lie(table.box.tiles, table.tiles[place]) or ()),
+        rows=list(lie(box.tiles, word) or ()),
         houses=list(tally.houses),
         monuments=list(tally.monuments),
         starred=list(tally.starred),
         neutral=tally.neutral,
         points=[tile_points(tally, seat) for seat in seats],
+        drawn=list(lie(box.drawn, word) or ()) if tile in box.drawn else UNSET,
     )

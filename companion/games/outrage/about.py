@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.client.display.display import About, Display
@@ -32,9 +32,9 @@ ZONES = {"wall": "OUT-BOARD-01", "inner": "OUT-BOARD-02", "lane": "OUT-BOARD-02"
 CASE = "case:"
 
 
-def about(display: Display, spot: str) -> About | None:
+def about(display: Display, edition: Mapping[str, Any], spot: str) -> About | None:
     """A square by its id, or the case of a Jewel; None for anything else."""
-    edition, view = display.window.facts.edition, display.window.view
+    view = display.window.view
     if spot.startswith(CASE):
         return _case(display, edition, view, spot.removeprefix(CASE))
     square = next((one for one in edition["square"] if one["id"] == spot), None)
@@ -44,23 +44,31 @@ def about(display: Display, spot: str) -> About | None:
     lines = [display.say("stands", seats=here)] if here else []
     if spot in view.warders:
         lines.append(display.say("warder_here"))
-    elif square["kind"] == "post":
+    elif any(post["square"] == spot for post in edition["post"]):
         lines.append(display.say("no_warder_here"))
-    for effect in square["effects"]:
-        lines.append(display.words.text("square_effect", effect["do"], effect))
-        lines += _done_there(display, edition, effect)
-    if not square["effects"]:
-        lines += _without_order(display, square)
+    if square.get("text"):
+        lines.append(display.words.printed(square["text"]))
+    else:
+        for effect in square["effects"]:
+            lines += effect_texts(display, [effect])
+            lines += _done_there(display, edition, effect)
+        if not square["effects"]:
+            lines += _without_order(display, square)
     sign = "warder" if spot in view.warders else sign_of(square, edition)
     rule = SIGNS.get(sign) or RULES.get(square["kind"]) or ZONES.get(square["zone"], "")
     value = next((one["value"] for one in edition["jewel"] if one["square"] == spot), 0)
     return About(display.spot_name(spot), lines, rule, _with_value(sign, value))
 
 
+def effect_texts(display: Display, effects: Sequence[Mapping[str, Any]]) -> list[str]:
+    """What an order does in our words, a sentence an effect."""
+    return [display.words.text("square_effect", one["do"], one) for one in effects]
+
+
 def _done_there(display: Display, edition: Mapping[str, Any], effect: Mapping[str, Any]) -> list[str]:
     """What has to be done on the square to which an effect leads: its own name says only where that is."""
     there = [one["effects"] for one in edition["square"] if effect["do"] == "go_to" and one["id"] == effect["square"]]
-    texts = [display.words.text("square_effect", one["do"], one) for effects in there for one in effects]
+    texts = [text for effects in there for text in effect_texts(display, effects)]
     return [display.say("there", text=text) for text in texts]
 
 

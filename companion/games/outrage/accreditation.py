@@ -5,11 +5,10 @@ from __future__ import annotations
 from companion.games.outrage import cards, walk
 from companion.games.outrage.dice import took_dice
 from companion.games.outrage.place import place
+from companion.games.outrage.roles import PASS
 from companion.games.outrage.state import Tower
 from companion.games.outrage.turn import end_turn
 from companion.rules.asks import Asking, Choose, Throw
-
-PASS = "tower_pass"
 
 
 def is_waiting(table: Tower, seat: int) -> bool:
@@ -27,14 +26,14 @@ def go_back_to_walk(table: Tower, seat: int) -> None:
 
 def at_turn_start(table: Tower, seat: int) -> tuple[list[str], list[str]]:
     """Showing a Tower Pass opens a turn at Queen's House (OUT-ACC-03)."""
-    if is_waiting(table, seat) and cards.holds(table, seat, PASS):
+    if is_waiting(table, seat) and cards.has_role(table, seat, PASS):
         return [], [PASS]
     return [], []
 
 
-def tower_pass(table: Tower, seat: int) -> None:
+def tower_pass(table: Tower, seat: int) -> Asking:
     """Show a Tower Pass: accredited on the spot, and the turn is over (OUT-ACC-03)."""
-    cards.play_card(table, seat, PASS, "OUT-ACC-03")
+    yield from cards.play_role(table, seat, PASS, "OUT-ACC-03")
     grant(table, seat, "OUT-ACC-03")
 
 
@@ -74,11 +73,11 @@ def may_show_pass(table: Tower, seat: int) -> Asking:
         seat,
         "show_pass",
         "OUT-ACC-03",
-        lambda: (["wait"], [PASS] if cards.holds(table, seat, PASS) else []),
+        lambda: (["wait"], [PASS] if cards.has_role(table, seat, PASS) else []),
         hand=True,
     )
     if word == PASS:
-        tower_pass(table, seat)
+        yield from tower_pass(table, seat)
 
 
 def is_odd(table: Tower, dice: list[int]) -> bool:

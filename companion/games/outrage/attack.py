@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from companion.games.outrage import cards, packs
+from companion.games.outrage import bans, cards, effects, packs, tower_orders
 from companion.games.outrage.place import can_be_reached, in_white_tower, jewels_inside, opponents, place
-from companion.games.outrage.sanctuary import SANCTUARY, may_claim, retreat
+from companion.games.outrage.roles import ATTACKED, SANCTUARY
+from companion.games.outrage.sanctuary import may_claim, retreat
 from companion.games.outrage.state import Tower
 from companion.games.outrage.turn import end_turn, miss_turn
-from companion.rules.asks import Asking
+from companion.rules.asks import Asking, Pick
 
 
 def targets(table: Tower, seat: int) -> list[int]:
     """The seats that this one may attack now, by all that is public (OUT-ATK-01, 04, 27; OUT-WT-08)."""
     player = table.players[seat]
     options = table.box.options
-    if not player.accredited or player.target_jewel:
+    if not player.accredited or player.target_jewel or bans.barred(table, seat, "attack"):
         return []
     if not options.attack_out_of_white_tower and in_white_tower(table, seat):
         return []
@@ -46,21 +47,38 @@ def attack(table: Tower, seat: int, target: str) -> Asking:
     table.tell("laid_weapons", "OUT-ATK-11", seat, other=other, count=len(weapons))
     defence: list[str] = []
     if table.players[other].hand:
-        defence = yield cards.pick(
-            table, other, "defence", "OUT-ATK-06", cards.is_weapon,
-            also=[SANCTUARY] if may_claim(table, other) else [],
-            distinct=True, alone=[SANCTUARY], facts={"attacker": seat, "count": len(weapons)},
-        )  # fmt: skip
+        defence = yield defence_of(table, other, {"attacker": seat, "count": len(weapons)})
         cards.declare(table, other, defence)
-    if SANCTUARY in defence:
-        yield from call_off(table, seat, other, weapons)
+    reply = defence[0] if len(defence) == 1 and not cards.is_weapon(table, defence[0]) else ""
+    if reply in tower_orders.of_moment(table, ATTACKED):
+        foil(table, seat, other, reply)
+    elif reply:
+        yield from call_off(table, seat, other, reply, weapons)
     else:
         yield from fight(table, seat, other, sorted(weapons), sorted(defence))
 
 
-def call_off(table: Tower, seat: int, other: int, weapons: list[str]) -> Asking:
+def defence_of(table: Tower, seat: int, facts: dict[str, int]) -> Pick:
+    """Ask for weapons, or one card that prevents the fight: Sanctuary, or one with orders for it (OUT-ATK-06, 23)."""
+    alone = [*cards.of_role(table, SANCTUARY)] if may_claim(table, seat) else []
+    alone += [card for card in tower_orders.of_moment(table, ATTACKED) if not cards.is_weapon(table, card)]
+    return cards.pick(
+        table, seat, "defence", "OUT-ATK-06", cards.is_weapon,
+        also=list(dict.fromkeys(alone)), distinct=True, alone=alone or cards.of_role(table, SANCTUARY), facts=facts,
+    )  # fmt: skip
+
+
+def foil(table: Tower, seat: int, other: int, card: str) -> None:
+    """The defender plays a card with orders for it: no fight, and the attacker takes the weapons up again."""
+    cards.play_card(table, other, card, "OUT-COMP-09")
+    table.tell("foiled", "OUT-COMP-09", other, by=seat)
+    end_turn(table, seat)
+    table.then(*effects.steps(table.box.tower_order[card], other))
+
+
+def call_off(table: Tower, seat: int, other: int, reply: str, weapons: list[str]) -> Asking:
     """The defender claims sanctuary: no fight, and the attacker's weapons are lost unseen (OUT-ATK-23, OUT-ATK-24)."""
-    cards.play_card(table, other, SANCTUARY, "OUT-ATK-23")
+    cards.play_card(table, other, reply, "OUT-ATK-23")
     table.tell("called_off", "OUT-ATK-24", seat, other=other, count=len(weapons), real=table.tower.real)
     if table.box.options.sanctuary_cards == "older":
         packs.into_pack(table, seat, weapons)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from companion.games.outrage.edition import Edition
-from companion.games.outrage.effects import Order, compile_order
+from companion.games.outrage.effects import Nested, Order, compile_order
 
 WARD_ZONES = ("inner", "lane")
 """Grey squares: Water Lane counts as Inner Ward (RUL-MOVE-09)."""
@@ -15,10 +17,12 @@ PROTECTED_ZONES = ("inmost", "white")
 class Board:
     """The board of one edition; never changed.
 
-    squares: ids in the order of the edition. zone, order: by square. bit: one bit a square, for sets of squares.
+    squares: ids in the order of the edition. zone, order: by square. nested: orders within these. bit: one bit a
+    square, for sets of squares.
     post_bit: one bit a post, by its square. post_square: by the post's name. beside: the squares next to a post that
     are no posts (RUL-RAV-02). walk: the Wall Walk from Start to Queen's House. step: place of a square on it.
-    to: neighbours one can walk to. climbs: (square, card) reached with a card. stairs: (top, foot) of each.
+    to: neighbours one can walk to. climbs: (square, role) reached with a card of that role. stairs: (top, foot) of
+    each.
     for_accredited: squares where nobody else can come to stand: all of the protected ones but the Rack and the arrows
     that lead out from there.
     """
@@ -29,7 +33,11 @@ class Board:
         self.edition = edition
         self.squares = [square.id for square in kept]
         self.zone = {square.id: square.zone for square in edition.square}
-        self.order: dict[str, Order] = {square.id: compile_order(square.effects) for square in edition.square}
+        self.nested: dict[str, Nested] = {}
+        self.order: dict[str, Order] = {
+            square.id: compile_order(square.effects, f"square.{square.id}", self.nested, square.text or square.name)
+            for square in edition.square
+        }
         self.bit = {name: 1 << place for place, name in enumerate(self.squares)}
         self.place = {name: place for place, name in enumerate(self.squares)}
         self.to: dict[str, tuple[str, ...]] = {
@@ -90,15 +98,43 @@ class Board:
         return bits
 
 
-def walk_of(edition: Edition) -> list[str]:
+def whole_walk(edition: Edition) -> list[str]:
     """The Wall Walk from Start to Queen's House: the shortest way over wall squares; [] when there is none."""
     return way_through(edition, "wall", edition.places.start, edition.places.queens_house)
+
+
+def walk_of(edition: Edition) -> list[str]:
+    """The Wall Walk, or where a link of it is missing its two ends: from Start as far as it goes, and from as far as it
+    comes to Queen's House. Nobody walks from the one to the other."""
+    whole = whole_walk(edition)
+    if whole:
+        return whole
+    to = {square.id: square.to for square in edition.square if square.zone == "wall"}
+    back: dict[str, list[str]] = {name: [] for name in to}
+    for name, steps in to.items():
+        for step in steps:
+            if step in back:
+                back[step].append(name)
+    first = _furthest(to, edition.places.start)
+    return first + [name for name in reversed(_furthest(back, edition.places.queens_house)) if name not in first]
+
+
+def _furthest(to: Mapping[str, Sequence[str]], start: str) -> list[str]:
+    """The way to a square that is furthest from the start."""
+    came = _spread(to, start, "")
+    return _traced(came, list(came)[-1])
 
 
 def way_through(edition: Edition, zone: str, start: str, end: str) -> list[str]:
     """The shortest way from one square to another over squares of that zone; [] when there is none."""
     to = {square.id: square.to for square in edition.square if square.zone == zone}
-    came: dict[str, str] = {start: ""}
+    came = _spread(to, start, end)
+    return _traced(came, end) if end in came else []
+
+
+def _spread(to: Mapping[str, Sequence[str]], start: str, end: str) -> dict[str, str]:
+    """By square from where one comes to it first, the nearest squares first, until the end is found."""
+    came = {start: ""}
     queue = [start]
     for square in queue:
         if square == end:
@@ -107,8 +143,10 @@ def way_through(edition: Edition, zone: str, start: str, end: str) -> list[str]:
             if name in to and name not in came:
                 came[name] = square
                 queue.append(name)
-    if end not in came:
-        return []
+    return came
+
+
+def _traced(came: Mapping[str, str], end: str) -> list[str]:
     path = [end]
     while came[path[-1]]:
         path.append(came[path[-1]])

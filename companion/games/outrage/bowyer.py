@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from companion.games.outrage import cards
+from companion.games.outrage import cards, tower_orders
 from companion.games.outrage.place import can_be_moved, opponents, place, zone
-from companion.games.outrage.prison import PARDON, attempts, release, try_or_change, which_try
+from companion.games.outrage.prison import attempts, release, try_or_change, which_try
+from companion.games.outrage.roles import CONFESSION, IMPRISONED, PARDON
 from companion.games.outrage.state import Tower
 from companion.games.outrage.turn import end_turn, owe_throw
 from companion.rules.asks import Asking, Choose
-
-CONFESSION = "confession"
 
 
 def torture(table: Tower, seat: int) -> None:
@@ -54,26 +53,30 @@ def plead(table: Tower, seat: int, arriving: bool) -> Asking:
     public = ["endure"] if arriving else attempts(table, seat)
 
     def offer() -> tuple[list[str], list[str]]:
-        private = [PARDON] if cards.holds(table, seat, PARDON) else []
-        if cards.holds(table, seat, CONFESSION):
+        private = [PARDON] if cards.has_role(table, seat, PARDON) else []
+        if cards.has_role(table, seat, CONFESSION):
             private += [f"confess:{other}" for other in victims(table, seat)]
+        if not arriving:
+            private += tower_orders.playable(table, seat, IMPRISONED)
         return public, private
 
     facts = {"arriving": arriving, **which_try(table, seat)}
     word = yield Choose(seat, "torture", "OUT-BOWYER-04", offer, hand=True, facts=facts)
     if word == PARDON:
-        pardoned(table, seat, arriving)
+        yield from pardoned(table, seat, arriving)
     elif word.startswith("confess"):
-        confess(table, seat, int(word.partition(":")[2]), arriving)
+        yield from confess(table, seat, int(word.partition(":")[2]), arriving)
+    elif word.startswith(tower_orders.PLAY):
+        tower_orders.play(table, seat, word)
     elif word == "endure":
         end_turn(table, seat)
     else:
         try_or_change(table, seat, word)
 
 
-def pardoned(table: Tower, seat: int, arriving: bool) -> None:
+def pardoned(table: Tower, seat: int, arriving: bool) -> Asking:
     """A Royal Pardon frees at once and the turn goes on (OUT-BOWYER-05, RUL-PRI-07)."""
-    cards.play_card(table, seat, PARDON, "OUT-BOWYER-04")
+    yield from cards.play_role(table, seat, PARDON, "OUT-BOWYER-04")
     release(table, seat, "OUT-BOWYER-04")
     if not arriving:
         table.then(("act", seat))
@@ -83,14 +86,14 @@ def pardoned(table: Tower, seat: int, arriving: bool) -> None:
         end_turn(table, seat)
 
 
-def confess(table: Tower, seat: int, other: int, arriving: bool) -> None:
+def confess(table: Tower, seat: int, other: int, arriving: bool) -> Asking:
     """Inform on an opponent: the pieces change places and the other suffers instead (OUT-BOWYER-06, OUT-BOWYER-07).
 
     The informer obeys the square reached (RUL-PRI-09). At the start of a turn the turn then goes on as usual.
     """
     served = table.players[seat].turns_served
     there = table.players[other].square
-    cards.play_card(table, seat, CONFESSION, "OUT-BOWYER-06")
+    yield from cards.play_role(table, seat, CONFESSION, "OUT-BOWYER-06")
     release(table, seat, "OUT-BOWYER-06")
     place(table, other, table.players[seat].square, "OUT-BOWYER-07")
     place(table, seat, there, "OUT-BOWYER-06")

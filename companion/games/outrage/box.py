@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import msgspec
 
 from companion.games.outrage.board import Board
 from companion.games.outrage.edition import Edition, JewelCase, RavenCard, TowerCard
-from companion.games.outrage.effects import Order, compile_order
+from companion.games.outrage.effects import Nested, Order, compile_order, every
 from companion.games.outrage.options import KNOWN, Options
+from companion.games.outrage.roles import CROWBAR, DISGUISE
 from companion.games.outrage.routes import Routes
 from companion.refused import Refused
 from companion.rules.game import Setup
@@ -19,8 +21,10 @@ class Box:
     """The edition and options of one game; never changed in play.
 
     seats: how many. teams: the side of each seat. date: tonight, "MM-DD". options: the table's choices. board, routes:
-    compiled. places: squares the rules call by name. tower, raven: kinds of cards by id. raven_order: what a Raven
-    Card does, as steps without the seat. tower_pack, raven_pack: every card, one entry a copy. jewels: by id.
+    compiled. places: squares the rules call by name. tower, raven: kinds of cards by id. raven_order, tower_order: what
+    a card does, as steps without the seat. nested: orders within orders, by their places. roles: the kinds of Tower
+    Cards by role. barring: the first order that bars something, by what it bars. tower_pack, raven_pack: every card,
+    one entry a copy. jewels: by id.
     cases: the Jewel by the square facing it. crown: the id of St Edward's Crown. opening_hand: cards dealt at the start
     and on coming back. coins: how many there are in the game. asks_way_later: a pardon that earns a further throw has
     the way asked that was walked before it; games begun by version 1 of these rules took the first way.
@@ -43,7 +47,16 @@ class Box:
         self.teams = self._sides(setup)
         self.tower = {card.card: self._priced(card) for card in edition.tower}
         self.raven: dict[str, RavenCard] = {card.card: card for card in edition.raven}
-        self.raven_order: dict[str, Order] = {card.card: compile_order(card.effects) for card in edition.raven}
+        self.nested: dict[str, Nested] = {}
+        self.raven_order = self._orders("raven", edition.raven)
+        self.tower_order = self._orders("tower", edition.tower)
+        orders = [card.effects for card in edition.raven] + [card.effects for card in edition.tower]
+        orders += [square.effects for square in edition.square]
+        effects = [effect for order in orders for _, effect in every(order)]
+        self.barring = {effect["what"]: effect for effect in effects if effect["do"] == "may_not"}
+        self.roles: dict[str, list[str]] = {}
+        for kind in edition.tower:
+            self.roles.setdefault(kind.role, []).append(kind.card)
         self.tower_pack = [card.card for card in edition.tower for _ in range(card.copies)]
         self.raven_pack = [card.card for card in edition.raven for _ in range(card.copies)]
         self.jewels = self._valued(edition)
@@ -66,6 +79,13 @@ class Box:
             options.disguise_stop,
             options.blocked_move == "as_far_as_possible",
         )
+        self.nested |= self.board.nested
+
+    def _orders(self, pack: str, cards: Sequence[RavenCard | TowerCard]) -> dict[str, Order]:
+        return {
+            one.card: compile_order(one.effects, f"{pack}.{one.card}", self.nested, one.text or one.name)
+            for one in cards
+        }
 
     def _sides(self, setup: Setup) -> list[int]:
         if not self.options.teams:
@@ -75,7 +95,7 @@ class Box:
         return list(setup.teams)
 
     def _priced(self, card: TowerCard) -> TowerCard:
-        if card.card == "crowbar":
+        if card.role == CROWBAR:
             return msgspec.structs.replace(card, value=self.options.crowbar_points)
         return card
 
@@ -93,7 +113,7 @@ def _compile(
 ) -> tuple[Board, Routes]:
     read = msgspec.json.decode(edition, type=Edition)
     board = Board(read, climb_both_ways)
-    disguises = sum(card.copies for card in read.tower if card.card == "disguise")
+    disguises = sum(card.copies for card in read.tower if card.role == DISGUISE)
     routes = Routes(
         board,
         exact_cradle=exact_cradle,

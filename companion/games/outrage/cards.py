@@ -14,7 +14,7 @@ from typing import Any
 
 from companion.games.outrage import packs
 from companion.games.outrage.state import UNKNOWN, Tower
-from companion.rules.asks import Answer, Asking, Pick
+from companion.rules.asks import Answer, Asking, Choose, Pick
 
 
 class PickUnknown(Pick, eq=False, kw_only=True):
@@ -62,14 +62,26 @@ def holds(table: Tower, seat: int, card: str) -> bool:
     return card in hand or (UNKNOWN in hand and card in packs.could_be(table, seat))
 
 
+def of_role(table: Tower, role: str) -> list[str]:
+    """The kinds of cards that have a role."""
+    return table.box.roles.get(role, [])
+
+
+def has_role(table: Tower, seat: int, role: str) -> bool:
+    """Whether the seat can show a card of that role."""
+    return any(holds(table, seat, card) for card in of_role(table, role))
+
+
 def holds_all(table: Tower, seat: int, wanted: Sequence[str]) -> bool:
-    """Whether the seat can show all these cards together: ("disguise", "disguise", "rope")."""
+    """Whether the seat can show cards of all these roles together: ("disguise", "disguise", "rope")."""
     hand = table.players[seat].hand
     unknown = hand.count(UNKNOWN)
-    for card in set(wanted):
-        lacking = wanted.count(card) - hand.count(card)
+    for role in set(wanted):
+        kinds = of_role(table, role)
+        lacking = wanted.count(role) - sum(hand.count(card) for card in kinds)
         if lacking > 0:
-            if lacking > unknown or lacking > packs.could_be(table, seat)[card]:
+            could_be = packs.could_be(table, seat) if lacking <= unknown else {}
+            if lacking > sum(could_be.get(card, 0) for card in kinds):
                 return False
             unknown -= lacking
     return True
@@ -129,6 +141,31 @@ def play_card(table: Tower, seat: int, card: str, rule: str) -> None:
     table.players[seat].hand.remove(card)
     packs.slip_under(table, card)
     table.tell("played", rule, seat, card=card, real=table.tower.real)
+
+
+def which_card(table: Tower, seat: int, role: str, rule: str) -> packs.Finding:
+    """The card of a role that is shown; where several kinds have it, the seat says which."""
+    kinds = of_role(table, role)
+    if len(kinds) == 1:
+        return kinds[0]
+    held_kinds = [card for card in kinds if holds(table, seat, card)]
+    card: str = yield Choose(seat, "which_card", rule, [], held_kinds, hand=True, kind="card", facts={"role": role})
+    return card
+
+
+def play_role(table: Tower, seat: int, role: str, rule: str) -> Asking:
+    """Show a card of that role to all and put it under the pack at once."""
+    card = yield from which_card(table, seat, role, rule)
+    play_card(table, seat, card, rule)
+
+
+def climb_by(table: Tower, seat: int, role: str, rule: str) -> Asking:
+    """Show a rope or a ladder; the table may have chosen that these are kept."""
+    if table.box.options.rope_ladder == "kept":
+        card = yield from which_card(table, seat, role, rule)
+        table.tell("showed", rule, seat, card=card)
+    else:
+        yield from play_role(table, seat, role, rule)
 
 
 def open_hand(table: Tower, seat: int, rule: str) -> Asking:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.outrage import packs
+from companion.games.outrage import bans, packs
 from companion.games.outrage.packs import Finding
 from companion.games.outrage.place import opponents
 from companion.games.outrage.state import Tower
@@ -12,7 +12,8 @@ from companion.rules.asks import Asking, Choose, Draw, Pick
 
 def at_turn_start(table: Tower, seat: int) -> tuple[list[str], list[str]]:
     """Changing cards takes the place of the throw, at any stage of the game (OUT-CHANGE-01, OUT-CHANGE-05)."""
-    return (["change"], []) if table.players[seat].hand else ([], [])
+    may = table.players[seat].hand and not bans.barred(table, seat, "change")
+    return (["change"], []) if may else ([], [])
 
 
 def change(table: Tower, seat: int) -> Asking:

@@ -5,28 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from companion.editions.fields import check_different, check_number, check_seats
-from companion.games.outrage.board import Board, walk_of
-from companion.games.outrage.checks_places import check_places
+from companion.games.outrage.checks_orders import OrderCheck
+from companion.games.outrage.checks_tower import check_tower_card
+from companion.games.outrage.checks_ways import check_ways
 from companion.games.outrage.edition import Edition, RavenCard, TowerCard
-from companion.games.outrage.effects import check_order
-from companion.games.outrage.routes import Routes
+from companion.games.outrage.effects import WAYS_TO_WALK
 from companion.rules.findings import Findings
 
-ZONES = ("wall", "inner", "lane", "inmost", "white", "out")
-GROUPS = ("weapon", "tool", "aid", "document")
-FOR_PLAYING = ("aid", "document")
-"""The groups of cards that are good for something by themselves."""
-
-ABILITIES = ("disguise", "rope", "ladder", "pardon", "rack_pardon", "sanctuary", "confession", "tower_pass")
-"""The ids of the Tower Cards whose use the rules know."""
-
+ZONES = (*WAYS_TO_WALK, "out")
 MOST_WARDERS = 20
 
 
 def check(edition: Edition, findings: Findings) -> None:
     """Add every fault of an edition, none when it can be played, and every doubt."""
     # What names a square that is not there, or an order nobody knows, would make the later checks stumble.
-    for check_part in (_names, _orders_and_cards, _counts, _ways):
+    for check_part in (_names, _orders_and_cards, _counts, check_ways):
         if not findings.faults:
             check_part(edition, findings)
 
@@ -77,22 +70,28 @@ def _names(edition: Edition, findings: Findings) -> None:
 
 
 def _orders_and_cards(edition: Edition, findings: Findings) -> None:
+    roles = {card.role for card in edition.tower if card.role}
     known = {
         "square": {square.id for square in edition.square},
         "post": {post.name for post in edition.post},
         "jewel": {jewel.id for jewel in edition.jewel},
+        "role": roles,
     }
+    orders = OrderCheck(known, findings)
     for at, square in enumerate(edition.square):
-        check_order(square.effects, f"square[{at}]", square.id, known, findings)
+        orders.order(square.effects, f"square[{at}].effects", square.id)
     for at, card in enumerate(edition.raven):
-        check_order(card.effects, f"raven[{at}]", card.name, known, findings)
+        orders.order(card.effects, f"raven[{at}].effects", card.name)
+    for at, tower_card in enumerate(edition.tower):
+        orders.order(tower_card.effects, f"tower[{at}].effects", tower_card.name)
+    for name in edition.zone_names:
+        if name not in ZONES:
+            _fault(findings, f"zone_names.{name}", "zone_name", zone=name, zones=list(ZONES))
     parts = edition.components
     _check_pack("tower", edition.tower, parts.tower_cards, findings)
     _check_pack("raven", edition.raven, parts.raven_cards, findings)
     for at, tower_card in enumerate(edition.tower):
-        if tower_card.group not in GROUPS:
-            facts = {"card": tower_card.name, "group": tower_card.group, "groups": list(GROUPS)}
-            _fault(findings, f"tower[{at}].group", "group", **facts)
+        check_tower_card(tower_card, f"tower[{at}]", findings)
     if not edition.jewel:
         _fault(findings, "jewel", "no_jewel")
     if len({jewel.square for jewel in edition.jewel}) != len(edition.jewel):
@@ -121,17 +120,6 @@ def _counts(edition: Edition, findings: Findings) -> None:
         _fault(findings, "components.opening_hand", "hands", hand=hand, seats=seats, wanted=hand * seats, total=pack)
 
 
-def _doubt_abilities(edition: Edition, findings: Findings) -> None:
-    """What the rules know by its id and no card is, and cards that are for playing and of which they know nothing."""
-    there = {card.card for card in edition.tower}
-    for name in ABILITIES:
-        if name not in there:
-            findings.doubt("tower", "outrage.edition.lost_ability", card=name)
-    for at, card in enumerate(edition.tower):
-        if card.group in FOR_PLAYING and card.card not in ABILITIES:
-            findings.doubt(f"tower[{at}].card", "outrage.edition.no_ability", card=card.name, ids=list(ABILITIES))
-
-
 def _check_pack(pack: str, cards: Sequence[TowerCard | RavenCard], total: int, findings: Findings) -> None:
     check_different(findings, pack, "card", [card.card for card in cards])
     for at, card in enumerate(cards):
@@ -140,63 +128,3 @@ def _check_pack(pack: str, cards: Sequence[TowerCard | RavenCard], total: int, f
     found = sum(card.copies for card in cards)
     if found != total:
         _fault(findings, f"components.{pack}_cards", "pack", pack=pack, found=found, total=total)
-
-
-def _ways(edition: Edition, findings: Findings) -> None:
-    """Whether pieces can get about: round the walk, to the Jewels, out, and on with every total."""
-    places = edition.places
-    if not walk_of(edition):
-        _fault(findings, "square", "no_walk")
-        return
-    board = Board(edition, climb_both_ways=False)
-    at = {square.id: f"square[{place}]" for place, square in enumerate(edition.square)}
-    if len(board.walk) < 13:
-        _fault(findings, "square", "short_walk")
-    reached = _reached(board, places.queens_house)
-    for place, jewel in enumerate(edition.jewel):
-        if jewel.square not in reached:
-            _fault(findings, f"jewel[{place}].square", "no_way_to_jewel", jewel=jewel.id)
-        elif places.cradle not in _reached(board, jewel.square):
-            _fault(findings, f"jewel[{place}].square", "no_way_out", jewel=jewel.id)
-    for name in board.squares:
-        if not board.to[name]:
-            _fault(findings, f"{at[name]}.to", "dead_end", square=name)
-        elif board.zone[name] == "wall" and name != places.queens_house and not board.forward(name):
-            _fault(findings, f"{at[name]}.to", "not_onwards", square=name)
-    check_places(board, findings)
-    if not findings.faults:
-        _doubt_abilities(edition, findings)
-        _stuck(board, at, findings)
-        _doubts(board, at, findings)
-
-
-def _reached(board: Board, start: str) -> set[str]:
-    seen = {start}
-    queue = [start]
-    for name in queue:
-        for onward in board.to[name]:
-            if onward not in seen:
-                seen.add(onward)
-                queue.append(onward)
-    return seen
-
-
-def _stuck(board: Board, at: dict[str, str], findings: Findings) -> None:
-    """Squares from which some total cannot be walked when a turn begins there: a doubt, as one then stays where one is
-    (OUT-MOVE-09)."""
-    routes = Routes(board, exact_cradle=True, stop_on_manned=False, as_far_as_possible=False, disguises=0)
-    every_post = sum(board.post_bit.values())
-    for name in board.squares:
-        short = [steps for steps in range(2, 13) if not routes.moves(name, steps, True, every_post, 0).free]
-        if short:
-            links = list(board.to[name])
-            findings.doubt(f"{at[name]}.to", "outrage.edition.stuck", square=name, total=short[0], links=links)
-
-
-def _doubts(board: Board, at: dict[str, str], findings: Findings) -> None:
-    """What an owner should look at although it can be played: squares that nobody reaches on foot or by a card."""
-    places = board.edition.places
-    reached = {*_reached(board, places.start), places.shop, places.bloody, places.rack}
-    for name in board.squares:
-        if name not in reached:
-            findings.doubt(at[name], "outrage.edition.nobody_walks", square=name)

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from companion.games.outrage.board import Board
+from companion.games.outrage.edition import RavenCard, TowerCard
+from companion.games.outrage.effects import branches
 from companion.rules.findings import Findings
 
 _FURTHEST = 12
@@ -37,26 +39,31 @@ def check_places(board: Board, findings: Findings) -> None:
 def _sent(board: Board) -> Iterator[tuple[str, str, str, bool]]:
     """Every square that an order names or leads back to: the path of the order, whose it is, the square, and whether
     who comes there has been accredited by the same order."""
-    for at, square in enumerate(board.edition.square):
-        yield from _of_order(board, square.effects, f"square[{at}]", square.id, [square.id])
-    for at, card in enumerate(board.edition.raven):
-        yield from _of_order(board, card.effects, f"raven[{at}]", card.name, board.walk)
+    edition = board.edition
+    for at, square in enumerate(edition.square):
+        yield from _of_order(board, square.effects, f"square[{at}].effects", square.id, [square.id])
+    packs: list[tuple[str, Sequence[RavenCard | TowerCard]]] = [("raven", edition.raven), ("tower", edition.tower)]
+    for pack, cards in packs:
+        for at, card in enumerate(cards):
+            yield from _of_order(board, card.effects, f"{pack}[{at}].effects", card.name, board.walk)
 
 
 def _of_order(
-    board: Board, effects: Sequence[dict[str, Any]], path: str, where: str, stands: Sequence[str]
+    board: Board, effects: Sequence[dict[str, Any]], path: str, where: str, stands: Sequence[str], welcome: bool = False
 ) -> Iterator[tuple[str, str, str, bool]]:
-    """stands: where a piece can be when the order comes."""
-    welcome = False
+    """stands: where a piece can be when the order comes. welcome: whether it has been accredited before."""
     for at, effect in enumerate(effects):
+        here = f"{path}[{at}]"
         welcome = welcome or effect["do"] == _LETS_IN
         if effect["do"] == _SENT:
-            yield f"{path}.effects[{at}].square", where, effect["square"], welcome
+            yield f"{here}.square", where, effect["square"], welcome
         elif effect["do"] == _BACK:
             back = {board.back_from(one, steps) for one in stands for steps in range(1, _FURTHEST + 1)}
             # Who stands there stays, and so no Warder is there.
             for square in sorted(back.difference(stands)):
-                yield f"{path}.effects[{at}]", where, square, welcome
+                yield here, where, square, welcome
+        for name, inner in branches(effect):
+            yield from _of_order(board, inner, f"{here}.{name}", where, board.walk, welcome)
 
 
 def _named(board: Board) -> Iterator[tuple[str, str]]:

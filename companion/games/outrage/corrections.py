@@ -104,6 +104,13 @@ CORRECTIONS: Corrections[Tower] = Corrections(
             put=pieces.man_post,
             spot=lambda _, post: post,
         ),
+        "ban": OfTable(
+            kind="yes_no",
+            names=lambda table: [f"{seat}:{what}" for seat in range(table.box.seats) for what in table.box.barring],
+            options=lambda *_: YES_NO,
+            read=turns.is_barred,
+            put=turns.bar,
+        ),
         "turn": OfTable(
             kind="seat", names=_running, options=_seats, read=lambda table, _: table.turn.seat, put=turns.begin_turn
         ),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from companion.games.outrage import bans
 from companion.games.outrage.corrections_steps import leave_out_groundless
 from companion.games.outrage.ravens import BIRTHDAY
 from companion.games.outrage.scoring import finish
-from companion.games.outrage.state import Player, Tower
+from companion.games.outrage.state import Ban, Player, Tower
 from companion.games.outrage.turn import opening, turn
 from companion.refused import Refused
 from companion.rules.state import Step
@@ -128,6 +129,23 @@ def count_doubles(table: Tower, _: str, doubles: int) -> None:
 def owe_further(table: Tower, _: str, again: bool) -> None:
     """Say whether a further throw is owed."""
     table.turn.owes_throw = again
+
+
+def is_barred(table: Tower, name: str) -> bool:
+    """Whether a seat may not do something: "2:attack"."""
+    seat, _, what = name.partition(":")
+    return bans.barred(table, int(seat), what)
+
+
+def bar(table: Tower, name: str, right: bool) -> None:
+    """Say that a seat may not do something, as the first order that bars it has it, or that it may."""
+    at, _, what = name.partition(":")
+    seat, effect = int(at), table.box.barring[what]
+    if table.players[seat].escaped:
+        raise Refused("outrage.refused.has_left", "OUT-END-18", seat=seat)
+    until, total = effect.get("until", "next_turn"), effect.get("total", 0)
+    bans.put(table, seat, what, Ban(seat, what, until, bans.lasts(table, until, total)) if right else None)
+    leave_out_groundless(table)
 
 
 def name_dealer(table: Tower, _: str, seat: int) -> None:

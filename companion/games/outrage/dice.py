@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.outrage import bans
 from companion.games.outrage.state import Tower
 
 
@@ -16,6 +17,7 @@ def took_dice(table: Tower, seat: int, dice: list[int]) -> bool:
     turn = table.turn
     turn.dice = dice
     table.tell("threw", "OUT-DICE-01", seat, dice=dice, total=sum(dice))
+    bans.thrown(table, seat, sum(dice))
     if dice[0] != dice[1]:
         turn.doubles = 0
         return False

@@ -18,6 +18,7 @@ from companion.games.outrage import about, pieces, tower_look
 from companion.games.outrage.ours import RAVEN, TOWER, called_as_ours, does_as_ours, says_as_ours
 from companion.games.outrage.telling import CAUSED, TELLING
 from companion.games.outrage.view import PlayerView, TowerView
+from companion.games.outrage.whole import whole
 
 if TYPE_CHECKING:
     from companion.client.display.contracts import ReadOnlyWindow
@@ -31,14 +32,14 @@ RAVEN_BAND = "#3A3142"
 LAYING = frozenset({"tools", "steal", "weapons", "defence"})
 """Picks in which cards are laid on the table."""
 
-GIVEN = frozenset({"lost_hand", "returned_hand", "over_limit", "surrendered", "played", "turned_up"})
+GIVEN = frozenset({"lost_hand", "returned_hand", "over_limit", "surrendered", "played", "turned_up", "lost_cards"})
 """Lines of the log with which cards leave a hand."""
 
 FLYING = 3
 """So many cards that go together are seen one by one."""
 
-NEW_CARDS = frozenset({"took", "swapped"})
-"""Lines of the log with each of which one card comes to a hand that its owner has not seen."""
+NEW_CARDS = frozenset({"took", "swapped", "got"})
+"""Lines of the log with each of which a card, or as many as it counts, comes to a hand that its owner has not seen."""
 
 IN_CASES = frozenset({"stole", "jewel_back", "aims", "theft_failed", "gave_up", "beaten", "dropped_tools"})
 """Lines of the log that are about a Jewel in its case."""
@@ -63,7 +64,8 @@ class GameDisplay(Display):
     telling = TELLING
     icons: ClassVar[Mapping[str, str]] = {
         "throw": "casino", "change": "refresh", "attack": "swords", "stay": "pause", "wait": "pause",
-        "sanctuary": "church", "stop": "close", "play_on": "play_arrow",
+        "sanctuary": "church", "play": "playing_cards", "show": "playing_cards", "stop": "close",
+        "play_on": "play_arrow",
     }  # fmt: skip
 
     sign_rules = about.SIGNS
@@ -92,6 +94,10 @@ class GameDisplay(Display):
         jewels = len(player.jewels)
         if jewels:
             found.append(Chip("diamond", str(jewels), self.say("jewels", count=jewels)))
+        bans = self.window.view.bans
+        for ban in [] if bans is UNSET else bans:
+            if ban.seat == seat:
+                found.append(Chip("block", "", self.say("may_not", what=ban.what)))
         if player.coin:
             found.append(Chip("paid", "1", self.say("coin")))
         if player.accredited:
@@ -110,7 +116,7 @@ class GameDisplay(Display):
     def board(self) -> BoardLook:
         """The Tower."""
         if self._ground is None:
-            self._ground = tower_look.ground(self._edition["square"])
+            self._ground = tower_look.ground(self.edition["square"])
         return tower_look.board(self.window.view, self._ground)
 
     def stands(self, piece: str) -> str:
@@ -149,14 +155,22 @@ class GameDisplay(Display):
         """By the log: whoever changes cards holds as many as before. Real cards are seen by whoever takes them."""
         if self._counted != self.window.changes:
             told = (line for line in self.window.log if line.kind in NEW_CARDS and not line.undone)
-            self._counted, self._got = self.window.changes, Counter(line.seat for line in told)
+            self._counted, self._got = self.window.changes, Counter()
+            for line in told:
+                self._got[line.seat] += line.facts.get("count", 1)
         return self._got[seat]
 
     # Cards
 
-    @property
-    def _edition(self) -> dict[str, Any]:
-        return self.window.facts.edition
+    @cached_property
+    def edition(self) -> dict[str, Any]:
+        """Tonight's edition, with nothing left out."""
+        return whole(self.window.facts.edition)
+
+    @cached_property
+    def _roles(self) -> dict[str, str]:
+        """The role of each kind of Tower Card that has one."""
+        return {one["card"]: one["role"] for one in self.edition.get("tower", []) if one.get("role")}
 
     def card(self, card: str, label: str = "") -> CardLook:
         """A Tower Card with its group and value, or a Raven Card with its sentence; it looks the same all evening."""
@@ -166,7 +180,7 @@ class GameDisplay(Display):
         return self._looks[known]
 
     def _look(self, card: str, label: str) -> CardLook:
-        for one in self._edition.get("tower", []):
+        for one in self.edition.get("tower", []):
             if one["card"] == card:
                 return self._tower(one)
         return self._raven(card) or CardLook(self.say("unknown_card") if card == "?" else label or card)
@@ -176,24 +190,25 @@ class GameDisplay(Display):
         if says_as_ours(TOWER, one):
             note = self.words.say(f"outrage.tower.{card}.text", value=value)
         else:
-            note = self.words.printed(one.get("text") or "") or self.words.text("group", one["group"])
+            note = self._text(one) or self.words.text("group", one["group"])
         ours = called_as_ours(TOWER, card, one["name"])
         title = self.words.say(f"outrage.tower.{card}.name") if ours else self.words.printed(one["name"])
         band, icon = BANDS.get(one["group"], RAVEN_BAND), CARD_ICONS.get(one["group"], "")
         picture = card if does_as_ours(TOWER, one) else ""
         return CardLook(title, value, note, band, self.say("tower_card"), icon, picture=picture)
 
+    def _text(self, one: Mapping[str, Any]) -> str:
+        """What is printed on a card, or else what it does in our words."""
+        return self.words.printed(one.get("text") or "") or " ".join(about.effect_texts(self, one.get("effects", [])))
+
     def _raven(self, card: str) -> CardLook | None:
-        pack = self._edition.get("raven", [])
+        pack = self.edition.get("raven", [])
         one = next((one for one in pack if one["card"] == card), None)
         if one is None:
             return None
         ours = called_as_ours(RAVEN, card, one["name"])
         title = self.words.say(f"outrage.raven.{card}.title") if ours else self.words.printed(one["name"])
-        if says_as_ours(RAVEN, one):
-            text = self.words.say(f"outrage.raven.{card}.text")
-        else:
-            text = self.words.printed(one.get("text") or "")
+        text = self.words.say(f"outrage.raven.{card}.text") if says_as_ours(RAVEN, one) else self._text(one)
         copies = sum(one.get("copies", 1) for one in pack)
         foot = self.say("one_of", copies=copies) if copies else ""
         picture = card if does_as_ours(RAVEN, one) else ""
@@ -206,8 +221,17 @@ class GameDisplay(Display):
         return list(line.facts.get("dice", []))
 
     def shown_card(self, line: LogLine) -> CardLook | None:
-        """A Raven Card is read by everybody."""
-        return self._raven(str(line.facts["card"])) if line.kind == "raven" and "card" in line.facts else None
+        """A Raven Card is read by everybody, and so is a Tower Card that is played for its orders."""
+        card = str(line.facts.get("card", ""))
+        if line.kind == "raven":
+            return self._raven(card)
+        if line.kind != "played":
+            return None
+        return (
+            self.card(card)
+            if any(one["card"] == card and one.get("effects") for one in self.edition["tower"])
+            else None
+        )
 
     def spot(self, line: LogLine) -> str:
         """A case is where its Jewel is; a piece that was put right is where it was put."""
@@ -222,7 +246,7 @@ class GameDisplay(Display):
     def spot_name(self, spot: str) -> str:
         """A square, or the one that faces the case of a Jewel ("case:orb")."""
         first, _, jewel = spot.partition(":")
-        faces = {one["id"]: one["square"] for one in self._edition["jewel"]} if first == "case" else {}
+        faces = {one["id"]: one["square"] for one in self.edition["jewel"]} if first == "case" else {}
         return super().spot_name(faces.get(jewel, spot))
 
     def coordinate(self, spot: str) -> str:
@@ -231,7 +255,7 @@ class GameDisplay(Display):
 
     @cached_property
     def _unnamed(self) -> frozenset[str]:
-        return frozenset(square["id"] for square in self._edition["square"] if not square.get("name"))
+        return frozenset(square["id"] for square in self.edition["square"] if not square.get("name"))
 
     def moved(self, line: LogLine) -> PieceMove | None:
         """A player's piece that walked or was sent somewhere."""
@@ -241,7 +265,7 @@ class GameDisplay(Display):
 
     def set_up(self) -> list[SetUpStep]:
         """Jewels, Yeoman Warders, coins and pieces (OUT-SETUP-05 to 07, 11, 12)."""
-        return pieces.set_up(self)
+        return pieces.set_up(self, self.edition)
 
     def puts(self, line: LogLine) -> list[Put]:
         """Pieces and their flags, coins, Yeoman Warders and Jewels; of a card that is drawn, the deed alone."""
@@ -275,11 +299,11 @@ class GameDisplay(Display):
     def now(self, line: LogLine) -> dict[str, Any]:
         """The square of the seat's piece, "out" beside the board."""
         found = super().now(line)
-        return {"now": "out"} if found.get("now") == self._edition["places"]["ferryman"] else found
+        return {"now": "out"} if found.get("now") == self.edition["places"]["ferryman"] else found
 
     def about(self, spot: str) -> About | None:
         """A square, or the case of a Jewel."""
-        return about.about(self, spot)
+        return about.about(self, self.edition, spot)
 
     # How it is told
 
@@ -301,7 +325,7 @@ class GameDisplay(Display):
 
     def _printed(self, square: str) -> str:
         """What a square has to say: an order, or the place where one takes a card or a coin."""
-        found = next((one for one in self._edition["square"] if one["id"] == square), None)
+        found = next((one for one in self.edition["square"] if one["id"] == square), None)
         if found is None or not found["effects"] or "name" not in found:
             return ""
         if found["kind"] == "order":
@@ -327,6 +351,8 @@ class GameDisplay(Display):
             return [Flight("playing_cards", seat, "")] * min(count, FLYING)
         if line.kind == "swapped":
             return [Flight("playing_cards", seat, facts["other"]), Flight("playing_cards", facts["other"], seat)]
+        if line.kind == "gave":
+            return [Flight("playing_cards", seat, facts["other"])] * min(facts["count"], FLYING)
         if line.kind in SPOILS:
             return [Flight("paid" if line.kind == "won_coin" else "diamond", facts["loser"], seat)]
         if line.kind in ("coin", "coin_to_mint"):
@@ -379,7 +405,7 @@ class GameDisplay(Display):
 
     def signs(self) -> list[SignMeaning]:
         """Those that tonight's board bears."""
-        edition = self._edition
+        edition = self.edition
         there = {about.sign_of(square, edition) for square in edition["square"]} | {"warder", "accredited"}
         there |= {climb["card"] for climb in edition["climb"]} | ({"stairs"} if edition["stairs"] else set())
         there |= {"passage"} if edition.get("passage") else set()
@@ -403,18 +429,18 @@ class GameDisplay(Display):
         if first in LAID_BY:
             laid = {
                 one["card"]
-                for one in self._edition.get("tower", [])
+                for one in self.edition.get("tower", [])
                 if one["group"] == LAID_BY[first] and not one.get("defence_only")
             }
             return [card for card in held if card in laid]
-        named = {PLAYED_BY.get(first, first), *rest[:1], *value.split("+")[1:]}
-        return [card for card in held if card in named]
+        named = {PLAYED_BY.get(first, first), *rest[:1], *value.split("+")[1:], question.facts.get("role", "")}
+        return [card for card in held if card in named or self._roles.get(card) in named]
 
     def confirm(self, question: QuestionView, chosen: Sequence[str]) -> str:
         """What is laid, with its strength or points."""
         if question.about not in LAYING:
             return self.say("hand_in_cards", count=len(chosen)) if chosen else super().confirm(question, chosen)
-        values = {one["card"]: one.get("value") or 0 for one in self._edition.get("tower", [])}
+        values = {one["card"]: one.get("value") or 0 for one in self.edition.get("tower", [])}
         total = sum(values.get(card, 0) for card in chosen)
         laid = self.say("lay", count=len(chosen))
         return f"{laid} · {total}" if total else laid

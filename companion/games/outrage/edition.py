@@ -11,7 +11,8 @@ Source = str
 
 
 class Square(msgspec.Struct, frozen=True):
-    """One square: `to` are the squares one step away, `effects` its order, x, y, w, h its place in 0 to 100."""
+    """One square: `to` are the squares one step away, `effects` its order, `text` what is printed of it, x, y, w, h its
+    place in 0 to 100."""
 
     id: str
     zone: str
@@ -24,7 +25,7 @@ class Square(msgspec.Struct, frozen=True):
     name: str = ""
     effects: list[dict[str, Any]] = []
     source: Source = "estimate"
-    effects_source: Source = ""
+    text: str = ""
 
 
 class Post(msgspec.Struct, frozen=True):
@@ -65,7 +66,7 @@ class Way(msgspec.Struct, frozen=True):
 
 
 class Climb(msgspec.Struct, frozen=True, rename={"start": "from", "end": "to"}):
-    """A rope or a ladder drawn on the board: one step from `start` to `end` for who has that card."""
+    """A rope or a ladder drawn on the board: one step from `start` to `end` for who has a card of that role."""
 
     card: str
     start: str
@@ -93,7 +94,11 @@ class Places(msgspec.Struct, frozen=True):
 
 
 class TowerCard(msgspec.Struct, frozen=True):
-    """A kind of Tower Card. group: weapon, tool, aid or document. value: strength or points."""
+    """A kind of Tower Card. group: weapon, tool, aid or document. value: strength or points.
+
+    role: what the rules know it by (see roles.py), "" for none. effects, when: what it does when it is played for its
+    order, and when it can be.
+    """
 
     card: str
     name: str
@@ -104,6 +109,9 @@ class TowerCard(msgspec.Struct, frozen=True):
     alone: bool = False
     source: Source = "estimate"
     text: str = ""
+    role: str = ""
+    effects: list[dict[str, Any]] = []
+    when: list[str] = []
 
 
 class RavenCard(msgspec.Struct, frozen=True):
@@ -132,7 +140,11 @@ class Components(msgspec.Struct, frozen=True):
 
 
 class Edition(msgspec.Struct, frozen=True):
-    """A whole edition, without its head. estimated_link: links of squares that an owner should look at first."""
+    """A whole edition, without its head.
+
+    estimated_link: links of squares that an owner should look at first. zone_names: what zones are called, by zone,
+    where the board says it otherwise.
+    """
 
     square: list[Square]
     post: list[Post]
@@ -145,4 +157,5 @@ class Edition(msgspec.Struct, frozen=True):
     scenery: list[Scenery] = []
     passage: Way | None = None
     estimated_link: list[Way] = []
+    zone_names: dict[str, str] = {}
     components: Components = Components()

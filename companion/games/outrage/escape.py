@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.outrage import cards, scoring
+from companion.games.outrage import bans, cards, scoring
 from companion.games.outrage.place import jewels_inside, place
 from companion.games.outrage.state import Tower
 from companion.games.outrage.turn import end_turn
@@ -14,6 +14,8 @@ def may_leave(table: Tower, seat: int) -> str:
     player = table.players[seat]
     if player.square != table.box.places.cradle:
         return "OUT-END-01"
+    if bans.barred(table, seat, "leave"):
+        return "OUT-COMP-09"
     if not player.coin:
         return "OUT-COIN-03"
     if not table.box.options.leave_empty and not jewels_inside(table, seat):
@@ -66,6 +68,7 @@ def come_back(table: Tower, seat: int) -> Asking:
     yield from cards.return_hand(table, seat, "OUT-END-07")
     if word == "stay_out":
         table.players[seat].escaped = True
+        bans.lift_all(table, seat)
         table.tell("stays_out", "OUT-END-18", seat)
         return
     place(table, seat, table.box.places.start, "OUT-END-10")

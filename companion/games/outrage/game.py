@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from companion.editions.effects import Verbs
 from companion.editions.folder import GameFolder
 from companion.games.outrage import (
     accreditation,
     attack,
+    bans,
     bowyer,
     cards,
     change,
     checks,
     escape,
     faults,
+    forks,
+    form_1,
     menu,
+    passing,
     prison,
     rack,
     ravens,
@@ -29,6 +34,7 @@ from companion.games.outrage import (
     tea,
     theft,
     throw,
+    tower_orders,
     turn,
     unlit,
     view,
@@ -40,16 +46,16 @@ from companion.games.outrage.box import Box
 from companion.games.outrage.corrections import CORRECTIONS
 from companion.games.outrage.corrections_earlier import EARLIER
 from companion.games.outrage.edition import Edition
+from companion.games.outrage.names import names
 from companion.games.outrage.options import Options, from_edition
-from companion.games.outrage.ours import JEWEL, RAVEN, TOWER, called_as_ours
-from companion.games.outrage.square_names import spot_names, square_names
-from companion.games.outrage.state import UNKNOWN, Tower
+from companion.games.outrage.state import Tower
+from companion.games.outrage.verbs import verbs_for
 from companion.rules.game import Steps
 from companion.words import Names
 
 _CHAPTERS = (
-    accreditation, attack, bowyer, cards, change, escape, menu, prison, rack, ravens, sanctuary, scoring, set_up,
-    split, squares, surrender, tea, theft, throw, turn, walk, warders,
+    accreditation, attack, bans, bowyer, cards, change, escape, forks, menu, passing, prison, rack, ravens, sanctuary,
+    scoring, set_up, split, squares, surrender, tea, theft, throw, tower_orders, turn, walk, warders,
 )  # fmt: skip
 
 
@@ -86,32 +92,17 @@ class Outrage(GameFolder):
     unreachable = staticmethod(reach.unreachable)
     standings = staticmethod(scoring.standings)
 
+    def take_over(self, edition: dict[str, Any]) -> dict[str, Any]:
+        """An edition of form 1 (see form_1.py)."""
+        return form_1.take_over(edition)
+
+    def verbs_for(self, edition: Mapping[str, Any]) -> Verbs:
+        """Those of its squares, Raven Cards and Tower Cards."""
+        return verbs_for(edition)
+
     def names(self, box: Box, language: str) -> Names:
         """What squares, cards, posts, Jewels and places are called inside a sentence."""
-        texts = self.texts(language)
-        printed = {square["id"]: square.get("name", "") for square in self.edition()["square"]}
-        tower = {
-            card.card: texts["tower"][card.card]["one"] if called_as_ours(TOWER, card.card, card.name) else card.name
-            for card in box.edition.tower
-        }
-        raven = {
-            card.card: texts["raven"][card.card]["title"] if called_as_ours(RAVEN, card.card, card.name) else card.name
-            for card in box.edition.raven
-        }
-        jewels = {
-            jewel.id: texts["jewel"][jewel.id] if called_as_ours(JEWEL, jewel.id, jewel.name) else jewel.name
-            for jewel in box.edition.jewel
-        }
-        return {
-            "square": square_names(box.board, texts, printed, language),
-            "spot": spot_names(box.board, texts, printed, language),
-            "card": {UNKNOWN: texts["card"]["unknown"], **raven, **tower},
-            "raven": raven,
-            "jewel": jewels,
-            "post": texts["post"],
-            "place": texts["place"],
-            "zone": {zone: words["name"] for zone, words in texts["zone"].items()},
-        }
+        return names(box, self.texts(language), language)
 
     def of_box(self, edition: Edition) -> dict[str, Any]:
         """What the owner's Jewels and cards are worth, and how many the box is for."""

@@ -62,11 +62,11 @@ def aims_of(table: Tower, seat: int, sees_hand: bool) -> Aims:
     coin = [Aim(frozenset({places.mint}), said("outrage.hint.coin"))] if not player.coin and table.mint else []
     if not player.accredited:
         circuit = table.box.board.walk
-        ahead = player.square in circuit and circuit.index(player.square) < circuit.index(places.mint)
-        round_once = Aim(frozenset({places.queens_house}), said("outrage.hint.round"))
+        ahead = {player.square, places.mint} <= {*circuit} and circuit.index(player.square) < circuit.index(places.mint)
+        round_once = Aim(frozenset({places.queens_house}), said("outrage.hint.round", queens_house="queens_house"))
         return Aims([round_once, *coin] if ahead else [round_once])
     if jewels_inside(table, seat) and player.coin:
-        return Aims([Aim(frozenset({places.cradle}), said("outrage.hint.out"))])
+        return Aims([Aim(frozenset({places.cradle}), said("outrage.hint.out", cradle="cradle"))])
     wanted = coin
     if not wants_jewel(table, seat):
         return Aims(wanted)

@@ -21,9 +21,10 @@ from companion.games.outrage.box import Box
 from companion.games.outrage.hint_fights import prizes, sure_attack, sure_defence
 from companion.games.outrage.hint_ways import Aims, Ways, aims_of, has_tool, lands_there, wants_jewel
 from companion.games.outrage.place import jewels_inside
-from companion.games.outrage.sanctuary import SANCTUARY
+from companion.games.outrage.roles import CONFESSION, PASS, SANCTUARY
 from companion.games.outrage.seen_table import seen_table
 from companion.games.outrage.state import Tower
+from companion.games.outrage.tower_orders import PLAY
 from companion.words import said
 
 CARD = 0.8
@@ -146,7 +147,7 @@ class GameHints(Hints):
         if "throw" not in options:
             return None
         if is_waiting(table, seat):
-            return Hint("throw", said("outrage.hint.odd"))
+            return Hint("throw", said("outrage.hint.odd", tower_pass=PASS))
         rivals = prizes(table, seat)
         if not sight.own and table.players[seat].hand and (rivals or self._cards_count(table, seat)):
             return None
@@ -211,11 +212,12 @@ class GameHints(Hints):
 
     def _help(self, sight: Sight) -> Hint | None:
         """A card that sets free, or excuses."""
-        found = sorted(sight.question.private, key=lambda option: option.startswith(LAST_RESORT))
+        known = [option for option in sight.question.private if not option.startswith(PLAY)]
+        found = sorted(known, key=lambda option: option.startswith(LAST_RESORT))
         if not found:
             return None
         word, *rest = found[0].split(":")
-        card = {"free": rest, "climb": rest, "confess": ["confession"]}.get(word, [word])[0]
+        card = {"free": rest, "climb": rest, "confess": [CONFESSION]}.get(word, [word])[0]
         return Hint(found[0], said("outrage.hint.show", card=card))
 
     # Fights
@@ -231,6 +233,7 @@ class GameHints(Hints):
             laid = sure_defence(table, seat, facts["count"])
         if laid:
             return Hint(laid, said("outrage.hint.stronger"))
-        if SANCTUARY in sight.question.items and jewels_inside(table, seat):
-            return Hint([SANCTUARY], said("outrage.hint.show", card=SANCTUARY))
+        claim = next((card for card in cards.of_role(table, SANCTUARY) if card in sight.question.items), "")
+        if claim and jewels_inside(table, seat):
+            return Hint([claim], said("outrage.hint.show", card=claim))
         return None

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
-from companion.games.outrage import accreditation, attack, change, escape, sanctuary, theft
+from companion.games.outrage import accreditation, attack, change, escape, sanctuary, theft, tower_orders
 from companion.games.outrage.state import Tower
 from companion.games.outrage.turn import end_turn
 from companion.rules.asks import Ask, Choose
 
-CHAPTERS = (theft, accreditation, escape, change, attack, sanctuary)
+CHAPTERS = (theft, accreditation, escape, change, attack, sanctuary, tower_orders)
 
 
 def act(table: Tower, seat: int) -> Generator[Ask, Any, None]:

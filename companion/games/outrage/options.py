@@ -9,6 +9,7 @@ import msgspec
 
 from companion.editions.choices import known_options
 from companion.games.outrage.edition import Edition
+from companion.games.outrage.roles import CROWBAR
 
 KNOWN = known_options(Path(__file__).parent)
 
@@ -76,10 +77,10 @@ def from_edition(edition: Edition) -> dict[str, Any]:
     """The options whose default follows the owner's own box."""
     values = {jewel.id: jewel.value for jewel in edition.jewel}
     order = KNOWN["jewel_values"]["items"]
-    crowbar = {card.card: card.value for card in edition.tower}.get("crowbar", KNOWN["crowbar_points"]["default"])
+    crowbars = [card.value for card in edition.tower if card.role == CROWBAR]
     return {
         "jewel_values": [values.get(name, 0) for name in order],
-        "crowbar_points": crowbar,
+        "crowbar_points": crowbars[0] if crowbars else KNOWN["crowbar_points"]["default"],
         "opening_hand": edition.components.opening_hand,
         "max_players": edition.components.seats_most,
     }

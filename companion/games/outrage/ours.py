@@ -12,11 +12,12 @@ from companion.editions.files import load_folder
 RAVEN, TOWER, JEWEL = "raven", "tower", "jewel"
 """The lists of an edition whose things have words of ours."""
 
-_ID = {RAVEN: "card", TOWER: "card", JEWEL: "id"}
+_SQUARE, _POST = "square", "post"
+_ID = {RAVEN: "card", TOWER: "card", JEWEL: "id", _SQUARE: "id", _POST: "name"}
 
 _DOES: Mapping[str, Mapping[str, Any]] = {
     RAVEN: {"effects": []},
-    TOWER: {"group": "", "value": 0, "defence_only": False, "alone": False},
+    TOWER: {"group": "", "value": 0, "defence_only": False, "alone": False, "role": "", "effects": [], "when": []},
 }
 """The fields that say what a card does, and what they are when left out."""
 
@@ -31,6 +32,18 @@ def called_as_ours(part: str, name: str, called: str) -> bool:
     """Whether the thing with that id is in our edition too, by the same name."""
     ours = _ours()[part].get(name)
     return ours is not None and ours["name"] == called
+
+
+def square_as_ours(square: str, called: str) -> bool:
+    """Whether the square with that id bears the same in our edition."""
+    ours = _ours()[_SQUARE].get(square)
+    return ours is not None and ours.get("name", "") == called
+
+
+def post_as_ours(name: str, square: str) -> bool:
+    """Whether a post of that name is on that square in our edition too."""
+    ours = _ours()[_POST].get(name)
+    return ours is not None and ours["square"] == square
 
 
 def does_as_ours(part: str, card: Mapping[str, Any]) -> bool:

@@ -6,6 +6,7 @@ Mint and the Barracks hold whatever coins and Yeoman Warders are nowhere else.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from companion.client.display.puts import Put, SetUpStep
@@ -43,9 +44,9 @@ def with_seat(seat: int | str) -> str:
     return f"seat:{seat}"
 
 
-def set_up(display: Display) -> list[SetUpStep]:
+def set_up(display: Display, edition: Mapping[str, Any]) -> list[SetUpStep]:
     """Jewels, Yeoman Warders, coins and pieces, in the rulebook's order."""
-    edition, seats = display.window.facts.edition, range(len(display.window.seats))
+    seats = range(len(display.window.seats))
     components, places = edition["components"], edition["places"]
     manned = edition["post"][: components.get("warders", 4)]
     posts = [one["square"] for one in manned]

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from companion.games.outrage import cards
+from companion.games.outrage import bans, cards, tower_orders
 from companion.games.outrage.dice import took_dice
 from companion.games.outrage.place import place
+from companion.games.outrage.roles import DISGUISE, IMPRISONED, LADDER, PARDON, ROPE
 from companion.games.outrage.state import Tower
 from companion.games.outrage.turn import end_turn, owe_throw
 from companion.rules.asks import Asking, Choose, Throw
 
-PARDON = "pardon"
-KEYS = ("rope", "ladder", "disguise", PARDON)
-"""Cards that open the Beauchamp Tower (OUT-PRISON-01)."""
+KEYS = (ROPE, LADDER, DISGUISE, PARDON)
+"""The roles of cards that open the Beauchamp Tower (OUT-PRISON-01)."""
 
 ATTEMPTS = 3
 """So many turns a prisoner tries, and so many the Rack takes (OUT-PRISON-09, OUT-BOWYER-02, OUT-RACK-07)."""
@@ -43,13 +43,13 @@ def locked_in(table: Tower, seat: int) -> Asking:
         seat,
         "locked_in",
         "OUT-PRISON-03",
-        lambda: (["stay"], [PARDON] if cards.holds(table, seat, PARDON) else []),
+        lambda: (["stay"], [PARDON] if cards.has_role(table, seat, PARDON) else []),
         hand=True,
     )
     if word == "stay":
         end_turn(table, seat)
         return
-    cards.play_card(table, seat, PARDON, "OUT-PRISON-03")
+    yield from cards.play_role(table, seat, PARDON, "OUT-PRISON-03")
     release(table, seat, "OUT-PRISON-03")
     owe_throw(table, seat)
 
@@ -62,14 +62,24 @@ def release(table: Tower, seat: int, rule: str) -> None:
     table.tell("freed", rule, seat, square=player.square)
 
 
+def let_go(table: Tower, seat: int) -> None:
+    """The order to be set free, wherever one is held."""
+    player = table.players[seat]
+    if player.held:
+        player.return_square = ""
+        release(table, seat, "OUT-COMP-09")
+
+
 def serve_prison(table: Tower, seat: int) -> Asking:
     """Open a prisoner's turn: an attempt, or in the Beauchamp Tower a card that opens it (OUT-PRISON-02, 07)."""
     player = table.players[seat]
     public = attempts(table, seat)
-    by_card = player.held == "beauchamp" and bool(player.hand)
+    keys = KEYS if player.held == "beauchamp" else ()
+    by_card = bool(player.hand and (keys or tower_orders.of_moment(table, IMPRISONED)))
 
     def offer() -> tuple[list[str], list[str]]:
-        return public, [f"free:{card}" for card in KEYS if by_card and cards.holds(table, seat, card)]
+        free = [f"free:{role}" for role in keys if cards.has_role(table, seat, role)]
+        return public, free + tower_orders.playable(table, seat, IMPRISONED)
 
     word = "attempt"
     if by_card or len(public) > 1:
@@ -78,7 +88,10 @@ def serve_prison(table: Tower, seat: int) -> Asking:
     if word in public:
         try_or_change(table, seat, word)
         return
-    cards.play_card(table, seat, word.removeprefix("free:"), "OUT-PRISON-02")
+    if word.startswith(tower_orders.PLAY):
+        tower_orders.play(table, seat, word)
+        return
+    yield from cards.play_role(table, seat, word.removeprefix("free:"), "OUT-PRISON-02")
     release(table, seat, "OUT-PRISON-01")
     table.then(("act", seat))
 
@@ -90,7 +103,8 @@ def which_try(table: Tower, seat: int) -> dict[str, int]:
 
 def attempts(table: Tower, seat: int) -> list[str]:
     """What every prisoner may do with a turn: try for a double, or at some tables change cards (OUT-CHANGE-06)."""
-    if table.box.options.change_in_prison and table.players[seat].hand:
+    may = not bans.barred(table, seat, "change")
+    if table.box.options.change_in_prison and table.players[seat].hand and may:
         return ["attempt", "change"]
     return ["attempt"]
 
@@ -141,6 +155,7 @@ STEPS = {
     "attempt": attempt,
     "imprison": imprison,
     "locked_in": locked_in,
+    "release": let_go,
     "serve_prison": serve_prison,
     "sit_out": sit_out,
 }

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from companion.games.outrage import cards
+from companion.games.outrage import cards, tower_orders
 from companion.games.outrage.place import place
 from companion.games.outrage.prison import ATTEMPTS, release, which_try
+from companion.games.outrage.roles import IMPRISONED, RACK_PARDON
 from companion.games.outrage.state import Tower
 from companion.games.outrage.theft import give_back_jewels
 from companion.games.outrage.turn import end_turn, owe_throw
 from companion.rules.asks import Asking, Choose
-
-PARDON = "rack_pardon"
 
 
 def rack(table: Tower, seat: int) -> Asking:
@@ -24,11 +23,11 @@ def rack(table: Tower, seat: int) -> Asking:
             seat,
             "racked",
             "OUT-RACK-08",
-            lambda: (["suffer"], [PARDON] if cards.holds(table, seat, PARDON) else []),
+            lambda: (["suffer"], [RACK_PARDON] if cards.has_role(table, seat, RACK_PARDON) else []),
             hand=True,
         )
-        if word == PARDON:
-            cards.play_card(table, seat, PARDON, "OUT-RACK-08")
+        if word == RACK_PARDON:
+            yield from cards.play_role(table, seat, RACK_PARDON, "OUT-RACK-08")
             release(table, seat, "OUT-RACK-08")
             owe_throw(table, seat)
             return
@@ -61,37 +60,38 @@ def toll(table: Tower, seat: int) -> Asking:
 
 
 def drawn_ways(table: Tower) -> list[tuple[str, str]]:
-    """The ways off the Rack that are drawn on the board: where each ends, and the card that it takes."""
+    """The ways off the Rack that are drawn on the board: where each ends, and the role of the card that it takes."""
     return table.box.board.climbs.get(table.box.places.rack, [])
 
 
 def ways_off(table: Tower, seat: int) -> list[str]:
-    """Cards in the hand that free from the Rack at the start of a turn (OUT-RACK-09, RUL-RACK-05)."""
-    ways = [f"climb:{card}:{end}" for end, card in drawn_ways(table) if cards.holds(table, seat, card)]
-    return [*ways, PARDON] if cards.holds(table, seat, PARDON) else ways
+    """Roles of cards in the hand that free from the Rack at the start of a turn (OUT-RACK-09, RUL-RACK-05)."""
+    ways = [f"climb:{role}:{end}" for end, role in drawn_ways(table) if cards.has_role(table, seat, role)]
+    ways += [RACK_PARDON] if cards.has_role(table, seat, RACK_PARDON) else []
+    return ways + tower_orders.playable(table, seat, IMPRISONED)
 
 
 def serve_rack(table: Tower, seat: int) -> Asking:
     """Open a turn on the Rack: suffer it, or show what frees (OUT-RACK-07, OUT-RACK-09)."""
     word = "suffer"
     if table.players[seat].hand:
-        facts = {**which_try(table, seat), "cards": [*dict.fromkeys(card for _, card in drawn_ways(table)), PARDON]}
+        roles = [*dict.fromkeys(role for _, role in drawn_ways(table)), RACK_PARDON]
+        facts = {**which_try(table, seat), "cards": roles}
         word = yield Choose(
             seat, "on_rack", "OUT-RACK-09", lambda: (["suffer"], ways_off(table, seat)), hand=True, facts=facts
         )
     if word == "suffer":
         suffer(table, seat)
-    elif word == PARDON:
-        cards.play_card(table, seat, PARDON, "OUT-RACK-08")
+    elif word == RACK_PARDON:
+        yield from cards.play_role(table, seat, RACK_PARDON, "OUT-RACK-08")
         release(table, seat, "OUT-RACK-08")
         table.players[seat].return_square = ""
         table.then(("act", seat))
+    elif word.startswith(tower_orders.PLAY):
+        tower_orders.play(table, seat, word)
     else:
-        _, card, end = word.split(":")
-        if table.box.options.rope_ladder == "kept":
-            table.tell("showed", "OUT-RACK-09", seat, card=card)
-        else:
-            cards.play_card(table, seat, card, "OUT-RACK-09")
+        _, role, end = word.split(":")
+        yield from cards.climb_by(table, seat, role, "OUT-RACK-09")
         release(table, seat, "OUT-RACK-09")
         place(table, seat, end, "OUT-RACK-09")
         table.then(("throw", seat))

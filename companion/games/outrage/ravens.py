@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from companion.games.outrage import cards, effects, packs
 from companion.games.outrage.place import jewels_inside, place
+from companion.games.outrage.roles import DISGUISE, PASS
 from companion.games.outrage.state import IN_CASE, Tower
-from companion.games.outrage.tea import PASS, from_seat, passes
+from companion.games.outrage.tea import from_seat, passes
 from companion.games.outrage.theft import give_back_jewels
 from companion.games.outrage.turn import miss_turn
 from companion.rules.asks import OTHER, TABLE, Asking, Choose, Draw
 
-DISGUISE = "disguise"
 BIRTHDAY = "04-21"
 
 
@@ -77,11 +77,11 @@ def search(table: Tower, seat: int) -> Asking:
             seat,
             "searched",
             "OUT-RAVEN-32",
-            lambda: (["comply"], [DISGUISE] if cards.holds(table, seat, DISGUISE) else []),
+            lambda: (["comply"], [DISGUISE] if cards.has_role(table, seat, DISGUISE) else []),
             hand=True,
         )
         if word == DISGUISE:
-            cards.play_card(table, seat, DISGUISE, "OUT-RAVEN-32")
+            yield from cards.play_role(table, seat, DISGUISE, "OUT-RAVEN-32")
             return
     if carried:
         give_back_jewels(table, seat, "OUT-RAVEN-31")
@@ -95,7 +95,7 @@ def curfew(table: Tower, seat: int) -> Asking:
     if table.players[seat].hand:
         word = yield Choose(seat, "curfew", "OUT-RAVEN-17", lambda: (["go"], passes(table, seat)), hand=True)
         if word == PASS:
-            cards.play_card(table, seat, PASS, "OUT-RAVEN-17")
+            yield from cards.play_role(table, seat, PASS, "OUT-RAVEN-17")
             return
     place(table, seat, table.box.places.bell, "OUT-RAVEN-16")
     miss_turn(table, seat, table.box.options.curfew_miss, "OUT-RAVEN-16")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
+from companion.games.outrage import bans
 from companion.games.outrage.cards import is_tool
 from companion.games.outrage.corrections_steps import has_ground
-from companion.games.outrage.effects import FORFEITS, PRISONS, VERBS
+from companion.games.outrage.effects import CHOICES, NESTED, VERBS, Argument
 from companion.games.outrage.prison import ATTEMPTS
 from companion.games.outrage.scoring import ends_with_first
-from companion.games.outrage.state import UNKNOWN, Player, Tower
+from companion.games.outrage.state import UNKNOWN, Ban, Player, Tower
 from companion.games.outrage.turn import SERVING
 from companion.rules.agenda import (
     Each,
@@ -34,23 +35,24 @@ _SQUARE = one_of(lambda table: table.box.board.bit)
 _POST = one_of(lambda table: table.box.board.post_bit)
 _JEWEL = one_of(lambda table: table.box.jewels)
 _RAVEN = one_of(lambda table: table.box.raven)
+_WITH_ORDERS = one_of(lambda table: [card for card, order in table.box.tower_order.items() if order])
 _PACK = one_of(lambda _: ("tower", "raven"))
-_FORFEITS = one_of(lambda _: FORFEITS)
-_TURNS = number(0, 9)
 _STEPS = number(1, 12)
 
-_ARGUMENTS: Mapping[str, Fits] = {
-    "forfeits": _FORFEITS,
-    "jewel": _JEWEL,
-    "obey": flag,
-    "optional": flag,
-    "place": one_of(lambda _: PRISONS),
-    "post": lambda table, value: value == "" or _POST(table, value),
-    "square": _SQUARE,
-    "text": text,
-    "turns": _TURNS,
-}
-"""By the name of what an order of a card or square says, what that can be."""
+_NAMES: Mapping[str, Fits] = {"square": _SQUARE, "post": _POST, "jewel": _JEWEL}
+"""By the list it is out of, what an argument of an order can be, whatever words these lists have."""
+
+
+def _fits(argument: Argument) -> Fits:
+    """What that argument of an order can be."""
+    if argument.kind is bool:
+        return flag
+    if argument.kind is int:
+        return number(min(argument.least, 0), argument.most)
+    if not argument.among:
+        return text
+    among = _NAMES.get(argument.among) or one_of(lambda _: CHOICES[argument.among])
+    return lambda table, value: value == argument.default or among(table, value)
 
 
 def _other(table: Tower, value: object) -> bool:
@@ -66,11 +68,13 @@ _AT_THE_BOTTOM = _ONLY_BEFORE - {"name_dealer"}
 _BEFORE_PLAY = _ONLY_BEFORE | {"shuffle", "draw_tower", "too_many"}
 
 SHAPES: Shapes = {
-    **{verb: (seat, *(_ARGUMENTS[name] for name, _ in arguments)) for verb, arguments in VERBS.items()},
+    **{verb: (seat, *map(_fits, arguments)) for verb, arguments in VERBS.items()},
+    **dict.fromkeys(NESTED, (seat, one_of(lambda table: table.box.nested))),
     **dict.fromkeys(("set_up", "name_dealer", "lay_out", "next_turn", "decided"), ()),
     **dict.fromkeys(
         ("accredit_throw", "act", "attempt", "beaten", "change", "come_back", "draw_tower", "face_jewel", "give_up",
-         "go_on", "invited", "locked_in", "may_challenge", "may_show_pass", "other_raven", "pay", "sanctuary",
+         "go_on", "invited", "locked_in", "may_challenge", "may_show_pass", "other_raven", "pay", "resume",
+         "sanctuary",
          "serve_prison", "serve_rack", "serve_tea", "serve_torture", "sit_out", "skip", "theft_throw", "throw", "toll",
          "too_many", "tower_pass", "turn"),
         (seat,),
@@ -80,6 +84,7 @@ SHAPES: Shapes = {
     "draw": (seat, number(0, 99)),
     "first_throws": Each(seat),
     "obey": (seat, flag),
+    "play": (seat, _WITH_ORDERS),
     "plead": (seat, flag),
     "raven_done": (_RAVEN,),
     "share": (seat, seat, number(1, 6)),
@@ -94,8 +99,9 @@ SHAPES: Shapes = {
 _MAY_LEAVE_OUT = frozenset({"obey", "shuffle"})
 
 _OWN_TURN = frozenset(
-    {"accredit_throw", "act", "attack", "attempt", "change", "give_up", "sanctuary", "serve_prison", "serve_rack",
-     "serve_tea", "serve_torture", "share", "sit_out", "skip", "steal", "take_jewel", "theft_throw", "throw"}
+    {"accredit_throw", "act", "attack", "attempt", "change", "give_up", "play", "resume", "sanctuary", "serve_prison",
+     "serve_rack", "serve_tea", "serve_torture", "share", "sit_out", "skip", "steal", "take_jewel", "theft_throw",
+     "throw"}
 )  # fmt: skip
 """Steps of whoever's turn it is."""
 
@@ -105,7 +111,7 @@ _UNDER_WAY = {"share": 2, "throw": 1, "walk": 1, "way_walked": 1}
 
 def unreachable(table: Tower) -> list[Said]:
     """See the game's contract (companion/rules/game.py)."""
-    return [*_steps(table), *_turn(table), *_packs(table), *_end(table), *_players(table)]
+    return [*_steps(table), *_turn(table), *_packs(table), *_end(table), *_players(table), *_bans(table)]
 
 
 def _fault(key: str, **facts: object) -> Said:
@@ -222,6 +228,32 @@ def _players(table: Tower) -> list[Said]:
         if player.return_square and not _goes_back(table, player):
             found.append(_fault("goes_back", seat=one))
     return found
+
+
+def _bans(table: Tower) -> list[Said]:
+    """OUT-COMP-09: on one who is there, one on each deed."""
+    known = Counter((ban.seat, ban.what) for ban in bans.all_bans(table))
+    inside = [seat for seat, player in enumerate(table.players) if not player.escaped]
+    wrong = [
+        ban.seat
+        for ban in bans.all_bans(table)
+        if ban.seat not in inside or known[ban.seat, ban.what] > 1 or not _can_last(table, ban)
+    ]
+    return [_fault("bans", seat=seat) for seat in wrong[:1]]
+
+
+def _can_last(table: Tower, ban: Ban) -> bool:
+    """OUT-COMP-09: a ban that some order of the edition can lay, and that has not ended yet."""
+    match ban.until:
+        case "throw":
+            lasts = 2 <= ban.count <= 12
+        case "round":
+            lasts = table.turns < ban.count <= table.turns + table.box.seats
+        case "next_turn":
+            lasts = ban.count in (0, 1)
+        case _:
+            lasts = ban.until == "own_turn" and ban.count == 0
+    return lasts and ban.what in table.box.barring
 
 
 def _can_be_laid(table: Tower, tools: list[str]) -> bool:

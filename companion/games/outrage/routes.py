@@ -2,7 +2,7 @@
 
 A route steps on no square twice (OUT-MOVE-02) and has the full length (OUT-DICE-02). It may need cards: a Disguise for
 each manned post it crosses (OUT-WARD-02), a rope or ladder where one is drawn (OUT-WT-09). An answer names the
-landing square and the cards played on the way: "M13", "P4+ladder", "K5+disguise+disguise".
+landing square and the roles of the cards played on the way: "M13", "P4+ladder", "K5+disguise+disguise".
 """
 
 from __future__ import annotations
@@ -13,8 +13,7 @@ from itertools import combinations
 import msgspec
 
 from companion.games.outrage.board import WARD_ZONES, Board
-
-DISGUISE = "disguise"
+from companion.games.outrage.roles import DISGUISE
 
 _KEPT = 20_000
 """Moves remembered before the memory is emptied: about 30 MB, so that a long evening stays small."""

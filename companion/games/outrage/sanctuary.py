@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from companion.games.outrage import cards
 from companion.games.outrage.place import in_white_tower, place
+from companion.games.outrage.roles import SANCTUARY
 from companion.games.outrage.state import Tower
 from companion.games.outrage.turn import end_turn
-
-SANCTUARY = "sanctuary"
+from companion.rules.asks import Asking
 
 
 def may_claim(table: Tower, seat: int) -> bool:
@@ -20,14 +20,14 @@ def may_claim(table: Tower, seat: int) -> bool:
 
 def at_turn_start(table: Tower, seat: int) -> tuple[list[str], list[str]]:
     """Sanctuary takes the place of the throw (OUT-TOWER-17). A thief with tools laid gives up first."""
-    if not table.players[seat].target_jewel and cards.holds(table, seat, SANCTUARY) and may_claim(table, seat):
+    if not table.players[seat].target_jewel and cards.has_role(table, seat, SANCTUARY) and may_claim(table, seat):
         return [], [SANCTUARY]
     return [], []
 
 
-def sanctuary(table: Tower, seat: int) -> None:
+def sanctuary(table: Tower, seat: int) -> Asking:
     """Play Sanctuary instead of throwing; that is the turn (OUT-TOWER-17)."""
-    cards.play_card(table, seat, SANCTUARY, "OUT-TOWER-17")
+    yield from cards.play_role(table, seat, SANCTUARY, "OUT-TOWER-17")
     retreat(table, seat, "OUT-TOWER-18")
     end_turn(table, seat)
 

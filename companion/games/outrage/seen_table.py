@@ -28,6 +28,7 @@ def seen_table(view: TowerView, box: Box) -> Tower:
         winner=view.winner,
         over=view.over,
         dealer=view.dealer,
+        bans=view.bans,
     )
     vars(table).update(box=box, log=[])
     return table

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.games.outrage import cards, walk
 from companion.games.outrage.place import can_be_moved
-from companion.games.outrage.routes import DISGUISE
+from companion.games.outrage.roles import DISGUISE
 from companion.games.outrage.state import Tower
 from companion.rules.asks import Ask, Asking, Choose
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from companion.games.outrage.board import Board
+from companion.games.outrage.ours import post_as_ours, square_as_ours
 from companion.games.outrage.sights import Sight, sights
 from companion.words import Words
 
@@ -21,7 +22,6 @@ class _Found(NamedTuple):
 
     edition: bytes
     texts: Mapping[str, Any]
-    printed: Mapping[str, str]
     names: dict[str, Name]
 
 
@@ -29,49 +29,65 @@ _kept: deque[_Found] = deque(maxlen=8)
 """The latest: to look at a board from all its sides takes longer than the rest of a game's beginning."""
 
 
-def square_names(board: Board, texts: Mapping[str, Any], printed: Mapping[str, str], language: str) -> dict[str, Name]:
+def printed_names(board: Board) -> dict[str, str]:
+    """What each square bears: the name of a post of the owner's own, or else the square's name, "" for none."""
+    own = {post.square: post.name for post in board.edition.post if not post_as_ours(post.name, post.square)}
+    return {square.id: own.get(square.id) or square.name for square in board.edition.square}
+
+
+def zone_names(board: Board, texts: Mapping[str, Any], language: str) -> dict[str, Name]:
+    """What each zone is called."""
+    ours = {zone: words["name"] for zone, words in texts["zone"].items()}
+    return ours | {zone: owned_zone(name, texts, language) for zone, name in board.edition.zone_names.items()}
+
+
+def square_names(board: Board, texts: Mapping[str, Any], language: str) -> dict[str, Name]:
     """The name of every square, by its id; no two are the same.
 
-    texts: the game's words in that language. printed: the names on the board as it is sold; a square that a table has
-    given another is called by that one.
+    texts: the game's words in that language. A square that bears another name than on the board as it is sold is called
+    by that one.
     """
     edition = msgspec.msgpack.encode(board.edition)
     for at, found in enumerate(_kept):
-        if found.edition == edition and found.texts is texts and found.printed == printed:
+        if found.edition == edition and found.texts is texts:
             # What is asked for again stays.
             del _kept[at]
             _kept.append(found)
             return found.names
-    names = _find(board, texts, printed, language)
-    _kept.append(_Found(edition, texts, printed, names))
+    names = _find(board, texts, language)
+    _kept.append(_Found(edition, texts, names))
     return names
 
 
-def _find(board: Board, texts: Mapping[str, Any], printed: Mapping[str, str], language: str) -> dict[str, Name]:
+def _find(board: Board, texts: Mapping[str, Any], language: str) -> dict[str, Name]:
     called: dict[str, Name] = {}
-    for square in board.edition.square:
-        if square.name:
-            ours = square.id in texts["square"] and printed.get(square.id) == square.name
-            called[square.id] = texts["square"][square.id] if ours else _owned(square.name, texts, language)
+    for square, name in printed_names(board).items():
+        if name:
+            ours = square in texts["square"] and square_as_ours(square, name)
+            called[square] = texts["square"][square] if ours else owned(name, texts, language)
     return _Naming(board, texts, called, language).all()
 
 
-def spot_names(board: Board, texts: Mapping[str, Any], printed: Mapping[str, str], language: str) -> dict[str, Name]:
-    """What each square is called beside a picture in which it is ringed, by its id: texts and printed as above."""
+def spot_names(board: Board, texts: Mapping[str, Any], language: str) -> dict[str, Name]:
+    """What each square is called beside a picture in which it is ringed, by its id: texts as above."""
     words, called = texts["spot"], {}
-    for square in board.edition.square:
-        ours = printed.get(square.id) == square.name
-        own = words.get(square.id) or texts["square"].get(square.id)
-        if ours and own:
-            called[square.id] = own
+    for square, name in printed_names(board).items():
+        own = words.get(square) or texts["square"].get(square)
+        if square_as_ours(square, name) and own:
+            called[square] = own
         else:
-            called[square.id] = _owned(square.name, texts, language) if square.name else words["ringed"]
+            called[square] = owned(name, texts, language) if name else words["ringed"]
     return called
 
 
-def _owned(name: str, texts: Mapping[str, Any], language: str) -> Name:
+def owned(name: str, texts: Mapping[str, Any], language: str) -> Name:
     """A name that a table has given, in the forms that its language needs."""
     return Words(language).forms(texts["square_name"]["own"], {"name": name})
+
+
+def owned_zone(name: str, texts: Mapping[str, Any], language: str) -> Name:
+    """A name that the owner has given a zone, in the forms that the language needs."""
+    return Words(language).forms(texts["own_zone"]["name"], {"name": name})
 
 
 class _Naming:
@@ -89,7 +105,7 @@ class _Naming:
         marks |= {thing.id: texts["place"].get(thing.id, thing.id) for thing in board.edition.scenery}
         own = {**texts["place"], **texts["square"]}
         marks |= {mark: short for mark, short in texts["landmark"].items() if marks.get(mark) == own[mark]}
-        zones = {zone: words["name"] for zone, words in texts["zone"].items()}
+        zones = zone_names(board, texts, language)
         self._words = Words(language, names={"square": marks, "zone": zones})
 
     def all(self) -> dict[str, Name]:
@@ -111,7 +127,9 @@ class _Naming:
         for name in ways:
             if _plain(name) not in taken:
                 return name
-        return self._words.forms(self._texts["zone"][zone]["square"], {"id": square})
+        own = self._board.edition.zone_names.get(zone)
+        template = self._texts["own_zone"]["square"] if own else self._texts["zone"][zone]["square"]
+        return self._words.forms(template, {"id": square, "name": own or ""})
 
     def _shared(self, square: str, seen: list[Sight]) -> Iterator[Name]:
         """A printed name that is on the board more than once, with where it is."""

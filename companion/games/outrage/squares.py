@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
-from companion.games.outrage import accreditation, effects
+from companion.games.outrage import accreditation, effects, walk
 from companion.games.outrage.place import place
 from companion.games.outrage.state import Tower
 from companion.games.outrage.turn import end_turn
@@ -85,6 +85,34 @@ def take_coin(table: Tower, seat: int) -> None:
         table.tell("coin", "OUT-COIN-05", seat)
 
 
+def lose_coin(table: Tower, seat: int) -> None:
+    """Put the coin back in the Mint, if one is held."""
+    player = table.players[seat]
+    if player.coin:
+        player.coin = False
+        table.mint += 1
+        table.tell("coin_to_mint", "OUT-COIN-05", seat)
+
+
+def move_by(table: Tower, seat: int, steps: int) -> Asking:
+    """Walk so many squares on, or go so many back along the circuit, and obey the square.
+
+    Nobody walks out of a lock-up, off the Rack or away from laid tools by it.
+    """
+    player = table.players[seat]
+    if player.held or player.target_jewel or player.escaped:
+        table.tell("blocked", "OUT-MOVE-09", seat, steps=abs(steps))
+    elif steps > 0:
+        yield from walk.walk_piece(table, seat, steps, seat)
+    else:
+        square = table.box.board.back_from(player.square, -steps)
+        if square == player.square or square in table.warders:
+            table.tell("blocked", "OUT-MOVE-09", seat, steps=-steps)
+            return
+        place(table, seat, square, "OUT-SQ-14")
+        table.then(("obey", seat))
+
+
 def photograph(table: Tower, seat: int) -> Asking:
     """Go to a square next to a manned post; with no Warder at post stay (OUT-RAVEN-09 to 11)."""
     beside = table.box.board.beside
@@ -135,6 +163,8 @@ STEPS = {
     "go_back": go_back,
     "miss_turn": miss_turn,
     "take_coin": take_coin,
+    "lose_coin": lose_coin,
+    "move_by": move_by,
     "photograph": photograph,
     "place_of_interest": place_of_interest,
     "sit_on_bench": sit_on_bench,

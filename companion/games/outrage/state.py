@@ -41,6 +41,16 @@ class Pack(msgspec.Struct):
     shown: list[str] = []
 
 
+class Ban(msgspec.Struct):
+    """What a seat may not do, and until when (see bans.py). count: the total that ends it, or how many turns have begun
+    when it ends; 1 once the turn that it lasts through has begun."""
+
+    seat: int
+    what: str
+    until: str
+    count: int = 0
+
+
 class Player(msgspec.Struct):
     """One seat's piece and belongings.
 
@@ -101,6 +111,7 @@ class Tower(State):
     one, in order. warders: squares of the manned posts. jewels: by id. mint: coins in it. tower, raven: the two
     packs. date: "MM-DD" of tonight, for the Queen's birthday. winner: the side that won, -1 while nobody has.
     decided: the table knows that the outcome is certain. over: the game has ended. dealer: who holds the Tower pack.
+    bans: what seats may not do, UNSET for nothing.
     """
 
     players: list[Player]
@@ -119,6 +130,7 @@ class Tower(State):
     decided: bool = False
     over: bool = False
     dealer: int = 0
+    bans: list[Ban] | UnsetType = UNSET
 
     if TYPE_CHECKING:
         box: ClassVar[Box]

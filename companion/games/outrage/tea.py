@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from companion.games.outrage import cards
 from companion.games.outrage.place import can_be_moved, place
+from companion.games.outrage.roles import PASS
 from companion.games.outrage.state import Tower
 from companion.games.outrage.turn import end_turn, miss_turn, opening
 from companion.rules.asks import Asking, Choose
-
-PASS = "tower_pass"
 
 
 def from_seat(table: Tower, seat: int) -> list[int]:
@@ -45,7 +44,7 @@ def serve_tea(table: Tower, seat: int) -> Asking:
         )
     player.tea = False
     if word == PASS:
-        cards.play_card(table, seat, PASS, "OUT-RAVEN-21")
+        yield from cards.play_role(table, seat, PASS, "OUT-RAVEN-21")
         table.then(opening(table, seat))
     else:
         table.tell("stayed_for_tea", "OUT-RAVEN-22", seat, away=away)
@@ -54,7 +53,7 @@ def serve_tea(table: Tower, seat: int) -> Asking:
 
 def passes(table: Tower, seat: int) -> list[str]:
     """A Tower Pass, if the seat can show one."""
-    return [PASS] if cards.holds(table, seat, PASS) else []
+    return [PASS] if cards.has_role(table, seat, PASS) else []
 
 
 def clerks_tea(table: Tower, seat: int) -> None:
@@ -78,7 +77,7 @@ def invited(table: Tower, seat: int) -> Asking:
     if table.players[seat].hand:
         word = yield Choose(seat, "invited", "OUT-RAVEN-24", lambda: (["go"], passes(table, seat)), hand=True)
         if word == PASS:
-            cards.play_card(table, seat, PASS, "OUT-RAVEN-24")
+            yield from cards.play_role(table, seat, PASS, "OUT-RAVEN-24")
             return
     place(table, seat, table.box.places.queens_house, "OUT-RAVEN-23")
     table.then(("obey", seat))

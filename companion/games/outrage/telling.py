@@ -38,6 +38,13 @@ TELLING: dict[str, Telling] = {
     "shuffle_real": Telling(STEP, "refresh", "card"),
     "showed": Telling(WORTH, "playing_cards", "card"),
     "played": Telling(WORTH, "playing_cards", "card"),
+    "chose": Telling(STEP, "check"),
+    "threw_fate": Telling(WORTH, "casino", "dice"),
+    "gave": Telling(WORTH, "playing_cards", "card"),
+    "got": Telling(STEP, "playing_cards"),
+    "lost_cards": Telling(WORTH, "playing_cards", "card"),
+    "barred": Telling(WORTH, "block", "bad"),
+    "allowed": Telling(STEP, "check"),
     "turned_up": Telling(WORTH, "playing_cards", "card"),
     "changed": Telling(STEP, "refresh", "card"),
     "no_cards": Telling(STEP, "block"),
@@ -76,6 +83,7 @@ TELLING: dict[str, Telling] = {
     # Fights
     "attacks": Telling(BIG, "swords", "blades"),
     "laid_weapons": Telling(STEP, "swords"),
+    "foiled": Telling(BIG, "visibility_off", "bell"),
     "called_off": Telling(WORTH, "church", "bell"),
     "fight": Telling(BIG, "swords", "blades"),
     "in_sanctuary": Telling(WORTH, "church", "bell"),
@@ -101,6 +109,7 @@ TELLING: dict[str, Telling] = {
 
 CAUSED = frozenset({
     "placed", "took", "took_real", "coin", "must_miss", "extra_turn", "accredited", "tortured", "racked", "at_tea",
-    "warder_out", "warder_back", "changed", "swapped", "locked_in", "lost_hand",
+    "warder_out", "warder_back", "changed", "swapped", "locked_in", "lost_hand", "gave",
+    "lost_cards", "barred",
 })  # fmt: skip
 """Events that a square or a card may bring about by itself."""

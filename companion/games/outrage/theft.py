@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games.outrage import cards, packs
+from companion.games.outrage import bans, cards, packs
 from companion.games.outrage.dice import took_dice
 from companion.games.outrage.place import jewels_inside
 from companion.games.outrage.state import IN_CASE, Tower
@@ -18,7 +18,8 @@ HIGHEST = 12
 def facing(table: Tower, seat: int) -> str:
     """The Jewel in its case before which the piece stands, or "" (OUT-STEAL-03, RUL-STEAL-07)."""
     jewel = table.box.cases.get(table.players[seat].square, "")
-    return jewel if jewel and table.jewels[jewel].holder == IN_CASE else ""
+    barred = bans.barred(table, seat, "steal")
+    return jewel if jewel and table.jewels[jewel].holder == IN_CASE and not barred else ""
 
 
 def needed(table: Tower, tools: list[str]) -> int:
@@ -95,6 +96,7 @@ def theft_throw(table: Tower, seat: int) -> Asking:
     else:
         table.turn.dice = dice
         table.tell("threw", "OUT-STEAL-10", seat, dice=dice, total=sum(dice))
+        bans.thrown(table, seat, sum(dice))
     if sum(dice) >= need:
         table.then(("take_jewel", seat, jewel))
         if not further:

@@ -10,7 +10,7 @@ the player free for a normal turn it schedules ("act", seat).
 
 from __future__ import annotations
 
-from companion.games.outrage import scoring
+from companion.games.outrage import bans, scoring
 from companion.games.outrage.state import Tower, Turn
 from companion.rules.state import Step
 
@@ -27,6 +27,7 @@ def turn(table: Tower, seat: int) -> None:
     """Open a turn: pay a missed turn, or serve where held, or choose what to do (OUT-TURN-01 to 03)."""
     player = table.players[seat]
     table.turns += 1
+    bans.turn_begins(table, seat)
     table.turn = Turn(seat=seat, squares_used=[player.square])
     player.last_steps = 0
     table.tell("turn", "OUT-TURN-05", seat)

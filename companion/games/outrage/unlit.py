@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from companion.games.outrage import walk
+from companion.games.outrage import bans, walk
 from companion.games.outrage.place import in_white_tower
-from companion.games.outrage.routes import DISGUISE
+from companion.games.outrage.roles import DISGUISE
 from companion.games.outrage.state import Tower
 from companion.games.outrage.why import WALKS
 from companion.refused import Illegal
@@ -53,6 +53,8 @@ def _walk(table: Tower, ask: Ask, spot: str) -> Illegal | None:
         return _reason("outside", "OUT-BOARD-10") if spot in board.zone else None
     if spot == player.square:
         return _reason("stands_there", "OUT-MOVE-02")
+    if board.bit[spot] & bans.closed(table, seat):
+        return _reason("barred", "OUT-COMP-09")
     helping = _by_card(table, ask, seat, steps, spot)
     if helping is not None:
         return helping

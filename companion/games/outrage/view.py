@@ -6,7 +6,8 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from companion.games.outrage import packs
-from companion.games.outrage.state import Jewel, Player, Tower
+from companion.games.outrage.bans import all_bans
+from companion.games.outrage.state import Ban, Jewel, Player, Tower
 from companion.rules.view import TableView
 
 
@@ -71,6 +72,7 @@ class TowerView(TableView, kw_only=True):
     dealer: int
     over: bool
     winner: int
+    bans: list[Ban] | UnsetType = UNSET
 
 
 def view(table: Tower, viewer: int | None) -> TowerView:
@@ -90,6 +92,7 @@ def view(table: Tower, viewer: int | None) -> TowerView:
         dealer=table.dealer,
         over=table.over,
         winner=table.winner,
+        bans=[msgspec.structs.replace(ban) for ban in all_bans(table)] or UNSET,
     )
 
 

@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import Any
 
-from companion.games.outrage import cards
+from companion.games.outrage import bans, cards
 from companion.games.outrage.packs import drop_tools
 from companion.games.outrage.place import jewels_inside, leave_debts
-from companion.games.outrage.routes import DISGUISE, Moves, Route
+from companion.games.outrage.roles import DISGUISE
+from companion.games.outrage.routes import Moves, Route
 from companion.games.outrage.state import Tower
 from companion.rules.asks import Ask, Asking, Choose
 
@@ -23,13 +24,16 @@ def possible(table: Tower, seat: int, steps: int) -> Moves:
     box = table.box
     player = table.players[seat]
     used = closed(table, table.turn.squares_used) if table.turn.seat == seat else 0
+    used |= bans.closed(table, seat)
     return box.routes.moves(player.square, steps, player.accredited, stopping(table, seat), used)
 
 
 def free_of_used(table: Tower, seat: int, steps: int) -> Moves:
     """The same if no square had been stepped on in this turn yet."""
     player = table.players[seat]
-    return table.box.routes.moves(player.square, steps, player.accredited, stopping(table, seat), 0)
+    return table.box.routes.moves(
+        player.square, steps, player.accredited, stopping(table, seat), bans.closed(table, seat)
+    )
 
 
 def closed(table: Tower, used: list[str]) -> int:
@@ -94,8 +98,8 @@ def walk_piece(table: Tower, seat: int, steps: int, chooser: int, offered: int =
             # Above ("next_turn",), so that it runs when all this throw leads to is done.
             walked = ("way_walked", seat, start, steps, stopping(table, seat), len(turn.squares_used), answer)
             table.agenda.insert(1, walked)
-    for card in moves.played.get(answer, ()):
-        show_card(table, seat, card)
+    for role in moves.played.get(answer, ()):
+        yield from show_card(table, seat, role)
     step_along(table, seat, route, steps)
 
 
@@ -117,7 +121,8 @@ def put_way_right(table: Tower, seat: int, start: str, steps: int, manned: int, 
     """
     used = table.turn.squares_used
     accredited = table.players[seat].accredited
-    moves = table.box.routes.moves(start, steps, accredited, manned, closed(table, used[:before]))
+    barred = closed(table, used[:before]) | bans.closed(table, seat)
+    moves = table.box.routes.moves(start, steps, accredited, manned, barred)
     routes = moves.routes(answer)
     if not routes:
         return
@@ -148,12 +153,12 @@ def choose_route(seat: int, start: str, routes: Sequence[Route]) -> Generator[As
     return routes[0]
 
 
-def show_card(table: Tower, seat: int, card: str) -> None:
-    """Play a Disguise, rope or ladder on the way; the table may have chosen that climbing cards are kept."""
-    if card != DISGUISE and table.box.options.rope_ladder == "kept":
-        table.tell("showed", "OUT-WT-09", seat, card=card)
+def show_card(table: Tower, seat: int, role: str) -> Asking:
+    """Play a Disguise, or what the climb takes, on the way."""
+    if role == DISGUISE:
+        yield from cards.play_role(table, seat, role, "OUT-WARD-02")
     else:
-        cards.play_card(table, seat, card, "OUT-WARD-02" if card == DISGUISE else "OUT-WT-09")
+        yield from cards.climb_by(table, seat, role, "OUT-WT-09")
 
 
 def step_along(table: Tower, seat: int, route: Route, steps: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.games.outrage import walk, why_cards
+from companion.games.outrage import bans, walk, why_cards
 from companion.games.outrage.place import in_white_tower
 from companion.games.outrage.state import Tower
 from companion.refused import Illegal
@@ -60,6 +60,8 @@ def _walk(table: Tower, ask: Ask, answer: str) -> Reason:
         return "must_move", "OUT-DICE-02"
     if square not in box.board.bit:
         return "no_square", "OUT-BOARD-14"
+    if table.box.board.bit[square] & bans.closed(table, seat):
+        return "barred", "OUT-COMP-09"
     moves = walk.possible(table, seat, steps)
     if cards and answer in moves.played:
         return "no_card", "OUT-GOAL-03"
@@ -96,6 +98,8 @@ def _share(table: Tower, seat: int, answer: str) -> Reason:
 def _opening(table: Tower, seat: int, answer: str) -> Reason:
     word = answer.partition(":")[0]
     player = table.players[seat]
+    if bans.barred(table, seat, word):
+        return "barred", "OUT-COMP-09"
     if word == "throw" and player.target_jewel:
         return "tools_laid", "OUT-STEAL-22"
     if word == "attack":

@@ -5,46 +5,49 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from typing import Any
 
-from companion.games.torture.edition import SIDES
 from companion.games.torture.known import note_turned
-from companion.games.torture.state import TORTURE, Dungeon, abilities
-from companion.rules.asks import Asking, Choose
+from companion.games.torture.state import TORTURE, Dungeon, abilities, clockwise, in_force
+from companion.games.torture.verbs import BY_TABLE, GAIN_GOLD, TURNING, Does
+from companion.rules.asks import TABLE, Asking, Choose
+from companion.rules.state import Step
 
-TURNING = ("set_face", "shift")
-"""Verbs that turn one hidden die, once a round."""
+
+def turning_of(table: Dungeon, seat: int, card: str) -> Does | None:
+    """How a card turns a die, None where it does not: a card has one such effect at most."""
+    return next((one for one in in_force(table, seat, card) if one.verb in TURNING), None)
 
 
 def offered(table: Dungeon, seat: int, hidden: bool) -> list[str]:
     """The equipment that may turn a die before acting now: one the seat really has (hidden), or may have."""
-    player, cards = table.players[seat], table.box.equipment
-    sides = player.sides if hidden else range(1, SIDES + 1)
+    player = table.players[seat]
+    sides = player.sides if hidden else table.box.bankable.every
     return [
         f"use:{card}"
         for card in player.equipment
-        if cards[card].verb in TURNING
+        if (turning := turning_of(table, seat, card)) is not None
         and player.hand
         and card not in player.used
-        and _in_time(table, seat, cards[card].verb)
-        and turnings(table, sides, card)
+        and _in_time(table, seat, turning)
+        and turnings(table, sides, turning)
     ]
 
 
 def turned_already(table: Dungeon, seat: int) -> list[str]:
     """The equipment whose time is over, for this round or for this phase: with the table's leave it may turn a die."""
-    player, cards = table.players[seat], table.box.equipment
+    player = table.players[seat]
     return [
         card
         for card in player.equipment
-        if cards[card].verb in TURNING
+        if (turning := turning_of(table, seat, card)) is not None
         and player.hand
-        and (card in player.used or not _in_time(table, seat, cards[card].verb))
-        and turnings(table, range(1, SIDES + 1), card)
+        and (card in player.used or not _in_time(table, seat, turning))
+        and turnings(table, table.box.bankable.every, turning)
     ]
 
 
-def _in_time(table: Dungeon, seat: int, verb: str) -> bool:
+def _in_time(table: Dungeon, seat: int, turning: Does) -> bool:
     """A die is set before the first act of the torture phase; changed by one whenever it is the seat's turn."""
-    return verb == "shift" or (table.phase == TORTURE and not table.players[seat].acted)
+    return turning.verb == "shift" or (table.phase == TORTURE and not table.players[seat].acted)
 
 
 def use(table: Dungeon, seat: int, card: str) -> None:
@@ -54,28 +57,31 @@ def use(table: Dungeon, seat: int, card: str) -> None:
 
 def turn_die(table: Dungeon, seat: int, card: str) -> Asking | None:
     """One hidden die is turned. Where it is real that is on trust, and nobody can know from what to what."""
+    turning = turning_of(table, seat, card)
+    if turning is None:
+        # What it depended on was put right since.
+        return None
     if table.box.virtual:
-        return _turn_rolled(table, seat, card)
-    _turned(table, seat, card)
+        return _turn_rolled(table, seat, card, turning)
+    _turned(table, seat, card, turning)
     return None
 
 
-def _turned(table: Dungeon, seat: int, card: str, secret: dict[str, Any] | None = None) -> None:
+def _turned(table: Dungeon, seat: int, card: str, turning: Does, secret: dict[str, Any] | None = None) -> None:
     """That is all for this round (TOR-ROLL-05)."""
-    equipment = table.box.equipment[card]
     table.players[seat].used.append(card)
-    set_to = equipment.number if equipment.verb == "set_face" and not table.box.version_1 else 0
+    set_to = turning.number if turning.verb == "set_face" and not table.box.version_1 else 0
     note_turned(table, seat, set_to)
-    table.tell("turned", "TOR-ROLL-05", seat, secret=secret, card=card, verb=equipment.verb, number=equipment.number,
+    table.tell("turned", "TOR-ROLL-05", seat, secret=secret, card=card, verb=turning.verb, number=turning.number,
                dice=table.box.options.dice)  # fmt: skip
 
 
-def _turn_rolled(table: Dungeon, seat: int, card: str) -> Generator[Choose, str, None]:
+def _turn_rolled(table: Dungeon, seat: int, card: str, turning: Does) -> Generator[Choose, str, None]:
     """Its owner alone knows which die it was; or leaves them all as they are, and may turn one later."""
     player = table.players[seat]
 
     def offer() -> tuple[list[str], list[str]]:
-        return ["leave"], turnings(table, player.sides, card)
+        return ["leave"], turnings(table, player.sides, turning)
 
     answer = yield Choose(seat, "turn_die", "TOR-ROLL-05", offer, hand=True, facts={"card": card})
     if answer == "leave":
@@ -83,18 +89,18 @@ def _turn_rolled(table: Dungeon, seat: int, card: str) -> Generator[Choose, str,
     old, new = map(int, answer.split(":")[1:])
     player.sides.remove(old)
     player.sides = sorted([*player.sides, new])
-    _turned(table, seat, card, {"sides": [old, new]})
+    _turned(table, seat, card, turning, {"sides": [old, new]})
 
 
-def turnings(table: Dungeon, sides: Iterable[int], card: str) -> list[str]:
+def turnings(table: Dungeon, sides: Iterable[int], turning: Does) -> list[str]:
     """Each of these dice that could be turned, and to which side: "turn:3:5"."""
-    equipment, faces = table.box.equipment[card], table.box.edition.face
+    faces, by = table.box.edition.face, turning.number
     found = []
     for side in sorted(set(sides)):
-        if equipment.verb == "set_face":
-            new = [equipment.number] if equipment.number != side else []
+        if turning.verb == "set_face":
+            new = [by] if by != side else []
         else:
-            value, by = faces[side - 1].value, equipment.number
+            value = faces[side - 1].value
             new = [at for at, face in enumerate(faces, start=1) if value and face.value in (value - by, value + by)
                    and face.value]  # fmt: skip
         found += [f"turn:{side}:{one}" for one in new]
@@ -118,4 +124,42 @@ def peek(table: Dungeon, seat: int, card: str) -> Asking:
 
 def peekers(table: Dungeon, phase: str) -> list[tuple[int, str]]:
     """Who may look behind a screen when this phase begins, with the card that lets them."""
-    return [(seat, one.id) for seat in range(len(table.players)) for one in abilities(table, seat, "peek", phase)]
+    return [(seat, card) for seat in range(len(table.players)) for card in abilities(table, seat, "peek", phase)]
+
+
+# What comes at a moment of its own
+
+
+def due(table: Dungeon, when: str, only: str = "") -> list[Step]:
+    """The steps of all equipment that does something at that moment, seat by seat from the marker. only: of one card.
+
+    First the gold, then what the table does itself, which is asked once a card.
+    """
+    found: list[Step] = []
+    for seat in clockwise(table, table.starter):
+        for card in table.players[seat].equipment:
+            if only not in ("", card):
+                continue
+            verbs = {one.verb for one in in_force(table, seat, card) if one.when == when}
+            found += [("gold", seat, card, when)] if GAIN_GOLD in verbs else []
+            found += [("judge", seat, card)] if BY_TABLE in verbs else []
+    return found
+
+
+def gold(table: Dungeon, seat: int, card: str, when: str) -> None:
+    """A card brings its owner gold."""
+    doing = [one for one in in_force(table, seat, card) if (one.verb, one.when) == (GAIN_GOLD, when)]
+    if card in table.players[seat].equipment and doing:
+        number = sum(one.number for one in doing)
+        table.players[seat].gold += number
+        table.tell("got_gold", "TOR-EQUIP-07", seat, card=card, gold=number)
+
+
+def judge(table: Dungeon, seat: int, card: str) -> Asking:
+    """The table does what the card says and judges it; anything may be put right by hand meanwhile."""
+    if card not in table.players[seat].equipment:
+        # It was put elsewhere before.
+        return
+    answer = yield Choose(TABLE, "judge", "TOR-EQUIP-07", ["judged", "nothing"],
+                          facts={"card": card, "player": seat}, claimant=seat)  # fmt: skip
+    table.tell("judged" if answer == "judged" else "came_to_nothing", "TOR-EQUIP-07", seat, card=card)

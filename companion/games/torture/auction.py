@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import UNSET
 
 from companion.games.torture.abilities import offered, use
-from companion.games.torture.bids import PAIR, LimitsOf, equals, legal_bids, limits_of, ties_left
+from companion.games.torture.bids import PAIR, LimitsOf, cover_counts, equals, legal_bids, limits_of, ties_left
 from companion.games.torture.known import note_open, note_spent
 from companion.games.torture.laying import laid, named, named_sides
 from companion.games.torture.state import (
@@ -38,7 +38,10 @@ def begin_auction(table: Dungeon, phase: str, first: int) -> None:
 def act(table: Dungeon) -> Asking | None:
     """Whoever is next bids, waits or passes; the phase ends when nobody would do anything any more (TOR-BID-14)."""
     players = table.players
-    if all(player.passed or player.waits for player in players):
+    for player in players:
+        if not (player.passed or player.waits):
+            break
+    else:
         table.agenda.append(("end_equipment",) if table.phase == EQUIPMENT else ("end_torture",))
         return None
     while players[table.seat].passed:
@@ -62,8 +65,9 @@ def _ask(table: Dungeon, seat: int) -> Asking:
         bids = offered(table, seat, virtual) + bids + bank_visits(table, seat, limits)
         return (words, bids) if virtual else (words + bids, [])
 
-    answer = yield Choose(seat, table.phase, "TOR-BID-01", offer, hand=virtual and table.players[seat].hand > 0,
-                          facts={"round": table.round, "rounds": table.box.rounds})  # fmt: skip
+    ask = Choose(seat, table.phase, "TOR-BID-01", offer, hand=virtual and table.players[seat].hand > 0,
+                 facts={"round": table.round, "rounds": table.box.rounds})  # fmt: skip
+    answer = yield ask
     word, *rest = answer.split(":")
     if word == "bid":
         lay_bid(table, seat, rest[0], rest[1], int(rest[2]), rest[3:])
@@ -73,30 +77,25 @@ def _ask(table: Dungeon, seat: int) -> Asking:
         use(table, seat, rest[0])
         return
     else:
-        _rest(table, seat, word, "only_pass" if not virtual and _nothing_else(table, seat) else "")
+        # What could be done with real dice everybody can see who counts them.
+        nothing_else = not virtual and not _surely_more(table, seat) and ask.options == [PASS]
+        _rest(table, seat, word, "only_pass" if nothing_else else "")
         return
     _acted(table, seat)
 
 
-def _nothing_else(table: Dungeon, seat: int) -> bool:
-    """Whether a seat can do nothing but pass, as everybody can see who counts real dice."""
-    if _surely_more(table, table.players[seat]) or may_wait(table, seat) or offered(table, seat, False):
-        return False
-    limits = limits_of(table, seat, False)
-    return not (bank_visits(table, seat, limits) or legal_bids(table, seat, limits))
+def _surely_more(table: Dungeon, seat: int) -> bool:
+    """Whether a seat can wait, or its dice surely do for the bank or for a card without a bid, whatever they show.
 
-
-def _surely_more(table: Dungeon, player: Player) -> bool:
-    """Whether the dice surely do for the bank, or for a card without a bid, whatever they show.
-
-    A replay asks at every pass, so this comes before all that could be done is looked at.
+    A replay asks at every pass, so this comes before all that could be done is listed.
     """
-    if table.phase == TORTURE:
-        return table.box.all_bankable and may_visit(table, player)
-    if player.hand < PAIR or player.gold < PAIR or any(player.shown):
-        return False
-    seat, bids = table.seat, table.bids
-    return len(bids) < len(table.equipment) and not [card for card in bids if bids[card].seat == seat]
+    player = table.players[seat]
+    if table.phase == TORTURE and table.box.all_bankable and may_visit(table, player):
+        return True
+    if leads(table, seat):
+        return table.box.options.leader_turn == "wait"
+    free = table.phase == EQUIPMENT and len(table.bids) < len(table.equipment)
+    return free and player.hand >= PAIR and not any(player.shown) and not cover_counts(table)
 
 
 def may_wait(table: Dungeon, seat: int) -> bool:
@@ -180,7 +179,8 @@ def bank_visits(table: Dungeon, seat: int, limits: LimitsOf) -> list[str]:
     """The values of single dice that could go to the bank (TOR-BANK-01 to 04)."""
     if table.phase != TORTURE or not may_visit(table, table.players[seat]):
         return []
-    return _named_visits(table, seat, [f"bank:{word}" for word, most in limits(table.box.bankable) if most])
+    limits_there = limits(table.box.bankable).most
+    return _named_visits(table, seat, [f"bank:{word}" for word, most in limits_there.items() if most])
 
 
 def _named_visits(table: Dungeon, seat: int, visits: Sequence[str]) -> list[str]:

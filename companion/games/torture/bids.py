@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache, partial
 
-from companion.games.torture.edition import SIDES
+import msgspec
+
 from companion.games.torture.faces import TRUMP, WILD, Kinds
 from companion.games.torture.known import Known, known_of, most_of
 from companion.games.torture.state import EQUIPMENT, Dungeon, abilities, leads, on_offer, price, strength
@@ -13,8 +14,21 @@ from companion.games.torture.state import EQUIPMENT, Dungeon, abilities, leads, 
 PAIR = 2
 """Dice that a bid without trumps has at least (TOR-BID-05)."""
 
-Limits = tuple[tuple[str, int], ...]
-"""Of what a bid can be made, and of how many dice at most."""
+
+class Limits(msgspec.Struct, frozen=True, eq=False):
+    """Of what a bid can be made, and of how many dice at most.
+
+    Equal ones are made once (`limits_with`), so that caches need not look into them.
+    """
+
+    most: dict[str, int]
+
+
+@lru_cache(maxsize=8192)
+def limits_with(most: tuple[tuple[str, int], ...]) -> Limits:
+    """The limits with these."""
+    return Limits(dict(most))
+
 
 LimitsOf = Callable[[Kinds], Limits]
 """What tells how many dice of each of these kinds somebody could lay, by the dice that there are or may be."""
@@ -65,7 +79,7 @@ def bid_words(card: str, what: str, most: int) -> tuple[str, ...]:
 def bids_on(card: str, standing: Standing, limits: Limits, least: int, tie: bool) -> tuple[str, ...]:
     """Every bid on a card that beats what lies there, the smallest first."""
     found: list[str] = []
-    for what, most in limits:
+    for what, most in limits.most.items():
         fewest = fewest_that_beat(standing, what, least, tie)
         if fewest is not None:
             found += bid_words(card, what, most)[fewest - 1 :]
@@ -115,7 +129,7 @@ def ties_left(table: Dungeon, seat: int, card: str) -> list[str]:
     """What lets an equal bid of this seat beat somebody else's, which it does once on each card."""
     if card in leads(table, seat):
         return []
-    words = [f"{one.id}:{card}" for one in abilities(table, seat, "tie_beats", table.phase)]
+    words = [f"{one}:{card}" for one in abilities(table, seat, "tie_beats", table.phase)]
     return [word for word in words if word not in table.players[seat].used]
 
 
@@ -127,11 +141,13 @@ def equals(standing: Standing, count: int, what: str) -> bool:
 
 def legal_bids(table: Dungeon, seat: int, limits: LimitsOf) -> list[str]:
     """Every bid this seat could lay with a hand of these limits."""
-    box, led, least = table.box, leads(table, seat), least_dice(table, seat)
+    box, bids, least = table.box, table.bids, least_dice(table, seat)
     tying = abilities(table, seat, "tie_beats", table.phase)
     found: list[str] = []
     for card in may_bid_on(table, seat):
-        with_own = limits_of(table, seat, box.virtual, card) if card in led else limits
+        bid = bids.get(card)
+        own = bid is not None and bid.seat == seat
+        with_own = limits_of(table, seat, box.virtual, card) if own else limits
         tie = bool(tying and ties_left(table, seat, card))
         found += bids_on(card, standing(table, card), with_own(box.kinds[card]), least, tie)
     return found
@@ -152,20 +168,25 @@ def limits_of(table: Dungeon, seat: int, hidden: bool, card: str = "") -> Limits
     own = bid if bid is not None and bid.seat == seat else None
     if hidden:
         return partial(rolled_limits, (*player.sides, *(own.dice if own else ())), wild)
-    return partial(known_limits, known_of(table, seat, card), player.hand + (own.count if own else 0), wild)
+    return known_hand(known_of(table, seat, card), player.hand + (own.count if own else 0), wild)
 
 
 @lru_cache(maxsize=8192)
+def known_hand(known: Known, hand: int, wild: int) -> LimitsOf:
+    """The limits of so many dice of which that is known, each kind's worked out once. wild: as for `known_limits`."""
+    return lru_cache(maxsize=64)(partial(known_limits, known, hand, wild))
+
+
 def known_limits(known: Known, hand: int, wild: int, kinds: Kinds) -> Limits:
     """What can be bid with so many dice of which that is known. wild: how many others may count as trumps."""
     limits = [(what, most_of(known, kind, hand)) for what, kind in kinds.sides.items()]
     trump = kinds.sides.get(TRUMP)
     if wild and hand and trump:
         trumps = dict(limits)[TRUMP]
-        others = tuple(side for side in range(1, SIDES + 1) if side not in trump)
+        others = tuple(side for side in kinds.every if side not in trump)
         both = trumps and most_of(known, others, hand)
         limits.append((WILD, min(trumps + wild, hand) if both else 0))
-    return tuple(limits)
+    return limits_with(tuple(limits))
 
 
 @lru_cache(maxsize=8192)
@@ -175,4 +196,4 @@ def rolled_limits(sides: tuple[int, ...], wild: int, kinds: Kinds) -> Limits:
     trumps = dict(limits).get(TRUMP, 0)
     if wild and trumps:
         limits.append((WILD, min(trumps + wild, len(sides)) if len(sides) > trumps else 0))
-    return tuple(limits)
+    return limits_with(tuple(limits))

@@ -7,7 +7,9 @@ import msgspec
 from companion.games.torture.edition import Edition, Equipment, Face, Felon
 from companion.games.torture.faces import Kinds, kinds_on
 from companion.games.torture.options import Options
+from companion.games.torture.verbs import BY_TABLE, UNASKED, Does, all_that_it_does
 from companion.refused import Refused
+from companion.rules.copies import copies_of
 from companion.rules.game import Setup
 from companion.rules.other_cards import WithOthers, is_other, told_of
 
@@ -18,11 +20,12 @@ OTHER_EQUIPMENT, OTHER_FELON = "equipment", "felon"
 class Box(msgspec.Struct, frozen=True):
     """What never changes in play.
 
-    equipment, felons: the cards in play by id. kinds: for each card what can be bid on it. bankable: the same for the
-    bank. all_bankable: whether every side is worth something there. rounds: as many as players (TOR-ROUND-01).
-    virtual: the companion rolls the hidden dice. version_1: begun by version 1 of these rules, in which the companion
-    took the lowest of several dice, forgot what was borrowed or set for all to see, and let hidden gold decide what was
-    on offer.
+    equipment, felons: the cards in play by id, each copy by its own. does: what each equipment card does. under:
+    whether some of it lies under a condition. sides: how many a die has. kinds: for each card what can be bid on it.
+    bankable: the same for the bank. all_bankable: whether every side is worth something there. rounds: as many as
+    players (TOR-ROUND-01). virtual: the companion rolls the hidden dice. version_1: begun by version 1 of these rules,
+    in which the companion took the lowest of several dice, forgot what was borrowed or set for all to see, and let
+    hidden gold decide what was on offer.
     """
 
     seats: int
@@ -30,6 +33,9 @@ class Box(msgspec.Struct, frozen=True):
     options: Options
     equipment: dict[str, Equipment]
     felons: dict[str, Felon]
+    does: dict[str, tuple[Does, ...]]
+    under: bool
+    sides: int
     kinds: dict[str, Kinds]
     bankable: Kinds
     all_bankable: bool
@@ -43,12 +49,12 @@ class _Kinds(dict[str, Kinds]):
 
     def __init__(self, sides: tuple[Face, ...], equipment: dict[str, Equipment], felons: dict[str, Felon]) -> None:
         super().__init__(dict.fromkeys(equipment, kinds_on(sides)))
-        self.update({card: kinds_on(sides, felon.trump) for card, felon in felons.items()})
+        self.update({card: kinds_on(sides, felon.trumps) for card, felon in felons.items()})
         self._sides = sides
 
     def __missing__(self, card: str) -> Kinds:
         if is_other(card, OTHER_FELON):
-            return kinds_on(self._sides, felon_told(card, told_of(card)).trump)
+            return kinds_on(self._sides, felon_told(card, told_of(card)).trumps)
         if is_other(card, OTHER_EQUIPMENT):
             return kinds_on(self._sides)
         raise KeyError(card)
@@ -57,7 +63,7 @@ class _Kinds(dict[str, Kinds]):
 def equipment_told(card: str, said: list[str]) -> Equipment:
     """An equipment card that people tell of: price and fame; what it can do the table does itself."""
     price, fame = map(int, said)
-    return Equipment(card, "", price, fame, "free_text", source="owner")
+    return Equipment(card, "", price, fame, [{"do": BY_TABLE, "when": UNASKED}], source="owner")
 
 
 def felon_told(card: str, said: list[str]) -> Felon:
@@ -68,18 +74,22 @@ def felon_told(card: str, said: list[str]) -> Felon:
 
 def make_box(setup: Setup, edition: Edition, options: Options) -> Box:
     """Work out a box. Raises Refused: it has too few cards for so many."""
-    marked = setup.seats > 4 or options.marked_cards == "always"
-    equipment = {card.id: card for card in edition.equipment if marked or card.set == "base"}
-    felons = {card.id: card for card in edition.felon if marked or card.set == "base"}
+    sets = {one for one, seats in edition.sets().items() if setup.seats in seats or options.marked_cards == "always"}
+    equipment = {one: card for card in edition.equipment if card.set in sets for one in copies_of(card.id, card.copies)}
+    felons = {one: card for card in edition.felon if card.set in sets for one in copies_of(card.id, card.copies)}
     if len(equipment) < setup.seats * (setup.seats - 1) or len(felons) < setup.seats**2:
         raise Refused("torture.refused.too_few_cards", "TOR-END-04", seats=setup.seats)
     sides = tuple(edition.face)
+    does = {one: tuple(all_that_it_does(card.effects)) for one, card in equipment.items()}
     return Box(
         seats=setup.seats,
         edition=edition,
         options=options,
         equipment=WithOthers(equipment, OTHER_EQUIPMENT, equipment_told),
         felons=WithOthers(felons, OTHER_FELON, felon_told),
+        does=does,
+        under=any(one.only_if for all_of_it in does.values() for one in all_of_it),
+        sides=len(sides),
         kinds=_Kinds(sides, equipment, felons),
         bankable=kinds_on(sides),
         all_bankable=sum(map(len, kinds_on(sides).sides.values())) == len(sides),

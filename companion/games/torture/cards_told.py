@@ -7,6 +7,7 @@ from typing import Any
 from companion.client.display.display import Display
 from companion.games.torture.box import OTHER_FELON, felon_told
 from companion.games.torture.view import CardView, DungeonView
+from companion.rules.copies import kind_of
 from companion.rules.other_cards import is_other, told_of
 
 TRUMPS = ("trump", "wild")
@@ -29,12 +30,23 @@ class CardsTold(Display):
         """What a method is called."""
         return next((self.words.printed(face["name"]) for face in self._faces if face["symbol"] == symbol), symbol)
 
-    def trump(self, card: str) -> str:
-        """The method that is trump on a felon, "" for equipment."""
+    def trumps(self, card: str) -> list[str]:
+        """The methods that are trump on a felon, none for equipment."""
         if is_other(card, OTHER_FELON):
-            return felon_told(card, told_of(card)).trump
-        found = (one["trump"] for one in self.window.facts.edition["felon"] if one["id"] == card)
-        return next(found, "")
+            return list(felon_told(card, told_of(card)).trumps)
+        kind = kind_of(card)
+        found: str | list[str] = next(
+            (one["trump"] for one in self.window.facts.edition["felon"] if one["id"] == kind), []
+        )
+        return [found] if isinstance(found, str) else list(found)
+
+    def trump(self, card: str) -> str:
+        """The first of them, "" for none."""
+        return next(iter(self.trumps(card)), "")
+
+    def methods(self, card: str) -> str:
+        """What the trumps of a felon are called."""
+        return self.words.joined([self.method(trump) for trump in self.trumps(card)])
 
     def open_cards(self) -> list[CardView]:
         """The cards that are bid for now; before an auction begins, those of the first."""
@@ -50,14 +62,14 @@ class CardsTold(Display):
     def beat_it(self, one: CardView, short: bool = False, method: str = "") -> str:
         """What beats the standing bid on a card, in words. short: in as few as can be. method: what is said for its
         trump, "" for its name."""
-        trump = self.trump(one.card)
-        method = method or (self.method(trump) if trump else "")
+        trump = [one for one in self.trumps(one.card) if one]
+        method = method or self.methods(one.card)
         if one.what in TRUMPS:
             return self.say("beat_trump", count=one.count + 1, method=method)
         if one.seat < 0:
             return self.say("beat_nothing_trump" if trump else "beat_nothing", method=method)
         # A side that shows the trump is no good for a bid of its value.
-        plain = {face["value"] for face in self._faces if not trump or face["symbol"] != trump}
+        plain = {face["value"] for face in self._faces if face["symbol"] not in trump}
         higher = [value for value in sorted(plain) if value > int(one.what)]
         key = "beat_higher" if higher else "beat_more"
         if trump:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import UNSET
 
@@ -17,7 +17,9 @@ from companion.games.torture.box import OTHER_EQUIPMENT, OTHER_FELON, equipment_
 from companion.games.torture.cards_told import CardsTold
 from companion.games.torture.shown import BANK, by_pips, shown_as
 from companion.games.torture.telling import SHOWN, TELLING
+from companion.games.torture.verbs import all_that_it_does, counts, numbers_of
 from companion.games.torture.view import CardView
+from companion.rules.copies import kind_of
 from companion.rules.other_cards import is_other, told_of
 
 if TYPE_CHECKING:
@@ -44,6 +46,7 @@ class GameDisplay(CardsTold):
     icons: ClassVar[Mapping[str, str]] = {
         "ready": "check", "pass": "close", "wait": "hourglass_empty", "bank": "paid", "use": "construction",
         "buy": "paid", "keep": "casino", "leave": "arrow_back", "bid": "gavel",
+        "judged": "check", "nothing": "close",
     }  # fmt: skip
 
     def __init__(self, window: ReadOnlyWindow) -> None:
@@ -100,7 +103,8 @@ class GameDisplay(CardsTold):
     def chips(self, seat: int) -> list[Chip]:
         """Fame, dice behind the screen, and gold; fame and gold only where the table shows coins."""
         player = self._view.seats[seat]
-        fame = [Chip("", str(player.fame), self.say("fame"))] if player.fame >= 0 else []
+        # Where coins are hidden, so is fame; where they are not, it can be below 0.
+        fame = [Chip("", str(player.fame), self.say("fame"))] if player.gold >= 0 else []
         gold = [Chip("paid", str(player.gold), self.say("gold"))] if player.gold >= 0 else []
         return [*fame, Chip("casino", str(player.hand), self.say("dice")), *gold]
 
@@ -142,16 +146,17 @@ class GameDisplay(CardsTold):
 
     def card(self, card: str, label: str = "") -> CardLook:
         """A card with what it does or what is trump on it."""
-        printed = self.words.printed
+        printed, kind = self.words.printed, kind_of(card)
         for one in self.window.facts.edition["equipment"]:
-            if one["id"] == card:
+            if one["id"] == kind:
                 foot = self.say("price", price=one["price"])
                 return CardLook(printed(one["name"]), str(one["fame"]), printed(one.get("text", "")), EQUIPMENT_BAND,
                                 self.say("equipment"), foot=foot)  # fmt: skip
         for one in self.window.facts.edition["felon"]:
-            if one["id"] == card:
-                note = self.say("trump_is", method=self.method(one["trump"]))
-                return CardLook(printed(one["name"]), str(one["fame"]), note, FELON_BAND, self.say("felon"))
+            if one["id"] == kind:
+                trump, text = self.say("trump_is", method=self.methods(card)), printed(one.get("text", ""))
+                return CardLook(printed(one["name"]), str(one["fame"]), text or trump, FELON_BAND, self.say("felon"),
+                                foot=trump if text else "")  # fmt: skip
         name = self.words.name("card", card)
         if is_other(card, OTHER_EQUIPMENT):
             own = equipment_told(card, told_of(card))
@@ -159,7 +164,7 @@ class GameDisplay(CardsTold):
                             foot=self.say("price", price=own.price))  # fmt: skip
         if is_other(card, OTHER_FELON):
             felon = felon_told(card, told_of(card))
-            note = self.say("trump_is", method=self.method(felon.trump))
+            note = self.say("trump_is", method=self.methods(card))
             return CardLook(name, str(felon.fame), note, FELON_BAND, self.say("felon"))
         return super().card(card, label)
 
@@ -191,8 +196,8 @@ class GameDisplay(CardsTold):
         self, question: QuestionView, faces: Sequence[int], about: str = "", sure: bool = True
     ) -> ShownDraft:
         """The bid that these dice are on the card it is about, or their visit to the bank."""
-        trump = self.trump(about)
-        trumps = [pips for pips, face in by_pips(self._faces).items() if trump and face["symbol"] == trump]
+        methods = self.trumps(about)
+        trumps = [pips for pips, face in by_pips(self._faces).items() if face["symbol"] and face["symbol"] in methods]
         sides = [face["value"] for face in self._faces]
         answer = shown_as(about, faces, trumps, self._wild(question.seat), sides) if about and faces else ""
         # In games begun by version 1 of the rules nobody names what is borrowed.
@@ -204,9 +209,18 @@ class GameDisplay(CardsTold):
 
     def _wild(self, seat: int) -> int:
         """How many other dice a seat may lay as trumps (TOR-TORT-10)."""
+        return sum(numbers_of(card, "trump_wild", *self._held(seat)) for _, card in self._own_equipment(seat))
+
+    def _held(self, seat: int) -> tuple[int, int, int]:
+        """What effects can depend on: felons, equipment, the round."""
+        player = self._view.seats[seat]
+        return len(player.felons), len(player.equipment), self._view.round
+
+    def _own_equipment(self, seat: int) -> list[tuple[str, dict[str, Any]]]:
+        """The cards that a seat has bought, each with what the edition says of it."""
+        known = {card["id"]: card for card in self.window.facts.edition["equipment"]}
         held = self._view.seats[seat].equipment
-        cards = (card for card in self.window.facts.edition["equipment"] if card["id"] in held)
-        return sum(card.get("number", 0) for card in cards if card.get("verb") == "trump_wild")
+        return [(card, known[kind_of(card)]) for card in held if kind_of(card) in known]
 
     def _says(self, answer: str, sure: bool) -> str:
         word, *rest = answer.split(":")
@@ -256,10 +270,14 @@ class GameDisplay(CardsTold):
         """What own cards allow whoever is asked for a bid; which cards whoever leads them could not pay for."""
         if question.about not in AUCTIONS:
             return []
-        own = self._view.seats[question.seat].equipment
-        cards = [one for one in self.window.facts.edition["equipment"] if one["id"] in own]
-        helping = [one for one in cards if one.get("verb") in FOR_BIDS and one.get("phase") == question.about]
-        notes = [self.say("own_card", card=one["id"], text=self.words.printed(one.get("text", ""))) for one in helping]
+        notes = [
+            self.say("own_card", card=card, text=self.words.printed(one.get("text", "")))
+            for card, one in self._own_equipment(question.seat)
+            if any(
+                does.verb in FOR_BIDS and does.phase == question.about and counts(does, *self._held(question.seat))
+                for does in all_that_it_does(one.get("effects", ()))
+            )
+        ]
         poor = [one for one in self._view.equipment if question.about == EQUIPMENT and self.unpaid(one)]
         notes += [self.say("unpaid", seat=one.seat, card=one.card) for one in poor]
         dear = self.too_dear(question.seat) if question.about == EQUIPMENT else []

@@ -3,34 +3,24 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
 from typing import Any
 
 import msgspec
 
+from companion.editions.effects import check_effects
 from companion.editions.fields import beginning, check_filled, check_ids, check_number, check_seats
+from companion.games.torture.verbs import BY_TABLE, MOST_SIDES, TURNING, VERBS, all_that_it_does
 from companion.rules.findings import Findings
 
-PHASES = ("equipment", "torture")
+FEWEST_SIDES = 4
+"""Of a die; the most are `verbs.MOST_SIDES`."""
 
-SETS = ("base", "five")
-"""Which cards are in play: always, or those marked for five players (R-TOR-02)."""
+MOST_CARDS, MOST_VALUE = 90, 20
 
-OF_PHASE = frozenset({"tie_beats", "single_bid", "peek", "first"})
-"""Verbs that count in one of the phases."""
-
-NUMBERED = frozenset(
-    {"extra_die", "set_face", "extra_reroll", "shift", "bank_plus", "trump_wild", "keep_die", "discount"}
-    | {"end_per_felon", "end_per_symbol"}
-)
-"""Verbs with a number: how much, or which face."""
-
-VERBS = OF_PHASE | NUMBERED | {"none", "free_text"}
-"""What equipment can do; of free_text the table is the judge."""
-
-SIDES = 6
-
-MOST_CARDS = 60
+FAME = (-20, 99)
+"""What a card may bring, the least and the most."""
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -47,29 +37,43 @@ class Face(msgspec.Struct, frozen=True):
 
 
 class Equipment(msgspec.Struct, frozen=True):
-    """One equipment card: its price, fame and ability. phase: in which it counts; set: which cards it belongs to."""
+    """An equipment card: price, fame, and what it does (`verbs.py`). set: which cards it belongs to."""
 
     id: str
     name: str
     price: int
     fame: int
-    verb: str = "none"
-    number: int = 0
-    phase: str = ""
+    effects: list[dict[str, Any]] = []
+    copies: int = 1
     set: str = "base"
     text: str = ""
     source: str = "invented"
 
 
 class Felon(msgspec.Struct, frozen=True):
-    """One felon: the fame it brings, and the method that is trump on it."""
+    """One felon: the fame it brings, the method that is trump on it, or several that are, and what it says."""
 
     id: str
     name: str
     fame: int
-    trump: str
+    trump: str | list[str]
+    copies: int = 1
     set: str = "base"
+    text: str = ""
     source: str = "invented"
+
+    @property
+    def trumps(self) -> tuple[str, ...]:
+        """All methods that are trump on it."""
+        return (self.trump,) if isinstance(self.trump, str) else tuple(self.trump)
+
+
+class CardSet(msgspec.Struct, frozen=True):
+    """Cards that are in play for some numbers of players only."""
+
+    id: str
+    seats: list[int]
+    source: str = "owner"
 
 
 class Components(msgspec.Struct, frozen=True):
@@ -91,13 +95,19 @@ class Edition(msgspec.Struct, frozen=True):
     face: list[Face]
     equipment: list[Equipment]
     felon: list[Felon]
+    set: list[CardSet] = []
     components: Components = Components()
+
+    def sets(self) -> dict[str, list[int]]:
+        """For how many players the cards of each set are in play: those of the base always, the next for five."""
+        return {"base": [2, 3, 4, 5], "five": [5], **{one.id: one.seats for one in self.set}}
 
 
 def check(box: Edition, findings: Findings) -> None:
     """Add every fault and doubt of an edition (TOR-COMP-01 to 05, 09)."""
     _check_components(box, findings)
     _check_faces(box, findings)
+    _check_sets(box, findings)
     _check_cards(box, findings)
 
 
@@ -117,11 +127,11 @@ def _check_components(box: Edition, findings: Findings) -> None:
 
 
 def _check_faces(box: Edition, findings: Findings) -> None:
-    if len(box.face) != SIDES:
-        _fault(findings, "face", "faces", count=len(box.face), wanted=SIDES)
+    if not FEWEST_SIDES <= len(box.face) <= MOST_SIDES:
+        _fault(findings, "face", "faces", count=len(box.face), least=FEWEST_SIDES, most=MOST_SIDES)
         return
     for at, face in enumerate(box.face):
-        check_number(findings, f"face[{at}].value", face.value, 0, 9)
+        check_number(findings, f"face[{at}].value", face.value, 0, MOST_VALUE)
         if not re.fullmatch(r"[a-z][a-z0-9_-]{0,19}|", face.symbol):
             _fault(findings, f"face[{at}].symbol", "symbol", value=beginning(face.symbol))
         if not re.fullmatch(r"[a-z][a-z0-9_]{0,29}|", face.picture):
@@ -131,45 +141,66 @@ def _check_faces(box: Edition, findings: Findings) -> None:
         _fault(findings, "face", "no_value")
 
 
+def _check_sets(box: Edition, findings: Findings) -> None:
+    check_ids(findings, "set", [one.id for one in box.set])
+    for at, one in enumerate(box.set):
+        for number, seats in enumerate(one.seats):
+            check_number(findings, f"set[{at}].seats[{number}]", seats, 2, 5)
+
+
 def _check_cards(box: Edition, findings: Findings) -> None:
-    most = box.components.seats_most
-    kinds: tuple[tuple[str, Sequence[Equipment | Felon], int], ...] = (
-        ("equipment", box.equipment, most * (most - 1)),
-        ("felon", box.felon, most * most),
+    parts = box.components
+    kinds: tuple[tuple[str, Sequence[Equipment | Felon], Callable[[int], int]], ...] = (
+        ("equipment", box.equipment, lambda seats: seats * (seats - 1)),
+        ("felon", box.felon, lambda seats: seats * seats),
     )
     for kind, cards, needed in kinds:
-        if not needed <= len(cards) <= MOST_CARDS:
-            _fault(findings, kind, "cards", count=len(cards), least=needed, most=MOST_CARDS)
+        count, least = sum(card.copies for card in cards), needed(parts.seats_most)
+        if not least <= count <= MOST_CARDS:
+            _fault(findings, kind, "cards", count=count, least=least, most=MOST_CARDS)
             return
         check_ids(findings, kind, [card.id for card in cards])
         for at, card in enumerate(cards):
-            path = f"{kind}[{at}]"
-            check_filled(findings, f"{path}.name", card.name)
-            check_number(findings, f"{path}.fame", card.fame, 0, 99)
-            if card.set not in SETS:
-                _fault(findings, f"{path}.set", "set", value=beginning(card.set), sets=list(SETS))
+            _check_card(card, f"{kind}[{at}]", box, findings)
+        for seats in range(parts.seats_least, parts.seats_most + 1):
+            there = sum(card.copies for card in cards if seats in box.sets().get(card.set, ()))
+            if there < needed(seats):
+                findings.doubt(kind, "torture.edition.few", count=there, seats=seats, wanted=needed(seats))
     if {card.id for card in box.equipment} & {card.id for card in box.felon}:
         _fault(findings, "felon", "both")
-    _check_equipment(box, findings)
+    for at, card in enumerate(box.equipment):
+        _check_equipment(card, f"equipment[{at}]", box, findings)
     shown = {face.symbol for face in box.face}
     for at, felon in enumerate(box.felon):
-        if felon.trump not in shown or not felon.trump:
-            findings.doubt(
-                f"felon[{at}].trump", "torture.edition.no_trump", card=felon.id, value=beginning(felon.trump)
-            )
+        for trump in felon.trumps or ("",):
+            if trump not in shown or not trump:
+                findings.doubt(f"felon[{at}].trump", "torture.edition.no_trump", card=felon.id, value=beginning(trump))
 
 
-def _check_equipment(box: Edition, findings: Findings) -> None:
-    for at, card in enumerate(box.equipment):
-        path = f"equipment[{at}]"
-        check_number(findings, f"{path}.price", card.price, 0, 99)
-        if card.verb not in VERBS:
-            _fault(findings, f"{path}.verb", "verb", value=beginning(card.verb), verbs=sorted(VERBS))
-        if card.verb in OF_PHASE and card.phase not in PHASES:
-            _fault(findings, f"{path}.phase", "phase", card=card.id, phases=list(PHASES))
-        least, most = (1, SIDES) if card.verb == "set_face" else (1, 9) if card.verb in NUMBERED else (0, 99)
-        check_number(findings, f"{path}.number", card.number, least, most)
-        if card.verb == "free_text":
+def _check_card(card: Equipment | Felon, path: str, box: Edition, findings: Findings) -> None:
+    """What cards of both kinds have."""
+    check_filled(findings, f"{path}.name", card.name)
+    check_number(findings, f"{path}.fame", card.fame, *FAME)
+    check_number(findings, f"{path}.copies", card.copies, 1, MOST_CARDS)
+    if card.set not in box.sets():
+        near = get_close_matches(card.set, box.sets(), n=1)
+        findings.fault(f"{path}.set", "editions.effect.word", value=beginning(card.set), known=sorted(box.sets()),
+                       **({"near": near[0]} if near else {}))  # fmt: skip
+
+
+def _check_equipment(card: Equipment, path: str, box: Edition, findings: Findings) -> None:
+    check_number(findings, f"{path}.price", card.price, 0, 99)
+    before = len(findings.faults)
+    check_effects(card.effects, f"{path}.effects", VERBS, findings)
+    if len(findings.faults) == before:
+        does = list(all_that_it_does(card.effects))
+        if sum(one.verb in TURNING for one in does) > 1:
+            _fault(findings, f"{path}.effects", "one_turning", card=beginning(card.id))
+        beyond = [one.number for one in does if one.verb == "set_face" and one.number > len(box.face)]
+        if beyond:
+            _fault(findings, f"{path}.effects", "no_side", card=beginning(card.id), number=beyond[0],
+                   most=len(box.face))  # fmt: skip
+        if any(one.verb == BY_TABLE for one in does):
             check_filled(findings, f"{path}.text", card.text)
-        if card.price > box.components.gold + 9 * box.components.dice * box.components.seats_most:
-            findings.doubt(f"{path}.price", "torture.edition.dear", card=card.id, price=card.price)
+    if card.price > box.components.gold + 9 * box.components.dice * box.components.seats_most:
+        findings.doubt(f"{path}.price", "torture.edition.dear", card=card.id, price=card.price)

@@ -16,28 +16,29 @@ Kind = tuple[int, ...]
 
 
 class Kinds(msgspec.Struct, frozen=True, eq=False):
-    """What can be bid on a card, by its word ("3", "trump"), and the sides of such dice.
+    """What can be bid on a card, by its word ("3", "trump"), and the sides of such dice. every: all
+    sides of a die.
 
     Made once for all cards with the same trump (`kinds_on`), so that caches need not look into it.
     """
 
     sides: dict[str, Kind]
+    every: Kind
 
 
 TRUMP, WILD = "trump", "wild"
 """What a bid is made of besides a value: trump dice only, or trump dice and one other that counts as one."""
 
 
-def of_value(faces: Sequence[Face], value: int, trump: str = "") -> Kind:
-    """The sides with that value; on a felon without those that show its trump (TOR-TORT-10)."""
-    return tuple(
-        side for side, face in enumerate(faces, start=1) if face.value == value and not (trump and face.symbol == trump)
-    )
+def of_value(faces: Sequence[Face], value: int, trumps: Sequence[str] = ()) -> Kind:
+    """The sides with that value; on a felon without those that show a trump (TOR-TORT-10)."""
+    trumping = of_symbols(faces, trumps)
+    return tuple(side for side, face in enumerate(faces, start=1) if face.value == value and side not in trumping)
 
 
-def of_symbol(faces: Sequence[Face], symbol: str) -> Kind:
-    """The sides that show a method."""
-    return tuple(side for side, face in enumerate(faces, start=1) if symbol and face.symbol == symbol)
+def of_symbols(faces: Sequence[Face], symbols: Sequence[str]) -> Kind:
+    """The sides that show one of these methods."""
+    return tuple(side for side, face in enumerate(faces, start=1) if face.symbol and face.symbol in symbols)
 
 
 def values(faces: Sequence[Face]) -> list[int]:
@@ -46,11 +47,11 @@ def values(faces: Sequence[Face]) -> list[int]:
 
 
 @lru_cache(maxsize=256)
-def kinds_on(faces: tuple[Face, ...], trump: str = "") -> Kinds:
-    """What can be bid on a card with that trump; on one without, or at the bank, it is the values alone."""
-    found = {str(value): of_value(faces, value, trump) for value in values(faces)}
-    found[TRUMP] = of_symbol(faces, trump)
-    return Kinds({word: kind for word, kind in found.items() if kind})
+def kinds_on(faces: tuple[Face, ...], trumps: tuple[str, ...] = ()) -> Kinds:
+    """What can be bid on a card with these trumps; on one without, or at the bank, it is the values alone."""
+    found = {str(value): of_value(faces, value, trumps) for value in values(faces)}
+    found[TRUMP] = of_symbols(faces, trumps)
+    return Kinds({word: kind for word, kind in found.items() if kind}, tuple(range(1, len(faces) + 1)))
 
 
 @lru_cache(maxsize=4096)

@@ -11,6 +11,7 @@ from companion.games.torture import (
     auction,
     checks,
     edition,
+    form_1,
     phases,
     reach,
     roll,
@@ -21,18 +22,22 @@ from companion.games.torture import (
 )
 from companion.games.torture.box import OTHER_FELON, Box, make_box
 from companion.games.torture.corrections import CORRECTIONS
-from companion.games.torture.edition import SIDES
 from companion.games.torture.options import Options
 from companion.games.torture.state import Dungeon, Player
+from companion.games.torture.verbs import VERBS
 from companion.games.torture.view import DungeonView, view
+from companion.rules.copies import copies_of
 from companion.rules.game import GameOf, Setup, Steps
-from companion.rules.other_cards import is_other, told_of
+from companion.rules.other_cards import CardTexts, is_other, told_of
 from companion.words import Names, Words
 
 STEPS: Steps = {
     "draw_starter": rounds.draw_starter,
     "say_starter": rounds.say_starter,
     "begin_round": rounds.begin_round,
+    "gold": abilities.gold,
+    "judge": abilities.judge,
+    "finish": scoring.finish,
     "open": rounds.open_card,
     "dealt": rounds.dealt,
     "roll": roll.roll,
@@ -78,6 +83,9 @@ class Torture(GameFolder):
     seats_refused = ("editions.seats_sit", "TOR-COMP-01")
     reveals = frozenset({"opened", "peeked"})
 
+    verbs = VERBS
+
+    take_over = staticmethod(form_1.take_over)
     check_box = staticmethod(edition.check)
     make_box = staticmethod(make_box)
     view = staticmethod(view)
@@ -95,20 +103,24 @@ class Torture(GameFolder):
 
     def faces(self, box: Box) -> frozenset[int]:
         """The sides of its dice, where the companion rolls them; real ones are never named to it."""
-        return frozenset(range(1, SIDES + 1)) if box.virtual else frozenset()
+        return frozenset(range(1, box.sides + 1)) if box.virtual else frozenset()
 
     def names(self, box: Box, language: str) -> Names:
         """What cards, sides of dice, methods, trumps by their felons, bids and the phases are called."""
         words = self.texts(language)["name"]
         faces, printed = box.edition.face, Words(language, self.name).printed
         methods = {face.symbol: printed(face.name) for face in faces if face.symbol}
-        cards = {card.id: printed(card.name) for card in box.edition.equipment}
-        cards |= {card.id: printed(card.name) for card in box.edition.felon}
+        cards: list[edition.Equipment | edition.Felon] = [*box.edition.equipment, *box.edition.felon]
+        both = {one: card for card in cards for one in copies_of(card.id, card.copies)}
+        trumps = {one: [methods.get(trump, trump) for trump in card.trumps]
+                  for one, card in both.items() if isinstance(card, edition.Felon)}  # fmt: skip
+        several = Words(language, self.name).joined
         return {
-            "card": cards,
+            "card": {one: printed(card.name) for one, card in both.items()},
+            "card_text": CardTexts({one: f"{printed(card.text)} " for one, card in both.items() if card.text}),
             "side": {str(side): printed(face.name) for side, face in enumerate(faces, start=1)},
             "method": methods,
-            "trump": _Trumps({card.id: methods.get(card.trump, card.trump) for card in box.edition.felon}, methods),
+            "trump": _Trumps({one: several(all_of_it) for one, all_of_it in trumps.items()}, methods),
             "phase": words["phase"][box.options.names],
             "what": words["what"],
             "place": words["place"],

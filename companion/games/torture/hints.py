@@ -71,7 +71,7 @@ class GameHints(Hints):
 
     def _may_pay_later(self, view: DungeonView, card: str) -> bool:
         """Whether a card does something that may be worth more in a later round than can be told now."""
-        return card in self._box.equipment and self._box.equipment[card].verb != "none" and view.round < view.rounds
+        return card in self._box.equipment and bool(self._box.does.get(card, True)) and view.round < view.rounds
 
     def _fame(self, card: str) -> int:
         box = self._box

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from companion.games.torture.edition import SIDES
 from companion.games.torture.faces import TRUMP, WILD, Kind, fewest
 from companion.games.torture.state import Bid, Dungeon, strength
 
@@ -40,15 +39,18 @@ def kind_of(table: Dungeon, card: str, bid: Bid) -> Kind:
 
 def sure_dice(table: Dungeon, bid: Bid) -> int:
     """How many dice of a bid show what it says: not those that only count as trumps, but one must be real."""
+    if bid.what != WILD:
+        return bid.count
     if bid.borrowed:
         return bid.count - len(bid.borrowed)
-    wild = strength(table, bid.seat, "trump_wild") if bid.what == WILD else 0
-    return max(bid.count - wild, 1)
+    return max(bid.count - strength(table, bid.seat, "trump_wild"), 1)
 
 
 def apart(table: Dungeon, seat: int, but: str = "") -> dict[Kind, int]:
     """The dice of a seat that lie on cards, but for one of them, or are spent; as far as it is known what they show."""
-    found = {kind_of_word(word): count for word, count in table.players[seat].gone.items()}
+    found: dict[Kind, int] = {}
+    for word, count in table.players[seat].gone.items():
+        found[kind_of_word(word)] = count
     for card, bid in table.bids.items():
         if bid.seat == seat and card != but:
             kind = kind_of(table, card, bid)
@@ -132,9 +134,9 @@ def most_of(known: Known, kind: Kind, hand: int) -> int:
     return 0
 
 
-def least_of(known: Known, kind: Kind, hand: int) -> int:
-    """How many dice of a kind there are at least among so many in a hand of which that is known."""
-    return hand - most_of(known, tuple(side for side in range(1, SIDES + 1) if side not in kind), hand)
+def least_of(known: Known, kind: Kind, every: Kind, hand: int) -> int:
+    """How many dice of a kind there are at least among so many in a hand of which that is known. every: all sides."""
+    return hand - most_of(known, tuple(side for side in every if side not in kind), hand)
 
 
 def note_shown(table: Dungeon, seat: int, hidden: Kind = (), number: int = 0) -> None:
@@ -161,7 +163,8 @@ def note_open(table: Dungeon, seat: int) -> None:
     """Dice were laid open. If they cannot have been there by what was believed, the table has let them pass: they lie
     there for all to see, so it is what was believed that was wrong."""
     player, groups = table.players[seat], groups_of(apart(table, seat))
-    if any(player.shown) and not possible(_known(table, seat, groups), groups):
+    # What lies apart is what is asked about, so it is not named among what is known as well.
+    if any(player.shown) and not possible(_known(table, seat, ()), groups):
         player.shown = []
     _note(player.shown, groups)
 
@@ -174,7 +177,7 @@ def note_turned(table: Dungeon, seat: int, side: int = 0) -> None:
     player, number = table.players[seat], 0
     if side:
         # Whichever die it was, there are no fewer of that side now than there were.
-        number = max(1, least_of(known_of(table, seat), (side,), player.hand))
+        number = max(1, least_of(known_of(table, seat), (side,), table.box.bankable.every, player.hand))
     player.shown.append({})
     note_shown(table, seat, (side,), number)
 

@@ -12,10 +12,10 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 
-from companion.games.torture.edition import SIDES
 from companion.games.torture.faces import TRUMP, WILD, Kind, Kinds
 from companion.games.torture.known import Groups, Known, apart, groups_of, known_of, possible
 from companion.games.torture.state import Dungeon, strength
+from companion.games.torture.verbs import MOST_SIDES
 
 ALONE = ("",)
 """What is named where there is one way."""
@@ -32,13 +32,13 @@ def choices(sides: tuple[int, ...], count: int) -> tuple[tuple[int, ...], ...]:
 
 
 def word_of_dice(sides: Sequence[int]) -> str:
-    """Dice in a word, by the numbers of their sides: "225"."""
-    return "".join(map(str, sides))
+    """Dice in a word, by the numbers of their sides: "225"; the tenth is 0."""
+    return "".join(str(side % MOST_SIDES) for side in sides)
 
 
 def dice_of_word(word: str) -> list[int]:
     """The dice that such a word names."""
-    return [int(side) for side in word]
+    return [int(side) or MOST_SIDES for side in word]
 
 
 def named(table: Dungeon, seat: int, bids: Sequence[str]) -> list[str]:
@@ -95,23 +95,23 @@ def _apart(ways: Sequence[tuple[int, ...]]) -> tuple[str, ...]:
 
 def _known_tails(table: Dungeon, seat: int, card: str, count: int, wild: int) -> tuple[str, ...]:
     """The dice that can be borrowed by all that was shown of a real hand."""
-    others, trump = groups_of(apart(table, seat, card)), table.box.kinds[card].sides[TRUMP]
-    return _possible_tails(known_of(table, seat, card), others, trump, count, wild)
+    others, kinds = groups_of(apart(table, seat, card)), table.box.kinds[card]
+    return _possible_tails(known_of(table, seat, card), others, kinds, count, wild)
 
 
 @lru_cache(maxsize=8192)
-def _possible_tails(known: Known, others: Groups, trump: Kind, count: int, wild: int) -> tuple[str, ...]:
-    found = []
-    for borrowed in borrowings(trump, count, wild):
+def _possible_tails(known: Known, others: Groups, kinds: Kinds, count: int, wild: int) -> tuple[str, ...]:
+    found, trump = [], kinds.sides[TRUMP]
+    for borrowed in borrowings(kinds, count, wild):
         groups = Counter(dict(others)) + Counter({trump: count - len(borrowed)}) + Counter((side,) for side in borrowed)
         if possible(known, groups_of(groups)):
             found.append(f":{word_of_dice(borrowed)}")
     return tuple(found)
 
 
-def borrowings(trump: Kind, count: int, wild: int) -> Iterator[tuple[int, ...]]:
+def borrowings(kinds: Kinds, count: int, wild: int) -> Iterator[tuple[int, ...]]:
     """Every way in which a bid of so many dice could borrow; one at least is a real trump."""
-    others = [side for side in range(1, SIDES + 1) if side not in trump]
+    others = [side for side in kinds.every if side not in kinds.sides[TRUMP]]
     for few in range(1, min(wild, count - 1) + 1):
         yield from combinations_with_replacement(others, few)
 
@@ -123,12 +123,12 @@ def laid(
 
     words: what is named behind the bid. The dice of a bid of the seat's own on this card are in its hand again.
     """
-    first, *rest = [dice_of_word(word) for word in words] or [[]]
+    if not words:
+        return _lowest(table, seat, card, what, count) if table.box.virtual else [], []
+    first, *rest = [dice_of_word(word) for word in words]
     borrowed = first if what == WILD else []
     if not table.box.virtual:
         return [], borrowed
-    if not words:
-        return _lowest(table, seat, card, what, count), []
     if what != WILD:
         return first, []
     trumps = [side for side in table.players[seat].sides if side in table.box.kinds[card].sides[TRUMP]]

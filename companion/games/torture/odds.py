@@ -12,7 +12,6 @@ from math import comb
 
 from companion.client.answering.odds import Odd
 from companion.games.torture.box import Box
-from companion.games.torture.edition import SIDES
 from companion.rules.asks import Ask
 from companion.rules.play import Play
 
@@ -44,7 +43,7 @@ def _of_dice(box: Box, dice: int) -> Iterator[Odd]:
         by_sides.setdefault(len(kind), []).append(value)
     for count in range(1, min(MOST, dice) + 1):
         for sides, values in sorted(by_sides.items(), reverse=True):
-            chance = at_least(count, dice, Fraction(sides, SIDES))
+            chance = at_least(count, dice, Fraction(sides, box.sides))
             if len(by_sides) == 1:
                 yield Odd("more", chance, {"count": count})
             else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 
-from companion.games.torture.abilities import peekers
+from companion.games.torture.abilities import due, peekers
 from companion.games.torture.auction import begin_auction, take_back
 from companion.games.torture.known import kind_of, note_spent
 from companion.games.torture.laying import choices, dice_of_word, word_of_dice
@@ -19,12 +19,14 @@ from companion.games.torture.state import (
     price,
     strength,
 )
+from companion.games.torture.verbs import BOUGHT
 from companion.rules.asks import Asking, Choose
 
 
 def begin_equipment(table: Dungeon) -> None:
     """Whoever may looks behind a screen; then the start player begins (TOR-EQUIP-01)."""
-    table.then(*(("peek", seat, card) for seat, card in peekers(table, EQUIPMENT)), ("first_bid",))
+    looks = [("peek", seat, card) for seat, card in peekers(table, EQUIPMENT)]
+    table.then(*looks, *due(table, EQUIPMENT), ("first_bid",))
 
 
 def first_bid(table: Dungeon) -> None:
@@ -38,7 +40,10 @@ def first_bid(table: Dungeon) -> None:
 
 def end_equipment(table: Dungeon) -> None:
     """Whoever leads a card may buy it, from the start player on; then all dice on equipment are spent."""
-    led = [card for seat in clockwise(table, table.starter) for card in table.equipment if card in leads(table, seat)]
+    led: list[str] = []
+    for seat in clockwise(table, table.starter):
+        by_seat = leads(table, seat)
+        led += [card for card in table.equipment if card in by_seat]
     table.then(*(("buy", card) for card in led), ("clear_equipment",))
 
 
@@ -66,6 +71,7 @@ def buy(table: Dungeon, card: str) -> Generator[Choose, str, None]:
     player.equipment.append(card)
     table.equipment.remove(card)
     table.tell("bought", "TOR-EQUIP-06", seat, card=card, price=cost)
+    table.then(*due(table, BOUGHT, card))
 
 
 def clear_equipment(table: Dungeon) -> None:
@@ -74,6 +80,7 @@ def clear_equipment(table: Dungeon) -> None:
     table.then(
         *(("spend", card) for card in table.bids),
         *(("peek", seat, card) for seat, card in peekers(table, TORTURE)),
+        *due(table, TORTURE),
         ("begin_torture",),
     )
 

@@ -10,8 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from msgspec import convert
+
 from companion.client.display.puts import Put, SetUpStep
 from companion.client.layers.views import LogLine
+from companion.games.torture.edition import Components
+from companion.rules.copies import copies_of
 from companion.rules.corrections import CORRECTED, told_right
 
 if TYPE_CHECKING:
@@ -41,14 +45,15 @@ def is_real(display: Display) -> bool:
 def set_up(display: Display) -> list[SetUpStep]:
     """Dice, gold, and the packs with the bank card between them (TOR-SETUP-01 to 06)."""
     edition, seats = display.window.facts.edition, range(len(display.window.seats))
-    parts = edition["components"]
-    gold = tuple(Put(GOLD, before(seat), total=parts["gold"]) for seat in seats)
-    cards = tuple(Put(card["id"], PACK) for block in ("equipment", "felon") for card in edition[block])
-    aside = parts["dice"] - parts["dice_in_use"]
-    own = display.say("set_up_dice", all=parts["dice"], number=parts["dice_in_use"], aside=aside)
+    parts = convert(edition.get("components", {}), Components)
+    gold = tuple(Put(GOLD, before(seat), total=parts.gold) for seat in seats)
+    every = (card for block in ("equipment", "felon") for card in edition[block])
+    cards = tuple(Put(one, PACK) for card in every for one in copies_of(card["id"], card.get("copies", 1)))
+    aside = parts.dice - parts.dice_in_use
+    own = display.say("set_up_dice", all=parts.dice, number=parts.dice_in_use, aside=aside)
     return [
         *([SetUpStep(own)] if is_real(display) else []),
-        SetUpStep(display.say("set_up_gold", gold=parts["gold"]), gold),
+        SetUpStep(display.say("set_up_gold", gold=parts.gold), gold),
         SetUpStep(display.say("set_up_packs"), cards, ("bank",)),
     ]
 
@@ -69,7 +74,7 @@ def _cards_and_gold(line: LogLine) -> list[Put]:
             return [Put(MARKER, before(seat))]
         case "opened":
             return [Put(facts["card"], OPEN)]
-        case "banked":
+        case "banked" | "got_gold":
             return [Put(GOLD, before(seat), facts["gold"])]
         case "bought":
             return [Put(facts["card"], before(seat)), Put(GOLD, before(seat), -facts["price"])]

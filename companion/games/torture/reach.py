@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-from companion.games.torture.abilities import TURNING
 from companion.games.torture.bids import PAIR, is_trump
-from companion.games.torture.edition import SIDES
 from companion.games.torture.faces import TRUMP, WILD, Kind
 from companion.games.torture.known import kind_of_word
 from companion.games.torture.roll import dice_of
 from companion.games.torture.rounds import PACKS, face_down
 from companion.games.torture.state import EQUIPMENT, NOBODY, TORTURE, Bid, Dungeon, abilities, leads, on_offer, strength
+from companion.games.torture.verbs import MOMENTS, TURNING
 from companion.rules.agenda import (
     Shapes,
     comes_to_an_end,
@@ -41,6 +40,7 @@ _OF_PHASE: dict[str, Shapes] = {
         "begin_equipment": (),
         "first_bid": (),
         "end_round": (),
+        "finish": (),
     },
     EQUIPMENT: {
         "end_equipment": (),
@@ -55,11 +55,16 @@ _OF_PHASE: dict[str, Shapes] = {
 
 _IN_AUCTION: Shapes = {"act": (), "turn_die": (seat, _EQUIPMENT)}
 
+_MANY = 99
+"""More often than any die may be rolled."""
+
 SHAPES: Shapes = {
     **_BEFORE_PLAY,
     **{name: shape for shapes in _OF_PHASE.values() for name, shape in shapes.items()},
     **_IN_AUCTION,
     "peek": (seat, _EQUIPMENT),
+    "judge": (seat, _EQUIPMENT),
+    "gold": (seat, _EQUIPMENT, one_of(lambda _: MOMENTS)),
 }
 
 
@@ -85,9 +90,9 @@ def _steps(table: Dungeon) -> list[Said]:
     if not table.round:
         known = {*_BEFORE_PLAY, "begin_round"} if table.starter == NOBODY else {"begin_round"}
     else:
-        known = {*_OF_PHASE.get(table.phase, {}), "peek", *(_IN_AUCTION if table.phase else ())}
+        known = {*_OF_PHASE.get(table.phase, {}), "peek", "judge", "gold", *(_IN_AUCTION if table.phase else ())}
     wrong = [step for step in steps if step[0] not in known]
-    if steps[0][0] in ("open", "buy", "spend", "peek", "turn_die"):
+    if steps[0][0] in ("open", "buy", "spend", "peek", "turn_die", "judge", "gold"):
         wrong.append(steps[0])
     alone = [step for step in steps if step[0] != "open"]
     if any(step in alone[:at] for at, step in enumerate(alone)):
@@ -106,7 +111,8 @@ def _rerolls(table: Dungeon, step: Step) -> bool:
     left = step[1]
     most = table.box.edition.components.rerolls
     return len(left) == table.box.seats and all(
-        len(times) == player.hand and all(time <= most + strength(table, one, "extra_reroll") for time in times)
+        len(times) == player.hand
+        and all(time <= (_MANY if table.box.under else most + strength(table, one, "extra_reroll")) for time in times)
         for one, (times, player) in enumerate(zip(left, table.players, strict=True))
     )
 
@@ -157,32 +163,34 @@ def _bid(table: Dungeon, card: str, bid: Bid) -> list[Said]:
     borrowed = strength(table, bid.seat, "trump_wild") if bid.what == WILD else 0
     if bid.what == WILD and not borrowed:
         return [_fault("bid_what", card=card)]
-    if bid.borrowed and not _can_be_borrowed(bid, kinds[TRUMP], borrowed):
+    if bid.borrowed and not _can_be_borrowed(bid, kinds[TRUMP], table.box.bankable.every, borrowed):
         return [_fault("bid_shown", card=card)]
     if not table.box.virtual:
         return [_fault("bid_shown", card=card)] if bid.dice else []
     kind = kinds[TRUMP if is_trump(bid.what) else bid.what]
     others = sum(side not in kind for side in bid.dice)
-    if others > borrowed or any(side not in range(1, SIDES + 1) for side in bid.dice):
+    if others > borrowed or any(side not in table.box.bankable.every for side in bid.dice):
         return [_fault("bid_shown", card=card)]
     return []
 
 
-def _can_be_borrowed(bid: Bid, trump: Kind, most: int) -> bool:
+def _can_be_borrowed(bid: Bid, trump: Kind, every: Kind, most: int) -> bool:
     """R-TOR-33: the dice that only count as trumps show something else, and a real one lies with them."""
     named = bid.borrowed or []
     rest = Counter(named) - Counter(bid.dice) if bid.dice else Counter[int]()
-    fit = all(side in range(1, SIDES + 1) and side not in trump for side in named)
+    fit = all(side in every and side not in trump for side in named)
     return fit and not rest and len(named) <= min(most, bid.count - 1)
 
 
 def _of_seat(table: Dungeon, one: int) -> list[Said]:
     """TOR-ROLL-01, TOR-BANK-02 and what is remembered of a seat's dice and equipment."""
     player, box, found = table.players[one], table.box, list[Said]()
-    if any(side not in range(1, SIDES + 1) for side in player.sides) or (player.sides and not box.virtual):
+    if any(side not in table.box.bankable.every for side in player.sides) or (player.sides and not box.virtual):
         found.append(_fault("sides", seat=one))
     lying = sum(table.bids[card].count for card in leads(table, one))
-    rolled = dice_of(table, one) if table.round else 0
+    # What lies under a condition may have counted when the dice were rolled.
+    parts = box.edition.components
+    rolled = (parts.dice if box.under else dice_of(table, one)) if table.round else 0
     if player.hand + player.spent + lying > rolled:
         found.append(_fault("rolled", seat=one, most=rolled))
     # What was spent is forgotten when the round ends, the visits when dice are rolled anew.
@@ -190,31 +198,31 @@ def _of_seat(table: Dungeon, one: int) -> list[Said]:
     most = player.spent if table.phase or anew else box.edition.components.dice
     if not 0 <= player.visits <= (min(most, 1) if box.options.bank_visits == "once" else most):
         found.append(_fault("visits", seat=one))
-    if any(not _is_kind(word) or count < 0 for word, count in player.gone.items()) or (
+    if any(not _is_kind(table, word) or count < 0 for word, count in player.gone.items()) or (
         sum(player.gone.values()) > player.spent
     ):
         found.append(_fault("remembered", seat=one))
     dice = box.edition.components.dice
-    if any(not _is_kind(word) or not 1 <= count <= dice for layer in player.shown for word, count in layer.items()):
+    if any(
+        not _is_kind(table, word) or not 1 <= count <= dice for layer in player.shown for word, count in layer.items()
+    ):
         found.append(_fault("remembered", seat=one))
     if any(not _can_be_used(table, word) for word in player.used) or max(Counter(player.used).values(), default=0) > 1:
         found.append(_fault("used", seat=one))
     return found
 
 
-def _is_kind(word: str) -> bool:
-    """Whether that is a kind of dice in a word: sides from 1 to 6, each once, in their order."""
+def _is_kind(table: Dungeon, word: str) -> bool:
+    """Whether that is a kind of dice in a word: sides of a die, each once, in their order."""
     try:
         kind = kind_of_word(word)
     except ValueError:
         return False
-    return bool(kind) and kind == tuple(sorted(set(kind))) and set(kind) <= set(range(1, SIDES + 1))
+    return bool(kind) and kind == tuple(sorted(set(kind))) and set(kind) <= set(table.box.bankable.every)
 
 
 def _can_be_used(table: Dungeon, word: str) -> bool:
     """A card that turns a die, once a round; or one that lets an equal bid win, once on each card."""
     card, _, on = word.partition(":")
-    equipment = table.box.equipment.get(card)
-    if equipment is None:
-        return False
-    return equipment.verb == "tie_beats" and on in table.box.kinds if on else equipment.verb in TURNING
+    verbs = {one.verb for one in table.box.does.get(card, ())}
+    return "tie_beats" in verbs and on in table.box.kinds if on else bool(verbs.intersection(TURNING))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from companion.games.torture.edition import SIDES
 from companion.games.torture.known import forget
 from companion.games.torture.state import Dungeon, strength
 from companion.rules.asks import HIDDEN, TABLE, Asking, Choose, Pick, Throw, Together
@@ -23,11 +22,12 @@ def roll(table: Dungeon) -> Asking:
     """Everybody rolls at the same time. Real dice nobody types: a tick says that somebody is ready."""
     seats = range(len(table.players))
     numbers, steps = [dice_of(table, seat) for seat in seats], [steps_of(table, seat) for seat in seats]
+    all_dice = table.box.edition.components.dice
     for seat, player in enumerate(table.players):
         player.spent, player.visits, player.used = 0, 0, []
         forget(table, seat)
         table.tell("rolls", "TOR-ROLL-01", seat, number=numbers[seat], steps=steps[seat],
-                   aside=table.box.edition.components.dice - numbers[seat], dice=table.box.options.dice)  # fmt: skip
+                   aside=all_dice - numbers[seat], dice=table.box.options.dice)  # fmt: skip
     if not table.box.virtual:
         for player, number in zip(table.players, numbers, strict=True):
             player.hand = number
@@ -35,7 +35,7 @@ def roll(table: Dungeon) -> Asking:
         table.tell("all_ready", "TOR-ROLL-05", TABLE)
         table.then(("begin_equipment",))
         return
-    thrown = yield Together([_throw(seat, "roll", numbers[seat]) for seat in seats])
+    thrown = yield Together([_throw(table, seat, "roll", numbers[seat]) for seat in seats])
     for player, sides in zip(table.players, thrown, strict=True):
         player.hand, player.sides = len(sides), sorted(sides)
     table.then(("reroll", [[steps[seat]] * numbers[seat] for seat in seats]))
@@ -45,8 +45,8 @@ def _ready(seat: int, number: int, steps: int) -> Choose:
     return Choose(seat, "ready", "TOR-ROLL-03", ["ready"], facts={"number": number, "steps": steps})
 
 
-def _throw(seat: int, about: str, number: int) -> Throw:
-    return Throw(seat, about, "TOR-ROLL-02", number, SIDES, secret=True, kind=HIDDEN)
+def _throw(table: Dungeon, seat: int, about: str, number: int) -> Throw:
+    return Throw(seat, about, "TOR-ROLL-02", number, table.box.sides, secret=True, kind=HIDDEN)
 
 
 def reroll(table: Dungeon, left: list[list[int]]) -> Asking:
@@ -64,7 +64,7 @@ def reroll(table: Dungeon, left: list[list[int]]) -> Asking:
     rolling = [seat for seat in active if chosen[seat]]
     again: dict[int, list[int]] = {}
     if rolling:
-        thrown = yield Together([_throw(seat, "reroll", len(chosen[seat])) for seat in rolling])
+        thrown = yield Together([_throw(table, seat, "reroll", len(chosen[seat])) for seat in rolling])
         again = dict(zip(rolling, thrown, strict=True))
     seats = range(len(left))
     after = [_after(table, seat, left[seat], chosen.get(seat, []), again.get(seat, [])) for seat in seats]

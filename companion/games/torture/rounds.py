@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any
 
+from companion.games.torture.abilities import due
 from companion.games.torture.box import OTHER_EQUIPMENT, OTHER_FELON
 from companion.games.torture.known import forget
 from companion.games.torture.scoring import finish
 from companion.games.torture.state import NOBODY, Dungeon
+from companion.games.torture.verbs import END, ROUND
 from companion.rules.asks import OTHER, TABLE, Asking, Choose, Compose, Draw, Part, Shuffle
+from companion.rules.copies import one_of_each
 from companion.rules.other_cards import other_card
 
 PACKS = ("equipment", "felons")
@@ -50,7 +53,8 @@ def begin_round(table: Dungeon) -> None:
     table.tell("round", "TOR-ROUND-02", TABLE, round=table.round, rounds=table.box.rounds)
     seats = len(table.players)
     last = ("roll",) if table.box.version_1 else ("dealt",)
-    table.then(*([("open", "equipment")] * (seats - 1)), *([("open", "felons")] * seats), last)
+    opened = [*([("open", "equipment")] * (seats - 1)), *([("open", "felons")] * seats)]
+    table.then(*opened, *due(table, ROUND), last)
 
 
 def dealt(table: Dungeon) -> None:
@@ -74,7 +78,7 @@ def _open_unseen(table: Dungeon, pack: str) -> Asking:
         table.tell("none_left", rule, TABLE, pack=pack)
         return
     if pack in table.real:
-        card = yield Draw(TABLE, "opened", rule, pack, hidden, other=True)
+        card = yield Draw(TABLE, "opened", rule, pack, one_of_each(hidden), other=True)
         if card == OTHER:
             card = yield from _told_of(table, pack, rule)
     else:
@@ -129,7 +133,11 @@ def end_round(table: Dungeon) -> None:
     table.phase, table.seat = "", NOBODY
     table.tell("dice_home", "TOR-END-02", TABLE, dice=table.box.options.dice)
     if table.round >= table.box.rounds:
-        finish(table)
+        ending = due(table, END)
+        if ending:
+            table.then(*ending, ("finish",))
+        else:
+            finish(table)
         return
     if table.box.options.marker == "rotates":
         table.starter = (table.starter + 1) % len(table.players)

@@ -29,7 +29,7 @@ def fame_lines(table: Dungeon, seat: int) -> list[tuple[str, dict[str, Any], int
     player, box = table.players[seat], table.box
     on_equipment = sum(box.equipment[card].fame for card in player.equipment)
     on_felons = sum(box.felons[card].fame for card in player.felons)
-    symbols = {box.felons[card].trump for card in player.felons}
+    symbols = {trump for card in player.felons for trump in box.felons[card].trumps}
     more = strength(table, seat, "end_per_felon") * len(player.felons)
     more += strength(table, seat, "end_per_symbol") * len(symbols)
     lines: list[tuple[str, dict[str, Any], int]] = [
@@ -52,7 +52,8 @@ def standings(table: Dungeon) -> list[Standing]:
     felons = table.box.options.tie == "felons"
     sides = []
     for seat, player in enumerate(table.players):
-        points = fame(table, seat)
+        lines = fame_lines(table, seat)
+        points = sum(line[2] for line in lines)
         rank = (points, player.gold, len(player.felons) if felons else 0)
-        sides.append(Side(rank, [seat], points, fame_lines(table, seat)))
+        sides.append(Side(rank, [seat], points, lines))
     return ranked(sides)

@@ -8,10 +8,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from companion.games.torture.edition import SIDES
 from companion.games.torture.faces import TRUMP, WILD
+from companion.games.torture.laying import word_of_dice
 
 BANK = "bank"
+
+READ = 6
+"""A camera reads the pips of dice with so many sides, and of no others."""
 
 Face = Mapping[str, Any]
 """One side of the dice, as the edition has it."""
@@ -21,7 +24,7 @@ def by_pips(faces: Sequence[Face]) -> dict[int, Face]:
     """The sides by the pips that tell them from each other; none where some bear a picture, or no such number."""
     found = {face["value"]: face for face in faces}
     plain = not any(face.get("picture") for face in faces)
-    return found if plain and sorted(found) == list(range(1, SIDES + 1)) else {}
+    return found if plain and len(faces) == READ and sorted(found) == list(range(1, READ + 1)) else {}
 
 
 def shown_as(card: str, pips: Sequence[int], trumps: Collection[int], wild: int, sides: Sequence[int]) -> str:
@@ -40,4 +43,4 @@ def shown_as(card: str, pips: Sequence[int], trumps: Collection[int], wild: int,
     if len(others) == len(pips) or len(others) > wild:
         return ""
     borrowed = sorted(sides.index(one) + 1 for one in others)
-    return f"bid:{card}:{WILD}:{len(pips)}:{''.join(map(str, borrowed))}"
+    return f"bid:{card}:{WILD}:{len(pips)}:{word_of_dice(borrowed)}"

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
-from companion.games.torture.edition import Equipment
+from companion.games.torture.verbs import PHASES, Does, counts
 from companion.rules.state import State
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 NOBODY = -1
 
-EQUIPMENT, TORTURE = "equipment", "torture"
+EQUIPMENT, TORTURE = PHASES
 
 
 class Bid(msgspec.Struct):
@@ -92,23 +93,42 @@ def on_offer(table: Dungeon) -> list[str]:
 
 def leads(table: Dungeon, seat: int) -> list[str]:
     """The cards on which this seat has the standing bid."""
-    return [card for card, bid in table.bids.items() if bid.seat == seat]
+    found = []
+    for card, bid in table.bids.items():
+        if bid.seat == seat:
+            found.append(card)
+    return found
 
 
-def abilities(table: Dungeon, seat: int, verb: str, phase: str = "") -> list[Equipment]:
+def in_force(table: Dungeon, seat: int, card: str) -> Sequence[Does]:
+    """What an equipment card does for a seat now; nothing, where it is one that people told of."""
+    found = table.box.does.get(card, ())
+    if not table.box.under:
+        return found
+    player = table.players[seat]
+    held = len(player.felons), len(player.equipment), table.round
+    return [one for one in found if not one.only_if or counts(one, *held)]
+
+
+def abilities(table: Dungeon, seat: int, verb: str, phase: str = "") -> list[str]:
     """The seat's equipment with that ability; phase: where it has to count in that one."""
-    cards = table.box.equipment
-    return [
-        cards[card]
-        for card in table.players[seat].equipment
-        if cards[card].verb == verb and (not phase or cards[card].phase == phase)
-    ]
+    found = []
+    for card in table.players[seat].equipment:
+        for one in in_force(table, seat, card):
+            if one.verb == verb and (not phase or one.phase == phase):
+                found.append(card)
+                break
+    return found
 
 
 def strength(table: Dungeon, seat: int, verb: str) -> int:
     """The numbers of all its abilities of that kind together."""
-    cards = table.box.equipment
-    return sum([cards[card].number for card in table.players[seat].equipment if cards[card].verb == verb])
+    together = 0
+    for card in table.players[seat].equipment:
+        for one in in_force(table, seat, card):
+            if one.verb == verb:
+                together += one.number
+    return together
 
 
 def left_of(table: Dungeon, seat: int) -> int:

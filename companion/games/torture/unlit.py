@@ -67,7 +67,7 @@ def _bid(table: Dungeon, ask: Ask, rest: Sequence[str]) -> Illegal | None:
     card, what, number = [*rest, "", "", ""][:3]
     if card not in (*table.equipment, *table.felons) or not (number.isdecimal() or len(rest) == 2):
         return None
-    most = dict(public_limits(table, ask.seat, card)).get(what, 0)
+    most = public_limits(table, ask.seat, card).most.get(what, 0)
     count = int(number) if number else max(most, 1)
     refused = why_not_bid(table, ask.seat, card, what, count, _gold_is_open(table))
     if not refused.key.endswith(".too_low"):

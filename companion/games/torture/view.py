@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from companion.games.torture.edition import SIDES
 from companion.games.torture.known import NOTHING, known_of, least_of
 from companion.games.torture.rounds import face_down
 from companion.games.torture.scoring import fame
@@ -14,7 +13,9 @@ from companion.rules.view import TableView
 
 
 class SeatView(msgspec.Struct):
-    """A seat: dice behind its screen and out of play, gold and fame (-1 where the table hides coins), its cards.
+    """A seat: dice behind its screen and out of play, gold and fame, its cards.
+
+    gold: -1 where the table hides coins, and so is fame then; where gold is shown, fame can be below 0.
 
     shown: by the sides, how many of the dice behind its screen everybody knows to show that: they lay in bids, or
     equipment has set them for all to see. It is left out where there are none (TOR-BID-11).
@@ -120,7 +121,8 @@ def _shown(table: Dungeon, seat: int) -> dict[str, int]:
     known, hand = known_of(table, seat), table.players[seat].hand
     if not hand or known == NOTHING:
         return {}
-    least = {side: least_of(known, (side,), hand) for side in range(1, SIDES + 1)}
+    every = table.box.bankable.every
+    least = {side: least_of(known, (side,), every, hand) for side in every}
     return {str(side): count for side, count in least.items() if count}
 
 

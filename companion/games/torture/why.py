@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.games.torture.abilities import TURNING, turned_already
+from companion.games.torture.abilities import turned_already, turning_of
 from companion.games.torture.auction import may_visit, may_wait
 from companion.games.torture.bids import (
     beats,
@@ -63,7 +63,7 @@ def why_not_bid(table: Dungeon, seat: int, card: str, what: str, count: int, gol
         if gold and cover_counts(table) and not covered(table, seat, card):
             return _illegal("no_cover", "TOR-EQUIP-05", card=card)
         return _illegal("one_card", "TOR-EQUIP-02" if table.phase == EQUIPMENT else "TOR-TORT-11")
-    limits = dict(public_limits(table, seat, card))
+    limits = public_limits(table, seat, card).most
     if what not in limits:
         return _illegal("no_such_dice", "TOR-BID-04", card=card)
     if not beats(standing(table, card), count, what, least_dice(table, seat), bool(ties_left(table, seat, card))):
@@ -106,7 +106,7 @@ def _why_not_bank(table: Dungeon, seat: int, rest: list[str]) -> Illegal:
 
 def _why_not_use(table: Dungeon, seat: int, card: str) -> Illegal:
     """Why a die is not turned with that equipment now, by what lies open."""
-    if card not in table.players[seat].equipment or table.box.equipment[card].verb not in TURNING:
+    if card not in table.players[seat].equipment or turning_of(table, seat, card) is None:
         return _illegal("no_such_tool", "TOR-EQUIP-07")
     if card in table.players[seat].used:
         return _illegal("used", "TOR-EQUIP-07", card=card)
@@ -153,5 +153,5 @@ def _any_bid(table: Dungeon, seat: int, card: str) -> list[Answer]:
     if TRUMP in kinds and not table.box.version_1:
         wild = strength(table, seat, "trump_wild")
         found += [f"bid:{card}:{WILD}:{count}:{word_of_dice(borrowed)}" for count in range(2, hand + 1)
-                  for borrowed in borrowings(kinds[TRUMP], count, wild)]  # fmt: skip
+                  for borrowed in borrowings(table.box.kinds[card], count, wild)]  # fmt: skip
     return found

@@ -158,9 +158,9 @@ class Replay:
         since = play.log[self._stands[first].start :] if first < len(self._stands) else []
         return any(_shows(play.game, event) for event in since)
 
-    def players(self) -> list[int]:
-        """For each entry in force the seat that played on by it, TABLE for nobody alone."""
-        return [stand.seat for stand in self._stands]
+    def players(self, first: int) -> list[int]:
+        """For each entry in force from that place on the seat that played on by it, TABLE for nobody alone."""
+        return [stand.seat for stand in self._stands[first:]]
 
     def told_after(self, count: int) -> list[int]:
         """For each of the `count` events of the log, how many entries in force had been played when it was told.

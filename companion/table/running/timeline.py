@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -11,7 +12,7 @@ from companion.rules.asks import TABLE, Answer, Ask, Throw
 from companion.rules.corrections import CORRECTED
 from companion.rules.play import Given as GivenAgain
 from companion.rules.play import Play, Position
-from companion.table.journal import AUTOMATIC, Answered, Entry, Played, Redone, Timeline, Undone
+from companion.table.journal import AUTOMATIC, GIVEN, Answered, Entry, Played, Redone, Timeline, Undone
 from companion.table.running.keyframes import Keyframes
 from companion.table.running.log import ToldLines
 from companion.table.running.replaying import Replay, play_on, replay
@@ -32,6 +33,21 @@ class OpenQuestion(msgspec.Struct, frozen=True, eq=False):
     at_once: Sequence[int] = ()
 
 
+class _Numbered(NamedTuple):
+    """When every line of the log came about and was told. events: how many of them were in force."""
+
+    events: int
+    came: list[int]
+    told: list[int]
+
+
+class _Last(NamedTuple):
+    """Where each seat played on last, of the first so many entries in force."""
+
+    numbers: dict[int, int]
+    entries: int
+
+
 class Course:
     """A game from its start to now. play: the running game. timeline: the entries in force.
 
@@ -45,6 +61,8 @@ class Course:
         self._replay = replay or Replay(play)
         self._reel = reel or Keyframes(self._replay.moment(play))
         self._back: dict[int, int] | None = None
+        self._numbered: _Numbered | None = None
+        self._last = _Last({}, 0)
 
     # What is there
 
@@ -136,10 +154,21 @@ class Course:
         told first, but for what the correction itself says; what it tells again once that is taken back came with the
         undo. A line that was taken back came when it had been, and was told just before that.
         """
-        after = self._replay.told_after(len(self.play.log))
-        numbers = [-1, *self.timeline.numbers]
-        came, told = self._came_in_force(after), [numbers[one] + 1 for one in after]
-        return self._replay.woven(came, after=1), self._replay.woven(told, after=0)
+        replay, timeline = self._replay, self.timeline
+        after = replay.told_after(len(self.play.log))
+        if (known := self._numbered) is not None:
+            # Late in an evening there are thousands of lines, and few of them are new.
+            new = after[known.events :]
+            came = [*known.came, *(timeline.came[one - 1] for one in new)]
+            told = [*known.told, *(timeline.numbers[one - 1] + 1 for one in new)]
+        else:
+            numbers = [-1, *timeline.numbers]
+            came = replay.woven(self._came_in_force(after), after=1)
+            told = replay.woven([numbers[one] + 1 for one in after], after=0)
+            if replay.put_right:
+                return came, told
+        self._numbered = _Numbered(len(after), came, told)
+        return came, told
 
     def _came_in_force(self, by_all: list[int]) -> list[int]:
         """When the events of the log came about. by_all: after how many entries in force each was told."""
@@ -159,8 +188,10 @@ class Course:
         Answers count that were taken back since; throws do as long as they are in force, else nobody knows whose they
         were.
         """
-        in_force = zip(self.timeline.numbers, self._replay.players(), strict=True)
-        found = {seat: number for number, seat in in_force if seat != TABLE}
+        numbers, (found, known) = self.timeline.numbers, self._last
+        in_force = zip(numbers[known:], self._replay.players(known), strict=True)
+        found = {**found, **{seat: number for number, seat in in_force if seat != TABLE}}
+        self._last = _Last(dict(found), len(numbers))
         for seat, number in self._answers_back().items():
             found[seat] = max(number, found.get(seat, 0))
         return found
@@ -195,7 +226,9 @@ class Course:
         back = timeline.played[entry.keep :] if isinstance(entry, Undone) else []
         timeline.fold(entry, fingerprint)
         if isinstance(entry, Undone | Redone):
-            self._back = None
+            self._back, self._last = None, _Last({}, 0)
+        if not isinstance(entry, GIVEN):
+            self._numbered = None
         if isinstance(entry, Undone):
             self._replay.take_back(entry, back, len(timeline.written) - 1)
         else:

@@ -128,6 +128,9 @@ def same(evening, store):
     assert play.log == plain.play.log
     assert play.remembers and play.keep
     assert list(evening.told()) == plain.told()
+    anew = course.at(evening.changes)
+    assert (evening.came(), evening.line_counts()) == anew.came_and_told()
+    assert evening.played_on() == anew.played_on()
     asked = [(one.id, one.ask.seat, one.ask.about, one.ask.facts, one.remembered) for one in evening.questions()]
     assert asked == plain.questions()
     assert {label: replay.count(label) for label in plain.chance} == dict(plain.chance)

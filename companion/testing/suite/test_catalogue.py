@@ -93,7 +93,8 @@ def printed(name):
 def test_a_language_has_all_that_the_edition_prints_and_nothing_else(name, language):
     parts = [dict(templates(msgspec.toml.decode(one.read_bytes()))) for one in folder(name).glob("*.toml")
              if one.name in ("edition.toml", "cards.toml")]  # fmt: skip
-    prints = {text for part in parts for key, text in part.items() if key.rpartition(".")[2] in ("name", "text")}
+    prints = {text for part in parts for key, text in part.items()
+              if key.rpartition(".")[2] in ("name", "text", "look") and ".other_sources." not in key}  # fmt: skip
     differ = sorted(set(said(name, language)["words"]["printed"]) ^ (prints - set(known(name).not_printed)))
     help = "say each under [printed], or name under `not_printed` of common.toml what stands on no card"
     assert not differ, advice(name, f"words/{language}/words.toml", f"the edition and [printed] differ: {differ}", help)

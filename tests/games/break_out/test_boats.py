@@ -76,7 +76,7 @@ def test_the_seventh_goes_into_boat_4_from_wherever_it_is(last):
     roll(play, "RG", [1, 6])
     go(play, "R")
     assert place(play, "G") == "boat4"
-    assert told(play, "last_boat") == [{"who": "G"}]
+    assert told(play, "last_boat") == [{"who": "G", "boat": 4}]
     assert play.over
 
 

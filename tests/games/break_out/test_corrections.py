@@ -172,7 +172,7 @@ def test_six_put_into_boats_by_hand_end_the_game():
     put(play, "place:R", "boat3")
     assert play.over
     assert place(play, "G") == "boat4"
-    assert told(play, "last_boat") == [{"who": "G"}]
+    assert told(play, "last_boat") == [{"who": "G", "boat": 4}]
 
 
 def over():

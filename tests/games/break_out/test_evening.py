@@ -151,7 +151,7 @@ def test_the_result_is_told_line_by_line(evening):
     assert evening.over
     texts = [line.text for line in evening.log]
     assert texts[-1] == "Ada wins."
-    shown = "Red and Green for boat 1, Yellow and Blue for boat 2, Orange and Purple for boat 3 and Black for boat 4"
+    shown = "Red and Green for boat 1, Yellow and Blue for boat 2, Orange and Purple for boat 3, Black for boat 4"
     assert f"Ada forecast {shown}, and scores 4." in texts
     best = evening.standings()[0]
     said = [evening.words.text("score", key, facts) for key, facts, _ in best.lines]

@@ -32,7 +32,7 @@ def rolled(seat, turn, *results):
 
 def test_whole_boats_are_foreseen_whatever_the_order_in_them():
     found = told(standings=[standing(1, 1, ("GR", "YB", "O", ""), 9), standing(2, 0, ("R", "", "", ""), 1)])
-    assert (found["foresaw"].seats, found["foresaw"].facts) == ([1], {"boats": ["1", "2"], "count": 2})
+    assert (found["foresaw"].seats, found["foresaw"].facts) == ([1], {"boats": ["1", "2"], "all": False})
     assert "right" not in found and found["ahead"].facts == {"points": 8}
 
 

@@ -74,7 +74,7 @@ def test_two_to_six_can_play():
         ({"entry": {"normal": 1, "rope": 1}}, "entry.rope"),
         ({"entry": {"normal": 1, "rope": 37}}, "entry.rope"),
         ({"dice": {"coloured": [1, 2, 3], "white": [1, 2, 3, 4, 5, 6]}}, "dice.coloured"),
-        ({"dice": {"coloured": [1, 2, 3, 4, 5, 6], "white": [0, 2, 3, 4, 5, 6]}}, "dice.white"),
+        ({"dice": {"coloured": [1, 2, 3, 4, 5, 6], "white": [-1, 2, 3, 4, 5, 6]}}, "dice.white"),
         ({"dice": game.edition()["dice"] | {"white_hex": "white"}}, "dice.white_hex"),
         ({"boat": [{"seats": 2, "points": 1}]}, "boat"),
         ({"components": {"seats_least": 1, "seats_most": 6}}, "components.seats_most"),

@@ -32,7 +32,7 @@ def table(row: Row) -> Play:
 
 def plain() -> dict[str, Any]:
     """A box whose action cards do nothing that the rules know of, so that none of them can help."""
-    return edition(verbs=("free_text",) * len(edition()["action"]))
+    return edition(verbs=("by_table",) * len(edition()["action"]))
 
 
 def listed(ask: Ask) -> list[Answer]:

@@ -100,7 +100,7 @@ def _cards(
 
 
 def _turn(turn: Mapping[str, Any], edition: Mapping[str, Any]) -> Iterator[tuple[bool, str]]:
-    verbs = {card["verb"] for card in edition["action"]} & LASTING
+    verbs = {effect["do"] for card in edition["action"] for effect in card["effects"]} & LASTING
     parts = edition["components"]
     yield not set(turn["verbs"]) <= verbs, "a verb that no card has"
     yield turn["repeats"] not in range(turn["verbs"].count("repeat_move") + 1), "moved again for nothing"

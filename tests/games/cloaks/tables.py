@@ -96,7 +96,7 @@ def edition(picture: str = CITY, verbs: tuple[str, ...] = (), **blocks: dict[str
     tiles = tiles_of(picture)
     plain["tile"] = [{"id": f"T{at + 1}", "rows": rows, "source": "owner"} for at, rows in enumerate(tiles)]
     for card, verb in zip(plain["action"], verbs, strict=False):
-        card.update(verb=verb, number=12 if verb == "gain_influence" else 0)
+        card["effects"] = [{"do": verb, "number": 12} if verb == "gain_influence" else {"do": verb}]
     for name, values in blocks.items():
         plain[name] = plain[name] | values
     return plain

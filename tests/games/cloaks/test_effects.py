@@ -3,7 +3,6 @@
 import pytest
 
 from companion.games.cloaks import effects, game
-from companion.games.cloaks.edition import VERBS
 from companion.rules.asks import TABLE
 from tests.games.cloaks.tables import CITY, at, edition, seat
 
@@ -47,6 +46,13 @@ MEET = (seat("I8 J8 K8 L8", noble="J8"), seat("H12 H13", noble="H13"))
 AMONG = "G7 H7 I7 J7 H8 H9 H10"
 
 
+VERBS = (
+    "bare_step", "by_table", "diagonal_build", "extra_build", "gain_influence", "move_rival_cloak", "pass_noble",
+    "rebase", "repeat_move", "swap_cloaks",
+)  # fmt: skip
+"""Those of our own cards, and what the table settles."""
+
+
 @pytest.mark.parametrize("verb", sorted(VERBS))
 @pytest.mark.parametrize("phase", PHASES)
 def test_each_can_be_used_where_it_makes_sense(verb, phase):
@@ -78,7 +84,7 @@ def test_whether_it_can_be_used_is_found_out_without_trying(verb):
 
 SAYS = {
     "rebase": "noble", "move_rival_cloak": "rival_moved", "swap_cloaks": "swapped", "gain_influence": "gained",
-    "free_text": "judged",
+    "by_table": "judged",
 }  # fmt: skip
 """What is told once the action is done, by verb; of all others that the card is in force."""
 
@@ -113,7 +119,8 @@ def _first_layout(town):
 
 def test_the_verb_and_the_words_are_the_editions():
     box = edition()
-    box["action"][0] |= {"name": "Brass Band", "verb": "gain_influence", "number": 3, "text": "Take 3."}
+    effects = [{"do": "gain_influence", "number": 3}]
+    box["action"][0] |= {"name": "Brass Band", "effects": effects, "text": "Take 3."}
     town = at(seat(OWN, card="A1"), phase="build", box=box).card("use:A1")
     assert town.player(0).influence == 3
     assert town.says("used") == ["Ada uses Brass Band; the cloak on it is out of the game."]
@@ -430,12 +437,12 @@ def test_the_cloak_under_a_noble_at_home_stays_the_second_time_too():
     assert town.why_not(["H6", "H7", "H8", "H9"]).rule == "CLK-MOVE-03"
 
 
-# free_text
+# by_table
 
 
 @pytest.mark.parametrize(("answer", "said"), [("judged", "judged"), ("nothing", "came_to_nothing")])
-def test_the_table_judges_free_text(answer, said):
-    town = town_with("free_text").card("use:A1")
+def test_the_table_judges_by_table(answer, said):
+    town = town_with("by_table").card("use:A1")
     assert (town.asked, town.who) == ("judge", TABLE)
     assert town.ask.facts == {"card": "A1", "player": 0}
     town.answer(answer)
@@ -444,7 +451,7 @@ def test_the_table_judges_free_text(answer, said):
 
 
 def test_while_it_judges_anything_can_be_put_right():
-    town = town_with("free_text", *MEET).card("use:A1")
+    town = town_with("by_table", *MEET).card("use:A1")
     town.put("influence:0", 7)
     assert town.asked == "judge"
     town.put("cloaks:1", ["J8", "K8", "L8", "M8"])

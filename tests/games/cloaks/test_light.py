@@ -216,7 +216,7 @@ def test_the_second_use_costs_the_cloak():
 @pytest.mark.parametrize(
     "verb",
     ["rebase", "bare_step", "pass_noble", "move_rival_cloak", "swap_cloaks", "diagonal_build", "repeat_move",
-     "free_text"],
+     "by_table"],
 )  # fmt: skip
 def test_what_needs_squares_the_table_does_and_judges(verb):
     town = held(verb).card("use:A1")

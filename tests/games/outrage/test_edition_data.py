@@ -297,7 +297,8 @@ def test_everything_says_where_it_comes_from() -> None:
     rows = [row for name in lists for row in EDITION[name]]
     rows += [EDITION["edition"], EDITION["components"], EDITION["passage"]]
     assert all(row["source"] in SOURCES for row in rows)
-    assert {row["effects_source"] for row in rows if "effects_source" in row} <= SOURCES
+    assert {source for row in rows for source in row.get("other_sources", {}).values()} <= SOURCES
+    assert all(row["source"] == "estimate" for row in EDITION["estimated_link"])
 
 
 def test_data_files_stay_short_enough_to_read() -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from companion.editions.files import digest, export_file, import_file
 from companion.games.outrage import game
-from companion.games.outrage.checks import ABILITIES
 from companion.games.outrage.edition import Edition
+from companion.games.outrage.roles import FOR_USE
 from companion.refused import Refused
 from companion.rules.findings import Findings
 from companion.rules.game import Setup
@@ -32,6 +32,18 @@ def test_the_edition_that_comes_with_the_app_has_no_fault():
     assert game.check_edition(game.edition()) == Findings()
 
 
+def choice(count):
+    return {"do": "choose", "texts": ["so"] * count, "of": [[]] * count}
+
+
+def throw(*faces):
+    return {"do": "roll", "faces": [*faces], "of": [[]] * len(faces)}
+
+
+def deep(count):
+    return {"do": "if", "has": "coin", "then": [deep(count - 1)] if count else []}
+
+
 HEAD = b'{"edition": {"game": "outrage", "name": "x"}'
 """How an edition file begins."""
 
@@ -47,12 +59,29 @@ def faulty(change, says):
         faulty(lambda e: e["square"].append(dict(square(e, "W05"))), "“W05” is there twice"),
         faulty(lambda e: square(e, "W05").update(zone="moat"), "moat"),
         faulty(lambda e: square(e, "W05").update(x=2.0, y=86.5), "exactly on another"),
-        faulty(lambda e: unlink(e, "W30", "W31"), "No chain"),
-        faulty(lambda e: unlink(e, "I05", "I06"), "way"),
-        faulty(lambda e: unlink(e, "V14", "N4"), "no way out"),
-        faulty(lambda e: square(e, "SHP").update(to=[]), "SHP has no way out"),
-        faulty(lambda e: square(e, "W76")["to"].remove("W77"), "No chain"),
+        faulty(lambda e: unlink(e, "L8", "CRA"), "No way leads from the Jewel sword to the Cradle Tower"),
         faulty(lambda e: square(e, "W09").update(effects=[{"do": "dance"}]), "dance"),
+        faulty(lambda e: square(e, "W09").update(effects=[{"do": "mis_turn"}]), "did you mean “miss_turn”?"),
+        faulty(lambda e: square(e, "W21").update(effects=[{"do": "miss_turn", "turn": 2}]), "did you mean “turns”?"),
+        faulty(lambda e: square(e, "W21").update(effects=[{"do": "may_not", "what": "atack"}]), "mean “attack”?"),
+        faulty(
+            lambda e: square(e, "W21").update(effects=[{"do": "may_not", "what": "wall", "total": 3}]), "“total” says"
+        ),
+        faulty(lambda e: square(e, "W21").update(effects=[{"do": "move_by", "steps": 0}]), "steps “0”"),
+        faulty(lambda e: square(e, "W21").update(effects=[choice(1)]), "a choice has 2 to 6 lists"),
+        faulty(lambda e: square(e, "W21").update(effects=[{**choice(2), "texts": ["a"]}]), "wants 2 texts here"),
+        faulty(lambda e: square(e, "W21").update(effects=[{**choice(2), "of": [[], {}]}]), "holds lists of orders"),
+        faulty(lambda e: square(e, "W21").update(effects=[{**choice(2), "of": [[], [{"do": "hop"}]]}]), "“hop”"),
+        faulty(lambda e: square(e, "W21").update(effects=[{"do": "if", "then": []}]), "“if” looks at one thing"),
+        faulty(lambda e: square(e, "W21").update(effects=[{"do": "if", "holds": "papers", "then": []}]), "“papers”"),
+        faulty(lambda e: square(e, "W21").update(effects=[throw("1-7")]), "“1-7” is no row of totals from 1 to 6"),
+        faulty(lambda e: square(e, "W21").update(effects=[throw("1-3", "3")]), "“3” is no row"),
+        faulty(lambda e: square(e, "W21").update(effects=[deep(9)]), "more than 6 deep"),
+        faulty(lambda e: e["tower"][10].update(effects=[{"do": "draw_raven"}]), "nothing says when it is played"),
+        faulty(lambda e: e["tower"][10].update(when=["own_turn"]), "but has no effects"),
+        faulty(lambda e: e["tower"][10].update(when=["own_trun"], effects=[{"do": "rack"}]), "mean “own_turn”?"),
+        faulty(lambda e: e["tower"][10].update(card="?"), "cannot be the id of a card"),
+        faulty(lambda e: e.update(zone_names={"moat": "Graben"}), "no zone “moat”"),
         faulty(lambda e: square(e, "W09").update(effects=[{"do": "go_to"}]), "which square"),
         faulty(lambda e: square(e, "W09").update(effects=[{"do": "go_to", "square": "ZZZ"}]), "ZZZ"),
         faulty(lambda e: square(e, "W09").update(effects=[{"do": "draw_tower", "loud": 1}]), "loud"),
@@ -95,7 +124,7 @@ def test_each_fault_is_told_with_its_place_and_a_remedy(change, says):
     faults = game.check_edition(edition).faults
     told = [tell(fault.said) for fault in faults]
     assert any(says in text for text in told), told
-    assert all(text.endswith(".") and "…" not in text and len(text) < 250 for text in told)
+    assert all(text.endswith((".", "?")) and "…" not in text and len(text) < 250 for text in told)
     for fault in faults:
         top, *_ = re.split(r"[.\[]", fault.path)
         assert top in {*Edition.__struct_fields__, "components"}, fault.path
@@ -108,6 +137,23 @@ def test_a_square_nobody_can_walk_to_is_a_doubt_only():
     assert (found.faults, [tell(doubt.said) for doubt in found.doubts]) == (
         [], ["Nobody can walk to square ARM. Is a link missing?"],
     )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        (lambda e: unlink(e, "W30", "W31"), "No chain of Wall Walk squares leads from Start to Queen’s House, so few"),
+        (lambda e: square(e, "W76")["to"].remove("W77"), "No chain"),
+        (lambda e: unlink(e, "I05", "I06"), "Nobody can walk to the case of the Jewel orb; only cards lead there"),
+        (lambda e: unlink(e, "V14", "N4"), "Nobody can walk from the Jewel orb to the Cradle Tower without a card"),
+        (lambda e: square(e, "SHP").update(to=[]), "SHP has no way out on foot"),
+    ],
+)
+def test_what_can_be_got_round_is_a_doubt(change, says):
+    edition = game.edition()
+    change(edition)
+    found = game.check_edition(edition)
+    assert found.faults == [] and any(says in tell(doubt.said) for doubt in found.doubts)
 
 
 def test_who_is_accredited_by_the_same_order_may_be_sent_into_the_white_tower():
@@ -131,17 +177,23 @@ def test_a_throw_that_cannot_be_walked_is_a_doubt_that_names_the_links():
     ]
 
 
-@pytest.mark.parametrize("card", ABILITIES)
-def test_a_tower_card_by_another_id_is_a_doubt_that_says_what_nobody_can_do_any_more(card):
-    """The rules know those cards by their ids."""
+@pytest.mark.parametrize("role", FOR_USE)
+def test_a_role_that_no_card_has_is_a_doubt_that_says_what_nobody_can_do_any_more(role):
     edition = game.edition()
-    one = next(one for one in edition["tower"] if one["card"] == card)
-    one["card"] = "passierschein"
+    one = next(one for one in edition["tower"] if one.get("role") == role)
+    one["role"] = f"{role}s"
     found = game.check_edition(edition)
-    told = [tell(doubt.said) for doubt in found.doubts]
-    assert found.faults == [] and [doubt.path.partition("[")[0] for doubt in found.doubts] == ["tower", "tower"]
-    assert f"no card has the id “{card}”, so nobody can " in told[0] and told[0].count("(") == 0
-    assert f"do not know what “{one['name']}” is for" in told[1]
+    told = {doubt.path.partition("[")[0] + doubt.path.rpartition(".")[2]: tell(doubt.said) for doubt in found.doubts}
+    assert found.faults == []
+    assert f"no card has the role “{role}”, so nobody can " in told["towertower"] and "(" not in told["towertower"]
+    assert f"do not know the role “{role}s” of “{one['name']}”; did you mean “{role}”?" in told["towerrole"]
+
+
+def test_an_aid_that_is_good_for_nothing_is_a_doubt():
+    edition = game.edition()
+    edition["tower"][0].update(group="aid", name="Bribe")
+    (doubt,) = game.check_edition(edition).doubts
+    assert (doubt.path, "do not know what “Bribe” is for" in tell(doubt.said)) == ("tower[0].role", True)
 
 
 def test_an_edition_goes_into_a_file_and_comes_back_the_same(tmp_path):

@@ -9,6 +9,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from companion.games.outrage.effects import ALL_VERBS
+from companion.words.templates import fields, parse
 from tests.beside import BESIDE, runs, runs_of_rulebook
 
 ROOT = Path(__file__).parents[3]
@@ -59,8 +61,10 @@ def test_every_verb_in_the_box_is_explained() -> None:
     squares = [effect for square in BOARD["square"] for effect in square["effects"]]
     cards = [effect for card in PACKS["raven"] for effect in card["effects"]]
     assert {effect["do"] for effect in squares + cards} <= set(WORDS["square_effect"])
-    for text in WORDS["square_effect"].values():
-        assert placeholders(text) <= {"square:square", "jewel:jewel", "text"}
+    assert set(WORDS["square_effect"]) == set(ALL_VERBS)
+    for verb, text in WORDS["square_effect"].items():
+        said = {field.name for field in fields(parse(text))}
+        assert said <= {argument.name for argument in ALL_VERBS[verb]}, verb
 
 
 def test_every_name_on_the_board_can_be_said_in_a_sentence() -> None:

@@ -92,8 +92,8 @@ def _dice(
     options: Mapping[str, Any],
 ) -> Iterator[tuple[bool, str]]:  # fmt: skip
     parts = edition["components"]
-    verbs = {card["id"]: (card.get("verb", "none"), card.get("number", 0)) for card in edition["equipment"]}
-    more = sum(verbs[card][1] for card in player["equipment"] if verbs[card][0] == "extra_die")
+    verbs = {card["id"]: card["effects"] for card in edition["equipment"]}
+    more = sum(one["number"] for card in player["equipment"] for one in verbs[card] if one["do"] == "extra_die")
     lying = sum(bid["count"] for bid in table["bids"].values() if bid["seat"] == seat)
     yield min(player["hand"], player["spent"], player["gold"], player["visits"]) < 0, "less than none"
     rolled = min(parts.get("dice_in_use", 6) + more, parts.get("dice", 8))

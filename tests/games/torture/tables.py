@@ -49,11 +49,15 @@ def face_of(word: str) -> dict[str, Any]:
 
 
 def card(box: dict[str, Any], name: str, **values: Any) -> dict[str, Any]:
-    """That edition with other values for one card."""
+    """That edition with other values for one card. verb, number, phase: of the one effect it has then."""
+    does = {name: values.pop(name) for name in ("verb", "number", "phase") if name in values}
     for block in ("equipment", "felon"):
         for one in box[block]:
             if one["id"] == name:
                 one.update(values)
+                if does:
+                    verb = does.pop("verb", "")
+                    one["effects"] = [{**({"do": verb} if verb else one["effects"][0]), **does}]
     return box
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.torture import game
-from companion.games.torture.edition import VERBS
+from companion.games.torture.verbs import VERBS
 from companion.rules.game import Setup
 from companion.testing import scene
 from tests.games.torture.tables import Dungeon, at, card, edition, virtual
@@ -20,7 +20,8 @@ def owning(*hands, phase="torture", owned="", box=None, **options):
 
 
 def test_every_verb_is_on_a_card_or_the_tables_to_judge():
-    assert {one["verb"] for one in game.edition()["equipment"]} == VERBS - {"free_text"}
+    verbs = {effect["do"] for one in game.edition()["equipment"] for effect in one["effects"]}
+    assert verbs == set(VERBS) - {"by_table", "gain_gold", "if"}
 
 
 # Extra dice, and rolling again
@@ -158,7 +159,7 @@ def test_trumps_are_equal_whether_one_is_borrowed_or_not_and_that_is_used_up_too
 
 
 def test_two_cards_for_equal_bids_make_two_of_them():
-    box = card(edition(), "E13", phase="equipment")
+    box = card(edition(), "E13", verb="tie_beats", phase="equipment")
     dungeon = at(seats=2, owned={0: "E12 E13"}, bids={"E22": "1:3:2"}, box=box)
     dungeon.do("E22 3 2", "E22 3 3", "E22 3 3", "E22 3 4")
     assert "3 4" not in dungeon.bids("E22")
@@ -274,7 +275,7 @@ def test_nobody_peeps_where_there_is_nothing_to_see():
 
 
 def test_a_peep_before_the_equipment():
-    box = card(edition(), "E19", phase="equipment")
+    box = card(edition(), "E19", verb="peek", phase="equipment")
     dungeon = at(owned={0: "E19"}, box=box).through().ready()
     assert dungeon.asked == "peek" and dungeon.state.round == 2
     dungeon.do("1")
@@ -301,7 +302,7 @@ def test_the_bell_begins_the_second_phase():
 
 
 def test_a_bell_for_the_first_phase():
-    box = card(edition(), "E21", phase="equipment")
+    box = card(edition(), "E21", verb="first", phase="equipment")
     dungeon = at(owned={0: "E21"}, box=box).through().ready()
     assert dungeon.state.starter == 1 and dungeon.who == 0
     assert dungeon.rest().who == 2, "and not for the second"
@@ -315,8 +316,8 @@ def test_of_two_bells_the_nearer_one_on_the_left_counts():
 # What does nothing, and what counts at the end
 
 
-def test_nothing_and_free_text_are_left_to_the_table():
-    box = card(edition(), "E22", verb="free_text", text="Sing a song.")
+def test_what_nobody_is_asked_about_is_left_to_the_table():
+    box = card(edition(), "E22", effects=[{"do": "by_table", "when": "unasked"}], text="Sing a song.")
     dungeon = at(owned={0: "E22 E23"}, box=box)
     assert dungeon.uses() == set() and dungeon.totals()[0] == 13 + 12 + 5
 

@@ -6,7 +6,7 @@ import pytest
 
 from companion.client.window import Window
 from companion.games.torture import game
-from companion.games.torture.bids import beats, bids_on
+from companion.games.torture.bids import beats, bids_on, limits_with
 from companion.games.torture.display import GameDisplay
 from companion.rules.asks import TABLE
 from companion.table.file.store import Store
@@ -23,13 +23,13 @@ TWO_KINDS = edition(felons=("F26", "F27", "F28", "F06"))
 @pytest.mark.parametrize("least", [1, 2])
 @pytest.mark.parametrize("tie", [False, True])
 def test_what_is_listed_for_a_card_is_every_bid_that_beats(lying, least, tie):
-    limits = tuple((what, most) for most, what in enumerate([*"123456", "trump", "wild"], start=4))
+    limits = limits_with(tuple((what, most) for most, what in enumerate([*"123456", "trump", "wild"], start=4)))
     for there in range(1, 13) if lying != "0" else [0]:
         standing = (there, lying if there else "")
         listed = bids_on("F26", standing, limits, least, tie)
         assert list(listed) == [
             f"bid:F26:{what}:{count}"
-            for what, most in limits
+            for what, most in limits.most.items()
             for count in range(1, most + 1)
             if beats(standing, count, what, least, tie)
         ]

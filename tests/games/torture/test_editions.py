@@ -42,6 +42,10 @@ def with_card(block="equipment", **values):
     return box
 
 
+def does(*effects):
+    return with_card(effects=list(effects))
+
+
 def with_parts(**values):
     box = game.edition()
     box["components"].update(values)
@@ -75,10 +79,10 @@ def test_the_edition_that_comes_with_the_app_has_no_fault_and_no_doubt():
 @pytest.mark.parametrize(
     ("box", "said"),
     [
-        (without("face", 0), "face: a die has 6 sides, and here are 0. Write down each side once."),
-        (without("face", 5), "here are 5"),
-        (with_face(value=-1), "face[2].value is -1. Write a number from 0 to 9"),
-        (with_face(value=10), "face[2].value is 10. Write a number from 0 to 9"),
+        (without("face", 0), "face: a die has 4 to 10 sides, and here are 0. Write down each side once."),
+        (without("face", 3), "here are 3"),
+        (with_face(value=-1), "face[2].value is -1. Write a number from 0 to 20"),
+        (with_face(value=21), "face[2].value is 21. Write a number from 0 to 20"),
         (with_face(symbol="Rack!"), "“Rack!” is no short word"),
         (with_face(picture="Rack.png"), "face[2].picture: “Rack.png” is no name of an icon"),
         (with_face(name=" "), "face[2].name is empty"),
@@ -91,20 +95,27 @@ def test_the_edition_that_comes_with_the_app_has_no_fault_and_no_doubt():
         (with_parts(gold=100), "components.gold is 100. Write a number from 0 to 99"),
         (with_card(price=-1), "equipment[0].price is -1. Write a number from 0 to 99"),
         (with_card(fame=100), "equipment[0].fame is 100. Write a number"),
-        (with_card(verb="steal"), "no card can do “steal”"),
-        (with_card(verb="peek", phase=""), "E01 must say in which phase it counts"),
-        (with_card(verb="set_face", number=7), "equipment[0].number is 7. Write a number from 1 to 6"),
-        (with_card(verb="shift", number=0), "equipment[0].number is 0. Write a number from 1 to 9"),
-        (with_card(verb="free_text", text=""), "equipment[0].text is empty"),
+        (does({"do": "steal"}), "equipment[0].effects[0].do: nothing here can do “steal”. The verbs are"),
+        (does({"do": "peak", "phase": "torture"}), "effects[0].do: nothing here can do “peak”; did you mean “peek”?"),
+        (does({"do": "peek", "phase": ""}), "effects[0].phase cannot be “”. Write one of these: equipment and torture"),
+        (does({"do": "peek", "fase": "torture"}), "effects[0].fase: that effect has no “fase”; did you mean “phase”?"),
+        (does({"do": "peek"}), "equipment[0].effects[0].phase is missing"),
+        (does({"do": "set_face", "number": 7}), "equipment[0].effects: E01 turns a die to side 7, and a die has 6"),
+        (does({"do": "shift", "number": 0}), "equipment[0].effects[0].number is 0. Write a number from 1 to 9"),
+        (does({"do": "shift", "number": 1}, {"do": "set_face", "number": 1}), "E01 turns a die in more than one way"),
+        (does({"do": "if", "has": "felons", "then": [{"do": "fly"}]}), "effects[0].then[0].do: nothing here can do"),
+        (with_card(effects=[{"do": "by_table"}], text=""), "equipment[0].text is empty"),
+        (with_card(copies=0), "equipment[0].copies is 0. Write a number from 1 to 90"),
+        (with_card("felon", fame=-21), "felon[0].fame is -21. Write a number from -20 to 99"),
         (with_card(id="a b"), "“a b” is no short name"),
         (with_card(id="E02"), "“E02” is there twice"),
         (with_card(name=""), "equipment[0].name is empty"),
-        (with_card(set="six"), "there is no set “six”"),
+        (with_card(set="six"), "equipment[0].set cannot be “six”. Write one of these: base and five"),
+        ({**game.edition(), "set": [{"id": "duel", "seats": [2, 7]}]}, "set[0].seats[1] is 7. Write a number"),
         (with_card("felon", id="F02"), "“F02” is there twice"),
         (with_card("felon", id="E02"), "a felon and a piece of equipment have the same id"),
-        (with_card("felon", fame=-1), "felon[0].fame is -1. Write a number"),
-        (without("equipment", 19), "equipment: there are 19 cards. List 20 to 60."),
-        (without("felon", 24), "felon: there are 24 cards. List 25 to 60."),
+        (without("equipment", 19), "equipment: there are 19 cards. List 20 to 90."),
+        (without("felon", 24), "felon: there are 24 cards. List 25 to 90."),
         (many("equipment", 10_000), "equipment: there are 10000 cards"),
         (many("felon", 10_000), "felon: there are 10000 cards"),
     ],

@@ -295,6 +295,8 @@ def test_who_is_passed_over_is_told_why():
     dungeon = at(seats=2, bids={"E22": "1:6:2"}, hands=(1, 4), turn=1, leader_turn="strict").do("pass")
     assert dungeon.options == ["pass"], "nothing beats two sixes with one die"
     assert dungeon.do("pass").says("passed")[-1] == "Ada passes: nothing else is possible now."
+    dungeon = at(seats=2, gold=(3, 5), cover="needed").do("pass")
+    assert dungeon.says("passed") == ["Ada passes: nothing else is possible now."], "too little gold for any card"
 
 
 # Packs out of the box

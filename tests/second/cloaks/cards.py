@@ -7,6 +7,11 @@ from tests.second.cloaks.land import beside, cornering, square, written
 from tests.second.cloaks.people import Claim
 
 
+def one_or_more(way):
+    """A way of a choice, as a list of orders."""
+    return [way] if isinstance(way, dict) else way
+
+
 class Display:
     """The open cards, the deck and the discards. deck is None where the real one lies on the table."""
 
@@ -20,7 +25,7 @@ class Display:
         self.exchanged = 0
 
     def begin(self):
-        cards = list(self.paper.verbs)
+        cards = list(self.paper.orders)
         if self.deck is None:
             self.unseen = cards
         else:
@@ -37,7 +42,10 @@ class Display:
             else:
                 self.deck = list((yield Wanted("shuffle", -1, again)))
         if self.deck is None:
-            card = yield Wanted("opened", -1, list(self.unseen))
+            # Copies are alike: of those that nobody has seen the first is meant.
+            order = list(self.paper.orders).index
+            kinds = {card.split("~")[0]: card for card in sorted(self.unseen, key=order, reverse=True)}
+            card = yield Wanted("opened", -1, [card for card in self.unseen if card in kinds.values()])
             self.unseen.remove(card)
         else:
             card = self.deck.pop(0)
@@ -77,6 +85,8 @@ class Display:
         return [*self.claims(me), *self.uses(me), *blocked]
 
     def menu_is_open(self, me):
+        if "cards" in self.paper.barred:
+            return False
         held = me.claim and me.claim.turn < self.paper.turns
         return bool(held or self.exchangeable() or (not me.claim and self.free_cards() and self.paper.may_leave(me)))
 
@@ -143,9 +153,20 @@ class Display:
     # What cards do
 
     def does_something(self, me, card):
-        paper, verb = self.paper, self.paper.verbs[card]
+        """Whether anything of it would (R-CLK-32, R-CLK-56)."""
+        return any(self.would_do(me, order) for order in self.paper.orders[card])
+
+    def would_do(self, me, order):
+        paper, verb = self.paper, order["do"]
+        if verb == "choose":
+            return any(self.would_do(me, one) for way in order["of"] for one in one_or_more(way))
+        if verb == "if":
+            return any(self.would_do(me, one) for one in self.which(me, order))
         if verb in ("bare_step", "pass_noble"):
-            bare, past = (paper.in_force.count(one) + (one == verb) for one in ("bare_step", "pass_noble"))
+            bare, past = (
+                paper.in_force.count(one) + (order.get("number", 1) if one == verb else 0)
+                for one in ("bare_step", "pass_noble")
+            )
             further = paper.stage == "noble" and paper.walk_with(me, bare, past) != paper.walk(me)
             return paper.stage == "cloaks" or further
         if verb == "repeat_move":
@@ -159,7 +180,29 @@ class Display:
             return bool(paper.rival_moves(me))
         if verb == "swap_cloaks":
             return bool(paper.swaps(me))
-        return True
+        if verb in ("lose_influence", "take_influence"):
+            return bool(self.losers(me, order))
+        return verb != "gain_cloak" or me.supply > 0
+
+    def which(self, me, order):
+        """What of an if is done: what it counts is on one's own board or before one."""
+        paper = self.paper
+        count = {
+            "influence": me.influence, "cloaks": len(me.cloaks), "waiting": me.waiting, "supply": me.supply,
+            "houses": paper.parts["houses"] - me.houses_left,
+            "monuments": paper.parts["monuments"] - me.monuments_left,
+        }[order["has"]]  # fmt: skip
+        holds = order.get("at_least", 1) <= count and count <= order.get("at_most", count)
+        return order["then"] if holds else order.get("else", [])
+
+    def about(self, me, order):
+        """Whom an order names; a rival is chosen among all of them."""
+        usual = "you" if order["do"] in ("gain_influence", "lose_influence") else "rival"
+        others = [one for one in self.paper.people if one is not me]
+        return {"you": [me], "all": self.paper.people}.get(order.get("who", usual), others)
+
+    def losers(self, me, order):
+        return [one for one in self.about(me, order) if one.influence > 0]
 
     def builds_more(self, me, verb):
         """Whether there are a field and a piece that only this card would bring together."""
@@ -173,21 +216,77 @@ class Display:
         return min(len(sides) + min(len(corners), leave), me.houses_left + me.monuments_left) > left
 
     def carry_out(self, me, card):
-        paper, verb = self.paper, self.paper.verbs[card]
-        if verb == "rebase":
+        yield from self.carry_out_all(me, card, self.paper.orders[card], "")
+
+    def carry_out_all(self, me, card, orders, before):
+        """One after the other; what the table settles is settled once."""
+        settled = False
+        for at, order in enumerate(orders):
+            if order["do"] == "by_table" and settled:
+                continue
+            settled = settled or order["do"] == "by_table"
+            yield from self.do(me, card, order, f"{before}{at}")
+
+    def do(self, me, card, order, path):
+        paper, verb, number = self.paper, order["do"], order.get("number", 1)
+        if verb == "choose":
+            yield from self.choose(me, card, order, path)
+        elif verb == "if":
+            holds = self.which(me, order) is order["then"]
+            yield from self.carry_out_all(me, card, self.which(me, order), f"{path}.{0 if holds else 1}.")
+        elif verb in ("rebase", "move_rival_cloak", "swap_cloaks") and not self.would_do(me, order):
+            return
+        elif verb == "rebase":
             yield from self.rebase(me)
         elif verb == "move_rival_cloak":
             yield from self.move_rival_cloak(me)
         elif verb == "swap_cloaks":
             yield from self.swap(me)
-        elif verb == "gain_influence":
-            yield from paper.earn(me, paper.numbers[card])
+        elif verb == "gain_cloak":
+            yield from paper.earn_cloaks(me, number)
         elif verb == "repeat_move":
             paper.repeats += 1
-        elif verb == "free_text":
+        elif verb == "by_table":
             yield Wanted("judge", -1, ["judged", "nothing"])
+        elif verb in ("gain_influence", "lose_influence", "take_influence", "may_not"):
+            yield from self.to_people(me, order)
         else:
-            paper.in_force.append(verb)
+            paper.in_force += [verb] * number
+
+    def choose(self, me, card, order, path):
+        """Ways of which nothing would come are not on offer, but for one that is meant to be nothing."""
+        ways = [one_or_more(way) for way in order["of"]]
+        good = [at for at, way in enumerate(ways) if any(self.would_do(me, one) for one in way)]
+        if not good:
+            return
+        kind = card.split("~")[0]
+        words = {f"way:{kind}.{path}.{at}": at for at, way in enumerate(ways) if at in good or not way}
+        first = next(iter(words))
+        answer = yield Wanted("which_way", me.number, list(words), skip=first if len(words) == 1 else None)
+        yield from self.carry_out_all(me, card, ways[words[answer]], f"{path}.{words[answer]}.")
+
+    def to_people(self, me, order):
+        verb, paper = order["do"], self.paper
+        people = self.losers(me, order) if verb in ("lose_influence", "take_influence") else self.about(me, order)
+        usual = "you" if verb in ("gain_influence", "lose_influence") else "rival"
+        if order.get("who", usual) == "rival":
+            if not people:
+                return
+            words = [str(one.number) for one in people]
+            chosen = yield Wanted("whom", me.number, words, skip=words[0] if len(words) == 1 else None)
+            people = [paper.people[int(chosen)]]
+        earning = []
+        for one in people:
+            if verb == "may_not":
+                one.kept_from.add(order["what"])
+            elif verb == "gain_influence":
+                earning.append((one, order["number"]))
+            else:
+                lost = min(order["number"], one.influence)
+                one.influence -= lost
+                if verb == "take_influence":
+                    earning.append((me, lost))
+        yield from paper.earn_all(earning)
 
     def rebase(self, me):
         paper, number, houses = self.paper, len(me.cloaks), list(me.houses)

@@ -97,6 +97,7 @@ class Course(Paper):
         self.turns += 1
         me.turns += 1
         self.in_force, self.built, self.diagonals, self.repeats = [], 0, 0, 0
+        self.barred, me.kept_from = me.kept_from, set()
         self.houses_at_start = list(me.houses)
         self.display.begin_turn()
         yield from self.cloaks(me)
@@ -115,7 +116,7 @@ class Course(Paper):
     def cloaks(self, me, again=False):
         """Phase 1; as long as the noble is in its house, the group begins there (CLK-FIRST-01 to 03)."""
         self.stage = "cloaks"
-        while True:
+        while "cloaks" not in self.barred or me.noble in me.houses:
             first = me.noble in me.houses
             in_time = self.options["card_timing"] == "any_time" or not again
             cards = in_time and self.display.menu_is_open(me)
@@ -170,7 +171,7 @@ class Course(Paper):
 
     def noble(self, me):
         self.stage = "noble"
-        while me.cloaks:
+        while me.cloaks and ("noble" not in self.barred or me.noble in me.houses):
             cards = self.options["card_timing"] == "any_time" and self.display.menu_is_open(me)
             leave = me.noble in me.houses
             options = [written(spot) for spot in self.walk(me)] + ["stay"] * (not leave) + ["cards"] * cards
@@ -184,7 +185,7 @@ class Course(Paper):
 
     def construction(self, me):
         self.stage = "build"
-        while True:
+        while "build" not in self.barred:
             cards = self.options["card_timing"] == "any_time" and self.display.menu_is_open(me)
             options = ["done"] + [self.offered(me, *building) for building in self.buildings(me)] + ["cards"] * cards
             answer = yield Wanted("build", me.number, options, skip="done" if options == ["done"] else None)
@@ -219,10 +220,21 @@ class Course(Paper):
 
     def earn(self, me, gain):
         """Influence, and a cloak for every multiple of ten (CLK-INF-09 to 12)."""
+        yield from self.earn_all([(me, gain)])
+
+    def earn_all(self, earning):
+        """Several at once: all markers go on first, then each lays its cloaks."""
         every = self.gives["cloak_every"]
-        tens = (me.influence + gain) // every - me.influence // every
-        me.influence += gain
-        number = min(tens, me.supply)
+        tens = []
+        for one, gain in earning:
+            tens.append((one, (one.influence + gain) // every - one.influence // every))
+            one.influence += gain
+        for one, number in tens:
+            yield from self.earn_cloaks(one, number)
+
+    def earn_cloaks(self, me, number):
+        """Each lies down where there is room beside the group, else it waits."""
+        number = min(number, me.supply)
         me.supply -= number
         for _ in range(number):
             room = sorted(written(spot) for spot in self.room_beside(me, me.cloaks))

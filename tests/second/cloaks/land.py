@@ -53,7 +53,9 @@ class Land:
     """Tiles as they are laid, three by three. `laid` has the rows of each place, None where nothing lies yet."""
 
     def __init__(self, edition):
-        self.tiles = {tile["id"]: list(tile["rows"]) for tile in edition["tile"]}
+        like = {"road": ROAD, "field": FIELD, "star": STAR, "neutral": NEUTRAL, "blocked": "x"}
+        own = {ord(one["sign"]): like[one["like"]] for one in edition.get("sign", [])}
+        self.tiles = {tile["id"]: [row.translate(own) for row in tile["rows"]] for tile in edition["tile"]}
         self.size = len(edition["tile"][0]["rows"])
         self.laid = [None] * 9
         self.ids = [""] * 9

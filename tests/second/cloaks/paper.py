@@ -21,13 +21,18 @@ class Paper:
             Somebody(n, parts["cloaks"] - parts["cloaks_ready"], parts["houses"], parts["monuments"])
             for n in range(seats)
         ]
-        self.verbs = {card["id"]: card["verb"] for card in edition["action"]}
-        self.numbers = {card["id"]: card["number"] for card in edition["action"]}
+        # A card may be there several times: all but the first have a number behind their id.
+        self.orders = {
+            card["id"] + (f"~{copy}" if copy > 1 else ""): card["effects"]
+            for card in edition["action"]
+            for copy in range(1, card.get("copies", 1) + 1)
+        }
         self.player = None
         self.in_force = []
         self.houses_at_start = []
         self.diagonals = 0
         self.built = 0
+        self.barred = set()
 
     # What lies where
 

@@ -39,7 +39,9 @@ class Claim:
 
 @dataclass
 class Somebody:
-    """One player. supply: cloaks not earned yet; waiting: ready or earned, but not laid; boxed: gone."""
+    """One player. supply: cloaks not earned yet; waiting: ready or earned, but not laid; boxed: gone.
+
+    kept_from: what of the next turn."""
 
     number: int
     supply: int
@@ -55,3 +57,4 @@ class Somebody:
     home: int = -1
     turns: int = 0
     claim: Claim | None = None
+    kept_from: set = field(default_factory=set)

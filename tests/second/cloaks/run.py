@@ -29,6 +29,37 @@ def random_tile(chance, size):
     return ["".join(signs[row * size : (row + 1) * size]) for row in range(size)]
 
 
+PLAIN = ("rebase", "move_rival_cloak", "swap_cloaks", "repeat_move", "by_table")
+COUNTED = ("bare_step", "pass_noble", "diagonal_build", "extra_build", "gain_cloak")
+
+
+def random_effects(chance, deep=0):
+    """What an owner may have written on a card: one to three effects, some with others in them."""
+    found = []
+    for _ in range(chance.choice([1, 1, 2, 3])):
+        kind = chance.random()
+        if kind < 0.3:
+            found.append({"do": chance.choice(PLAIN)})
+        elif kind < 0.5:
+            found.append({"do": chance.choice(COUNTED), "number": chance.randint(1, 3)})
+        elif kind < 0.7 or deep > 1:
+            who = {"who": chance.choice(["you", "rival", "rivals", "all"])} if chance.random() < 0.7 else {}
+            verb = chance.choice(["gain_influence", "lose_influence", "take_influence"])
+            found.append({"do": verb, "number": chance.randint(1, 12), **(who if verb != "take_influence" else {})})
+        elif kind < 0.78:
+            what = chance.choice(["cloaks", "noble", "build", "cards"])
+            found.append({"do": "may_not", "what": what, "who": chance.choice(["rival", "rivals"])})
+        elif kind < 0.9:
+            ways = [random_effects(chance, deep + 1) for _ in range(chance.randint(2, 3))]
+            found.append({"do": "choose", "of": [*ways, []] if chance.random() < 0.3 else ways})
+        else:
+            has = chance.choice(["influence", "cloaks", "waiting", "supply", "houses", "monuments"])
+            other = {"else": random_effects(chance, deep + 1)} if chance.random() < 0.5 else {}
+            found.append({"do": "if", "has": has, "at_least": chance.randint(0, 5),
+                          "then": random_effects(chance, deep + 1), **other})  # fmt: skip
+    return found
+
+
 def random_box(chance):
     """A box that its owner has changed: other counts and influence, so that pieces run out, and often other tiles."""
     edition = GAME.edition()
@@ -36,6 +67,16 @@ def random_box(chance):
         size = chance.randint(3, 6)
         for tile in edition["tile"]:
             tile["rows"] = random_tile(chance, size)
+    if chance.random() < 0.3:
+        # Signs of the owner's own, in the place of some of ours.
+        edition["sign"] = [{"sign": "~", "name": "River", "like": "blocked"},
+                           {"sign": "=", "name": "Bridge", "like": "road"}]  # fmt: skip
+        for tile in edition["tile"]:
+            tile["rows"] = [row[:-1] + chance.choice([row[-1], "~"]) for row in tile["rows"]]
+            tile["rows"] = [row.replace("#", "=", 1) if chance.random() < 0.2 else row for row in tile["rows"]]
+    if chance.random() < 0.5:
+        for card in edition["action"]:
+            card.update(effects=random_effects(chance), copies=chance.choice([1, 1, 1, 2, 3]), text="As it says.")
     ready = chance.randint(1, 6)
     edition["components"].update(
         houses=chance.randint(2, 15),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.second.torture.paper import Bid, Want
 
-VALUES = range(1, 10)
+VALUES = range(1, 21)
 
 
 def needs(t, seat):
@@ -90,7 +90,7 @@ def tools(t, seat):
     me = t.players[seat]
     found = []
     for card in me.equipment:
-        verb = t.cards[card]["verb"]
+        verb = next((order["do"] for one, order in t.in_force(seat, "set_face", "shift") if one == card), "")
         if card in me.used or not me.hidden:
             continue
         in_time = verb == "shift" or (verb == "set_face" and t.phase == "torture" and not me.acted)
@@ -178,8 +178,7 @@ def bid(t, seat, card, what, count, named):
 def bank(t, seat, value, named):
     """One die for its value, and a little more on the first visit of the round (TOR-BANK-01, 05)."""
     me = t.players[seat]
-    cards = [t.cards[card] for card in me.equipment if t.cards[card]["verb"] == "bank_plus"]
-    more = 0 if me.visits else sum(card["number"] for card in cards)
+    more = 0 if me.visits else t.amount(seat, "bank_plus")
     me.screen.bank(value, [int(side) - 1 for side in named])
     me.hidden -= 1
     me.spent += 1
@@ -188,11 +187,17 @@ def bank(t, seat, value, named):
     t.tell("banked", seat, value=value, more=more, gold=value + more)
 
 
+def turning(t, seat, card):
+    """How that card turns a die; it has one way at most."""
+    return next(order for one, order in t.in_force(seat, "set_face", "shift") if one == card)
+
+
 def turnings(t, seat, card):
     """Which die of the companion's may be turned to which side: of each hidden one to another."""
-    number = t.cards[card]["number"]
+    order = turning(t, seat, card)
+    number = order["number"]
     ((hand, _),) = t.players[seat].screen.worlds
-    ways = t.die.set_to(hand, number - 1) if t.cards[card]["verb"] == "set_face" else t.die.shifts(hand, number)
+    ways = t.die.set_to(hand, number - 1) if order["do"] == "set_face" else t.die.shifts(hand, number)
     return [f"turn:{one + 1}:{to + 1}" for one, to in ways if one != to]
 
 
@@ -201,7 +206,8 @@ def use(t, seat, card):
     me = t.players[seat]
     if not t.virtual:
         # Of a face that a card names everybody knows that it is there now.
-        verb, number = t.cards[card]["verb"], t.cards[card]["number"]
+        order = turning(t, seat, card)
+        verb, number = order["do"], order["number"]
         me.screen.turn_unseen(number - 1 if verb == "set_face" else None)
     else:
         (word,) = yield [Want("choose", seat, "turn_die", ["leave"], turnings(t, seat, card), True)]

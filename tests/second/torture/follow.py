@@ -110,11 +110,14 @@ class Followed:
 
         So where values and methods overlap, where a die lies that only counts as a trump, and once a die was set.
         """
-        overlap = len(set(self.table.die.values)) < self.table.die.number
+        die = self.table.die
+        overlap = min(len(set(die.values)), len(set(die.symbols))) < die.number or any(
+            isinstance(card.get("trump"), list) for card in self.table.cards.values()
+        )
         wild = any(bid.seat == seat and bid.what == "wild" for bid in self.table.bids.values())
         if seat < 0 or self.table.virtual:
             return False
-        was_set = any(self.table.cards[card]["verb"] == "set_face" for card in self.table.players[seat].used)
+        was_set = any("set_face" in str(self.table.cards[card]["effects"]) for card in self.table.players[seat].used)
         return overlap or wild or was_set
 
     def same(self, what, theirs, ours):

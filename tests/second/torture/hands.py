@@ -36,9 +36,9 @@ class Die:
         Dice that show the trump make a trump bid, and are not mixed with others (TOR-TORT-10).
         """
         if what in ("trump", "wild"):
-            return [symbol == trump for symbol in self.symbols]
+            return [symbol in trump and symbol != "" for symbol in self.symbols]
         pairs = zip(self.values, self.symbols, strict=True)
-        return [value == int(what) and (trump is None or symbol != trump) for value, symbol in pairs]
+        return [value == int(what) and (not trump or symbol not in trump or symbol == "") for value, symbol in pairs]
 
     def can_lay(self, hand, what, count, trump, wilds):
         """Whether this bid can be made from a hand. what: a value, "trump" or "wild" (trumps and up to `wilds` others).
@@ -91,8 +91,8 @@ def plus(one, other):
 
 
 def digits(dice):
-    """How many dice of each side, as their sides in a word: (0, 2, 0, 0, 1, 0) is "225"."""
-    return "".join(str(side) * number for side, number in enumerate(dice, start=1))
+    """How many dice of each side, as their sides in a word: (0, 2, 0, 0, 1, 0) is "225"; the tenth is 0."""
+    return "".join(str(side)[-1] * number for side, number in enumerate(dice, start=1))
 
 
 def minus(one, other):

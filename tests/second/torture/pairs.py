@@ -146,8 +146,9 @@ class Pair:
         elif ask.about in ("torture", "buy", "starter_said", "equipment", "play_on"):
             seen = self.windows[0][TABLE].view.seats
             cards = {card["id"]: card for card in self.evenings[0].setup.edition["equipment"]}
-            extra = [[cards[one] for one in seat.equipment if cards[one]["verb"] == "extra_die"] for seat in seen]
-            dice = [(seat, min(8, 6 + sum(one["number"] for one in more))) for seat, more in enumerate(extra)]
+            does = [[order for one in seat.equipment for order in cards[one]["effects"]] for seat in seen]
+            extra = [sum(one["number"] for one in all_of_it if one["do"] == "extra_die") for all_of_it in does]
+            dice = [(seat, min(8, 6 + more)) for seat, more in enumerate(extra)]
         else:
             return
         throws = [self.two_throws(*one) for one in dice]

@@ -57,13 +57,19 @@ class Table:
         self.number = seats
         self.players = [Player(self.die, box["gold"]) for _ in range(seats)]
         self.box = box
-        with_marked = seats == 5 or self.choice["marked_cards"] == "always"  # R-TOR-02
+        sets = {"base": [2, 3, 4, 5], "five": [5]} | {one["id"]: one["seats"] for one in edition.get("set", [])}
+        always = self.choice["marked_cards"] == "always"  # R-TOR-02
         self.cards = {}
         self.decks = {}
         for pack, block in (("equipment", "equipment"), ("felons", "felon")):
-            cards = [card for card in edition[block] if card["set"] == "base" or with_marked]
-            self.decks[pack] = [card["id"] for card in cards]
-            self.cards |= {card["id"]: card for card in cards}
+            cards = {
+                card["id"] + (f"~{copy}" if copy > 1 else ""): card
+                for card in edition[block]
+                if always or seats in sets[card["set"]]
+                for copy in range(1, card.get("copies", 1) + 1)
+            }
+            self.decks[pack] = list(cards)
+            self.cards |= cards
         self.open = {"equipment": [], "felons": []}
         self.bids = {}
         self.starter = -1
@@ -79,16 +85,40 @@ class Table:
 
     def amount(self, seat, verb, phase=""):
         """What the equipment of a seat adds up to in one verb, perhaps for one phase (R-TOR-16)."""
-        cards = [self.cards[card] for card in self.players[seat].equipment]
-        return sum(max(card["number"], 1) for card in cards if card["verb"] == verb and card["phase"] in ("", phase))
+        found = [one for _, one in self.in_force(seat, verb) if one.get("phase", "") in ("", phase)]
+        return sum(one.get("number", 1) for one in found)
+
+    def in_force(self, seat, *verbs):
+        """What the equipment of a seat does now, card by card: all of it, or what is called so."""
+        found = []
+        for card in self.players[seat].equipment:
+            orders = list(self.cards[card]["effects"])
+            while orders:
+                order = orders.pop(0)
+                if order["do"] == "if":
+                    orders = [*(order["then"] if self.holds(seat, order) else order.get("else", [])), *orders]
+                elif order["do"] in verbs:
+                    found.append((card, order))
+        return found
+
+    def holds(self, seat, order):
+        """Whether what an if counts is so often there."""
+        me = self.players[seat]
+        count = {"felons": len(me.felons), "equipment": len(me.equipment), "round": self.round}[order["has"]]
+        return order.get("at_least", 1) <= count <= order.get("at_most", count)
 
     def offered(self):
         """The cards of this phase (TOR-ROUND-05)."""
         return self.open["equipment" if self.phase == "equipment" else "felons"]
 
     def trump(self, card):
-        """The symbol that trumps on a felon; None on equipment (TOR-TORT-06)."""
-        return self.cards[card]["trump"] if self.phase == "torture" else None
+        """The symbols that trump on a felon; None on equipment (TOR-TORT-06)."""
+        return self.trumps(card) if self.phase == "torture" else None
+
+    def trumps(self, card):
+        """A felon may have one or several."""
+        trump = self.cards[card]["trump"]
+        return (trump,) if isinstance(trump, str) else tuple(trump)
 
     def price(self, seat, card):
         """What equipment costs this seat (DISCOUNT)."""
@@ -96,8 +126,7 @@ class Table:
 
     def discount(self, seat):
         """Guild badges."""
-        cards = [self.cards[card] for card in self.players[seat].equipment]
-        return sum(card["number"] for card in cards if card["verb"] == "discount")
+        return self.amount(seat, "discount")
 
     def leads(self, seat):
         """The cards of this phase that a seat leads, as they lie."""
@@ -108,12 +137,10 @@ class Table:
         me = self.players[seat]
         total = sum(self.cards[card]["fame"] for card in [*me.equipment, *me.felons])
         total += me.gold * self.box["coin_fame"]
-        for card in me.equipment:
-            if self.cards[card]["verb"] == "end_per_felon":
-                total += self.cards[card]["number"] * len(me.felons)
-            if self.cards[card]["verb"] == "end_per_symbol":
-                total += self.cards[card]["number"] * len({self.cards[one]["trump"] for one in me.felons})
-        return total
+        total += self.amount(seat, "end_per_felon") * len(me.felons)
+        return total + self.amount(seat, "end_per_symbol") * len(
+            {one for card in me.felons for one in self.trumps(card)}
+        )
 
     def places(self):
         """The place of each seat: fame, then coins, then perhaps felons, else shared (TOR-SCORE-04 to 06)."""

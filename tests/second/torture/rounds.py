@@ -20,6 +20,7 @@ def game(t):
         t.round = number
         t.tell("round", round=number, rounds=t.number)
         yield from open_cards(t)
+        yield from moment(t, "round")
         yield from roll(t)
         yield from equipment(t)
         yield from felons(t)
@@ -27,6 +28,7 @@ def game(t):
         if number < t.number and t.choice["marker"] == "rotates":
             t.starter = (t.starter + 1) % t.number  # TOR-ROUND-04
             t.tell("marker", t.starter)
+    yield from moment(t, "end")
     t.over = True
     for seat, player in enumerate(t.players):
         t.tell("scored", seat, total=t.fame(seat), gold=player.gold)
@@ -109,8 +111,13 @@ def tell_hands(t, dice):
 
 def equipment(t):
     """The first phase, the purchases, and dice into the supplies (TOR-EQUIP)."""
+    yield from peeks(t, "equipment")
+    yield from moment(t, "equipment")
     t.phase = "equipment"
-    yield from auction.phase(t, t.starter)
+    first = called(t, "equipment", 0)
+    if first not in (None, t.starter):
+        t.tell("begins", first)
+    yield from auction.phase(t, t.starter if first is None else first)
     won = [card for card in t.open["equipment"] if card in t.bids]
     turns = [(t.starter + place) % t.number for place in range(t.number)]
     won.sort(key=lambda card: turns.index(t.bids[card].seat))
@@ -148,6 +155,7 @@ def purchase(t, seat, card):
         me.equipment.append(card)
         t.open["equipment"].remove(card)
         t.tell("bought", seat, card=card, price=price)
+        yield from moment(t, "bought", card)
     else:
         t.tell("not_bought", seat, card=card)
 
@@ -155,13 +163,8 @@ def purchase(t, seat, card):
 def felons(t):
     """The second phase (TOR-TORT)."""
     t.phase = ""
-    for seat in range(t.number):
-        for card in t.players[seat].equipment:
-            if t.cards[card]["verb"] == "peek" and t.cards[card]["phase"] == "torture":
-                others = [str(other) for other in range(t.number) if other != seat and t.players[other].hidden]
-                if others:
-                    (other,) = yield [Want("choose", seat, "peek", others)]
-                    t.tell("peeked", seat, card=card, other=int(other))
+    yield from peeks(t, "torture")
+    yield from moment(t, "torture")
     t.phase = "torture"
     first = begins(t)
     t.tell("begins", first)
@@ -176,15 +179,49 @@ def felons(t):
             t.tell("felon_taken", bid.seat, card=card, fame=t.cards[card]["fame"])
 
 
+def peeks(t, phase):
+    """Whoever may looks behind a screen."""
+    for seat in range(t.number):
+        looking = dict.fromkeys(card for card, order in t.in_force(seat, "peek") if order["phase"] == phase)
+        for card in looking:
+            others = [str(other) for other in range(t.number) if other != seat and t.players[other].hidden]
+            if others:
+                (other,) = yield [Want("choose", seat, "peek", others)]
+                t.tell("peeked", seat, card=card, other=int(other))
+
+
+def moment(t, when, only=None):
+    """What equipment does then: gold, and what the table sees to and says so, from the marker on."""
+    due = []
+    for place in range(t.number):
+        seat = (t.starter + place) % t.number
+        for card in t.players[seat].equipment:
+            if only in (None, card):
+                orders = [one for of, one in t.in_force(seat, "gain_gold", "by_table") if of == card]
+                due += [(seat, card, [one for one in orders if one.get("when", "bought") == when])]
+    for seat, card, orders in due:
+        gold = sum(one["number"] for one in orders if one["do"] == "gain_gold")
+        if gold:
+            t.players[seat].gold += gold
+            t.tell("got_gold", seat, card=card, gold=gold)
+        if any(one["do"] == "by_table" for one in orders):
+            (said,) = yield [Want("choose", -1, "judge", ["judged", "nothing"])]
+            t.tell("judged" if said == "judged" else "came_to_nothing", seat, card=card)
+
+
+def called(t, phase, after):
+    """Whose equipment lets it begin that phase: the first from the marker, or from its left."""
+    turns = [(t.starter + after + place) % t.number for place in range(t.number)]
+    return next((seat for seat in turns if any(one["phase"] == phase for _, one in t.in_force(seat, "first"))), None)
+
+
 def begins(t):
     """Who begins with the felons (TOR-TORT-01 to 03, FIRST)."""
     turns = [(t.starter + place) % t.number for place in range(1, t.number + 1)]
     if t.choice["torture_start"] == "start_first":
         turns = [turns[-1], *turns[:-1]]
-    for seat in turns:
-        if any(t.cards[card]["verb"] == "first" for card in t.players[seat].equipment):
-            return seat
-    return next(seat for seat in turns if seat not in t.winners)
+    first = called(t, "torture", 0 if t.choice["torture_start"] == "start_first" else 1)
+    return first if first is not None else next(seat for seat in turns if seat not in t.winners)
 
 
 def end_round(t):

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from companion.rules.asks import Choose
 from tests.second.torture.follow import DEFAULTS, GAME, OPTIONS, Followed
 
-BOXES = ("printed", "cheap", "faces")
+BOXES = ("printed", "cheap", "faces", "owned")
 
 
 @dataclass
@@ -40,6 +40,50 @@ def random_options(source, dice):
     return {key: value for key, value in chosen.items() if value != DEFAULTS[key]}
 
 
+NUMBERED = ("extra_die", "extra_reroll", "bank_plus", "trump_wild", "keep_die", "discount", "end_per_felon",
+            "end_per_symbol")  # fmt: skip
+
+
+def random_effects(source, faces, deep=0):
+    """What an owner may have written on a card: up to three effects, some under a condition."""
+    found = []
+    for _ in range(source.choice([0, 1, 1, 2, 3])):
+        kind = source.random()
+        if kind < 0.4:
+            found.append({"do": source.choice(NUMBERED), "number": source.randint(1, 2)})
+        elif kind < 0.6:
+            verb = source.choice(["tie_beats", "single_bid", "peek", "first"])
+            found.append({"do": verb, "phase": source.choice(["equipment", "torture"])})
+        elif kind < 0.7:
+            when = source.choice(["bought", "round", "equipment", "torture"])
+            found.append({"do": "gain_gold", "number": source.randint(1, 3), "when": when})
+        elif kind < 0.8:
+            when = source.choice(["bought", "round", "equipment", "torture", "end", "unasked"])
+            found.append({"do": "by_table", "when": when})
+        elif not deep:
+            has = source.choice(["felons", "equipment", "round"])
+            found.append({"do": "if", "has": has, "at_least": source.randint(0, 3),
+                          "then": random_effects(source, faces, 1),
+                          **({"else": random_effects(source, faces, 1)} if source.random() < 0.5 else {})})  # fmt: skip
+    if not deep and source.random() < 0.3:
+        verb = source.choice(["set_face", "shift"])
+        found.append({"do": verb, "number": source.randint(1, faces if verb == "set_face" else 2)})
+    return found
+
+
+def own_it(source, edition):
+    """Dice of other sides, cards that are there several times, several effects a card, two trumps, fame below 0."""
+    symbols = ["feather", "stocks", "ducking", "thumbscrew", "rack", "iron"]
+    sides = source.choice([4, 6, 6, 8])
+    edition["face"] = [{"value": at + 1, "symbol": symbols[at % 6], "name": f"Side {at}"} for at in range(sides)]
+    for card in edition["equipment"]:
+        card.update(effects=random_effects(source, sides), text="As it says.", copies=source.choice([1, 1, 1, 2]))
+        card["fame"] = source.randint(-5, 12)
+    for card in edition["felon"]:
+        trumps = source.sample(symbols, 2)
+        card.update(trump=source.choice([trumps[0], trumps]), fame=source.randint(-20, 20), set="base")
+
+
 def random_box(source, kind):
     """The box as it comes; or with cheap equipment, so that much of it is bought; or with other faces as well."""
     edition = copy.deepcopy(GAME.edition())
@@ -48,13 +92,15 @@ def random_box(source, kind):
     for card in edition["equipment"]:
         card["price"] = source.choice([0, 0, 1, 2])
         card["set"] = "base"
+    if kind == "owned":
+        own_it(source, edition)
     if kind == "faces":
         for face in edition["face"]:
             face["value"] = source.choice([1, 2, 3, 3, 4, 5])
             face["symbol"] = source.choice(["feather", "stocks", "ducking", "thumbscrew", "rack", "iron"])
         edition["face"][source.randrange(6)]["symbol"] = ""
         # What else a die could be turned to when two sides have the same value is for the table to say.
-        edition["equipment"] = [card for card in edition["equipment"] if card["verb"] != "shift"]
+        edition["equipment"] = [card for card in edition["equipment"] if "shift" not in str(card["effects"])]
     return edition
 
 

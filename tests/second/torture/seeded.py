@@ -31,7 +31,7 @@ FAULTS = [
     ),
     Fault("more dice beat a trump", "bids", "if count < least or is_trump(lying):", "if count < least:"),
     Fault("ties without end", "bids", "if word not in table.players[seat].used]", "if word]"),
-    Fault("trumps mixed with others of their value", "faces", "and not (trump and face.symbol == trump)", ""),
+    Fault("trumps mixed with others of their value", "faces", "and side not in trumping", ""),
     Fault(
         "dice on equipment come home", "phases", 'min(strength(table, bid.seat, "keep_die"), bid.count)', "bid.count"
     ),
@@ -102,8 +102,8 @@ FAULTS = [
     Fault(
         "refusals look at the hand first",
         "why",
-        "    limits = dict(public_limits(table, seat, card))",
-        "    limits = dict(limits_of(table, seat, True, card)(table.box.kinds[card]))",
+        "    limits = public_limits(table, seat, card).most",
+        "    limits = limits_of(table, seat, True, card)(table.box.kinds[card]).most",
     ),
     Fault("a turned die tells from what to what", "abilities", f"{_SECRET}, verb", f"{_TOLD}, verb"),
     Fault("a look behind a screen is for all", "abilities", f"{_SECRET}, other=other", f"{_TOLD}, other=other"),

@@ -128,6 +128,21 @@ def test_a_card_more_and_a_card_less(glass):
     assert not glass.page.box.changed
 
 
+def test_a_special_space_is_made_of_verbs(glass):
+    glass.open()
+    glass.touch("special", ("add", "space"), "at")
+    glass.types(12)
+    glass.touch("effects", "add", "move_by", "by", "−", "3", "done", "done", "add", "rest", "done")
+    glass.touch("done")
+    (space,) = glass.page.box.edition["space"]
+    assert (space["at"], space["effects"]) == (12, [{"do": "move_by", "by": -3}, {"do": "rest"}])
+    assert glass.page.box.wrong == []
+    glass.app.go("box_question", box=glass.page.box, question=glass.page.box.questions[-2])
+    glass.finger.frames(3)
+    glass.touch("differs", "effects", ("effect", 0), "take_out", "done", "done")
+    assert glass.page.box.edition["space"][0]["effects"] == [{"do": "rest"}]
+
+
 def test_ours_can_be_had_back(glass):
     glass.open()
     glass.touch("board", "spaces track", "differs")

@@ -75,3 +75,34 @@ def test_how_a_drawing_follows_its_place_and_the_theme_is_said_once(screen):
 
     for kind in (PastHead, WholeCard, SeatsColumn, SeatsStrip, LastTurn, QuestionLine, WhyStrip):
         assert issubclass(kind, Drawn) and "_paint" not in vars(kind), kind
+
+
+def test_the_title_of_a_card_is_broken_once(screen):
+    from ui.touch.table.story import _title_texture
+
+    assert _title_texture("The Constable of the Tower", 200) is _title_texture("The Constable of the Tower", 200)
+
+
+def test_a_board_that_goes_to_another_view_is_drawn_once_for_it(screen, monkeypatch):
+    from ui.touch.board.spots import View
+
+    screen.start()
+    screen.finger.seconds(1)
+    board, drawn = screen.page.board, []
+    paint_names = type(board).paint_names
+    monkeypatch.setattr(type(board), "paint_names", lambda self, group: drawn.append(paint_names(self, group)))
+    board.glides = False
+    board._repaint_soon()
+    board.show(board.kept_in(View(board.left, board.upper, board.seen.scale * 2)))
+    screen.finger.frames(2)
+    assert len(drawn) == 1
+
+
+def test_the_size_in_which_a_text_fits_is_looked_for_once(screen, monkeypatch):
+    from ui.touch.look import ink
+
+    looked = []
+    monkeypatch.setattr(ink, "fits", lambda *about: looked.append(about) or True)
+    for _ in range(2):
+        assert ink.fitting_size("Nobody has asked for this yet", (22, 20), False, 300, 60) == 22
+    assert len(looked) == 1

@@ -208,7 +208,7 @@ def test_laying_nothing_is_no_slip_of_the_large_key(screen):
 def test_the_hint_says_what_may_be_laid_in_an_attack(screen):
     evening = at_the_chapel(screen, "mace", "sword")
     evening.answer(0, "attack:1")
-    assert screen.table.asks[0].hint == "At most one Sword, one Mace and so on. Armour only defends."
+    assert screen.table.asks[0].hint == "At most one of each kind. Armour only defends."
 
 
 def test_time_that_runs_out_is_drawn_on_the_answer_that_will_count(screen):

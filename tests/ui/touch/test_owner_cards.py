@@ -17,7 +17,7 @@ PARTS = {"raven": "card", "tower": "card", "action": "id", "equipment": "id", "f
 
 OTHERWISE = {
     "raven": {"effects": [{"do": "by_table", "text": "Clap your hands."}]}, "tower": {"value": 7},
-    "action": {"verb": "free_text"}, "equipment": {"verb": "free_text"}, "felon": {"fame": 1},
+    "action": {"effects": [{"do": "by_table"}]}, "equipment": {"effects": [{"do": "by_table"}]}, "felon": {"fame": 1},
 }  # fmt: skip
 """What an owner's cards do."""
 

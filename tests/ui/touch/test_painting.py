@@ -155,3 +155,13 @@ def test_no_more_pictures_are_kept_than_a_page_shows(screen):
     large = painted.painted_texture(paint, 4 * Window.width, Window.height)
     assert painted.painted_texture(paint, 4 * Window.width, Window.height) is large
     assert len(painted._kept) == 1
+
+
+@pytest.mark.parametrize("radius", [0.5, 4, 30, 200])
+def test_nobody_sees_that_a_disc_is_made_of_straight_strokes(radius):
+    from math import cos, pi
+
+    from ui.touch.look.brush import OFF, strokes
+
+    assert radius * (1 - cos(pi / strokes(radius))) <= OFF
+    assert strokes(radius) < 180

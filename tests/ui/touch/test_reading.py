@@ -60,3 +60,18 @@ def test_what_fits_a_page_has_no_keys_to_turn_it(screen):
     screen.app.stage.cover(long := Reading([Paragraph("One line.") for _ in range(30)]))
     screen.finger.frames(3)
     assert long.later.opacity == long.earlier.opacity == 1 and long.earlier.disabled and not long.later.disabled
+
+
+def test_a_page_is_turned_without_setting_any_line_anew(screen, monkeypatch):
+    from ui.touch.controls.reading import Paragraph, Reading
+
+    screen.app.stage.cover(long := Reading([Paragraph("One line.") for _ in range(30)]))
+    screen.finger.frames(3)
+    fitted = []
+    monkeypatch.setattr(Paragraph, "fit", lambda part, width: fitted.append(width))
+    long.later.act()
+    screen.finger.frames(3)
+    assert long.page == 1 and fitted == []
+    long.size_hint_x, long.width = None, 300
+    screen.finger.frames(3)
+    assert fitted == [300] * 30

@@ -206,7 +206,8 @@ FACTS: dict[str, dict[str, Sequence[Any]]] = {
         "covered": [True, False],
     },
     "cloaks": {
-        "built": [0, 1], "cloaks": [4, 10], "gain": [33], "influence": [128], "left": [4], "number": [1, 8],
+        "built": [0, 1], "cloaks": [4, 10], "gain": [33], "influence": [128], "left": [4], "loss": [33],
+        "number": [1, 8],
         "open": [0, 4], "owner": SEATS, "player": SEATS, "real": [True, False], "square": ["H8", "N11"],
         "star": [True, False], "start": ["H8", "N11"], "sure": [True, False], "total": [20], "waiting": [0, 6],
     },

@@ -8,7 +8,7 @@ and the second decides. A board in zones is shown zone by zone instead, and its 
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle
@@ -45,7 +45,7 @@ class BoardCanvas(LitPlane):
     ground_key: Hashable = ObjectProperty(None, allownone=True)
     foot: Widget | None = None
 
-    grounds: ClassVar[Mapping[str, dict[str, str]]] = {}
+    grounds: Mapping[str, dict[str, str]] = {}
     """The colours of what lit squares lie on and between, by token, each for every theme (`theme.by_theme`)."""
 
     def __init__(self, spots: Sequence[Spot], zones: Sequence[Zone] = (), /, **settings: object) -> None:
@@ -157,6 +157,7 @@ class BoardCanvas(LitPlane):
 
     def _repaint(self, *_: object) -> None:
         """Draw what depends on the view: it takes its part of the ground, names keep their size."""
+        self._repaint_soon.cancel()
         self._stand_still()
         self._take_ground()
         self._names.clear()
@@ -208,6 +209,7 @@ class BoardCanvas(LitPlane):
         if self.panned:
             self._repaint()
             return
+        self._light_soon.cancel()
         self._floor.turn(bool(self.lit))
         self._picture.changed()
         self._light.clear()

@@ -80,7 +80,7 @@ def place_labels(
     return list(_placed(tuple(wanted), tuple(taken), bounds, tuple(sizes), measure))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _placed(
     wanted: tuple[Wanted, ...], taken: tuple[Box, ...], bounds: Box, sizes: Sequence[int],
     measure: Callable[[str, int], float],
@@ -121,13 +121,15 @@ def _inside(want: Wanted, sizes: list[int], measure: Callable[[str, int], float]
     if not want.inside:
         return None
     x, y, width, height = want.box
+    splits = _splits(want.text)
     upright, turned = (False, width, height), (True, height, width)
     # A name is turned for a larger size only in a box that is high enough to be read so.
     for ways in ([upright], [turned]) if height < width * HIGH else ([upright, turned],):
         for size in sizes:
+            blocks = [(lines, max(measure(line, size) for line in lines)) for lines in splits]
             for squeeze in (1.0, SQUEEZE):
-                for lines in _splits(want.text):
-                    across = max(measure(line, size) for line in lines) * squeeze + size * 0.2
+                for lines, longest in blocks:
+                    across = longest * squeeze + size * 0.2
                     down = len(lines) * size * LEADING
                     for is_turned, room, depth in ways:
                         if across <= room and down <= depth + 2:
@@ -158,22 +160,21 @@ def _beside(
     near = [box for box in blocked if overlap(around, box)]
     for size in sizes:
         long, thick = measure(want.text, size), size * LEADING
+        gap = thick / 2 + 1
         for side in want.outside:
             turned = side in ("left", "right")
-            gap = thick / 2 + 1
-            base = {
+            at_x, at_y = {
                 "top": (middle_x, y + height + gap),
                 "bottom": (middle_x, y - gap),
                 "left": (x - gap, middle_y),
                 "right": (x + width + gap, middle_y),
             }[side]
+            across, down = (thick, long) if turned else (long, thick)
             for shift in SHIFTS:
-                along = shift * long
-                place = (base[0], base[1] + along) if turned else (base[0] + along, base[1])
-                found = Placed(want.text, (want.text,), *place, size, turned, False, ink=want.ink)
-                extent = box_of(found, measure)
+                to_x, to_y = (at_x, at_y + shift * long) if turned else (at_x + shift * long, at_y)
+                extent = to_x - across / 2, to_y - down / 2, across, down
                 if within(extent, bounds) and not any(overlap(extent, box) for box in near):
-                    return found
+                    return Placed(want.text, (want.text,), to_x, to_y, size, turned, False, ink=want.ink)
     return None
 
 

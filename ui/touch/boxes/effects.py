@@ -9,19 +9,29 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.client.boxes.effects import EffectWords, Inner, Number, Way, fresh, opened, put_at, taken_at
+from companion.client.boxes.effects import EffectWords, Inner, Number, Spot, Way, fresh, opened, put_at, taken_at
 from companion.words import say
+from ui.touch.board.board import BoardCanvas
 from ui.touch.boxes.numbers import choice_keys, number_keys
+from ui.touch.boxes.squares import SquareField
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice, ChoiceGrid
 from ui.touch.look.text import Aside
 
+Board = Callable[[], BoardCanvas | None]
+
 
 class EffectsEditor(BoxLayout):
-    """`effects` as they are now. take: gets them when somebody says that they are right."""
+    """`effects` as they are now. take: gets them when somebody says that they are right.
 
-    def __init__(self, effects: list[Any], words: EffectWords, take: Callable[[list[Any]], object]) -> None:
+    board: makes the box's own, whose squares are touched; None where none can be seen.
+    """
+
+    def __init__(
+        self, effects: list[Any], words: EffectWords, board: Board, take: Callable[[list[Any]], object]
+    ) -> None:
         super().__init__(orientation="vertical", spacing=dp(8))
+        self._board = board
         self.effects, self._words, self._take = opened(effects or [], words.verbs), words, take
         self._at: Way = ()
         self._adding = False
@@ -120,6 +130,10 @@ class EffectsEditor(BoxLayout):
         if isinstance(argument, Number):
             numbers = range(argument.least, argument.most + 1)
             self.add_widget(number_keys(numbers, effect.get(name, argument.usual), self._say))
+        elif isinstance(argument, Spot):
+            board = self._board()
+            if board is not None:
+                self.add_widget(SquareField(board, [str(effect.get(name, ""))], False, self._say))
         elif not isinstance(argument, Inner):
             named = {word: self._words.value(word) for word in argument.words}
             self.add_widget(choice_keys(named, effect.get(name, argument.usual), self._say))

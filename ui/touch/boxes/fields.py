@@ -43,7 +43,7 @@ def editor(box: EditedBox, field: Field, value: Any, words: SheetWords, take: Ta
     if field.kind == "choice":
         return choice_keys(words.choices(field, box.edition), value, take)
     if field.kind == "effects":
-        return EffectsEditor(value or [], EffectWords(box.game), take)
+        return EffectsEditor(value or [], EffectWords(box.game, box.edition), partial(board_of, box), take)
     if field.kind == "number":
         return number_keys(range(field.least, field.most + 1), value, take)
     return Sides(field, value, take) if field.kind == "numbers" else _colours(value, take)

@@ -7,8 +7,10 @@ from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice, ChoiceGrid
 from ui.touch.pads.number_pad import NumberPad
 
@@ -22,7 +24,37 @@ def number_keys(numbers: range, now: Any, take: Take) -> Widget:
     """One of these numbers; now: the one that stands there."""
     if len(numbers) <= FEW:
         return choice_keys({number: str(number) for number in numbers}, now, take, 3)
+    if numbers[0] < 0:
+        return Signed(numbers, now, take)
     return NumberPad(now if isinstance(now, int) else numbers[0], numbers, take)
+
+
+class Signed(BoxLayout):
+    """A number that may be less than 0: a key says which, and the others how much."""
+
+    def __init__(self, numbers: range, now: Any, take: Take) -> None:
+        super().__init__(orientation="vertical", spacing=dp(8))
+        self._numbers, self._now, self._take = numbers, now if isinstance(now, int) else 0, take
+        self._below = self._now < 0
+        self._fill()
+
+    def _fill(self) -> None:
+        self.clear_widgets()
+        row = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(56))
+        for below, text in ((False, "+"), (True, "−")):
+            look = "chosen" if below == self._below else "raised"
+            row.add_widget(BigButton(text=text, centred=True, value=text, look=look, locks=False,
+                                     act=partial(self._turn, below)))  # fmt: skip
+        self.add_widget(row)
+        most = -self._numbers[0] if self._below else self._numbers[-1]
+        self.add_widget(NumberPad(abs(self._now), range(most + 1), self._say))
+
+    def _turn(self, below: bool) -> None:
+        self._below = below
+        self._fill()
+
+    def _say(self, number: int) -> None:
+        self._take(-number if self._below else number)
 
 
 def choice_keys(named: Mapping[Any, str], now: Any, take: Take, columns: int = 2) -> ChoiceGrid:

@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.client.boxes.editing import EditedBox
 from companion.client.boxes.own import OURS
-from companion.client.boxes.sheets import Question, SheetWords
+from companion.client.boxes.sheets import Question, Sheet, SheetWords
 from companion.refused import Refused
 from companion.words import say, tell
 from ui.touch.controls.button import BigButton
@@ -67,7 +67,7 @@ class Page(PlainPage):
         self.tools.add_widget(self._use)
         self.body = BoxLayout(spacing=dp(16), orientation="vertical" if upright else "horizontal")
         self.room.add_widget(self.body)
-        self.grid = ChoiceGrid(columns=2 if upright else 1, row_height=dp(62))
+        self.grid = ChoiceGrid(columns=2, row_height=dp(62))
         self.side = BoxLayout(orientation="vertical", spacing=dp(8))
         self.body.add_widget(self.grid)
         self.body.add_widget(self.side)
@@ -127,6 +127,9 @@ class Page(PlainPage):
             look="plain" if following is None or self.box.changed else "accent", disabled=following is None,
             value="check", act=partial(self._ask, following),
         ))  # fmt: skip
+        for sheet in self.box.addable(self._part):
+            self.side.add_widget(BigButton(text=say("boxes.another"), icon="add", look="plain", height=dp(60),
+                                           value=("add", sheet.key), act=partial(self._add, sheet)))  # fmt: skip
         if self._part:
             self.side.add_widget(BigButton(
                 text=say("boxes.all_same"), icon="check", look="plain", height=dp(60), disabled=following is None,
@@ -153,8 +156,16 @@ class Page(PlainPage):
         else:
             self._away()
 
-    def _ask(self, question: object) -> None:
-        self.app.go("box_question", box=self.box, question=question, only=self._part, back=self._away)
+    def _ask(self, question: Question | None) -> None:
+        if question is not None:
+            self._go(question)
+
+    def _go(self, question: Question, differs: bool = False) -> None:
+        self.app.go("box_question", box=self.box, question=question, only=self._part, back=self._away, differs=differs)
+
+    def _add(self, sheet: Sheet) -> None:
+        """One that our box has not."""
+        self._try(lambda: self._go(self.box.add(sheet), differs=True))
 
     def _with_phone(self) -> None:
         self.app.go("box_phone", box=self.box, back=self._away)

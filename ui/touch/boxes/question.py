@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 
 from companion.client.boxes.cards import LONGEST
 from companion.client.boxes.editing import IDS, EditedBox
+from companion.client.boxes.effects import EffectWords
 from companion.client.boxes.sheets import Field, Question, SheetWords
 from companion.editions.places import at
 from companion.refused import Refused
@@ -36,6 +37,12 @@ if TYPE_CHECKING:
     class Needs(Complains, Goes, HasStage[Covers], Protocol):
         """What this page takes of the app."""
 
+
+LINES = 3
+"""So many fields have room beside a picture."""
+
+SHORT = 24
+"""Letters of a value that has room on a key; a longer one is read beside it."""
 
 FOUND = 2
 """So many sentences about what is wrong or doubtful have room."""
@@ -107,14 +114,28 @@ class Page(PlainPage):
         board = board_of(self.box) if self.question.sheet.ring else None
         drawn = next((field for field in self.question.sheet.fields if field.kind == "rows"), None)
         self._beside: Widget
+        self._read = False
         if board is not None and ringed(self.box, self.question, board):
             self._beside = board
         elif drawn is not None:
             self._beside = RowsPicture(self._value(drawn) or [], fields.looks_of(self.box))
         else:
-            self._beside = Reading([self._paragraph(field) for field in self.question.sheet.fields])
-        self._read = isinstance(self._beside, Reading)
+            self._beside = self._reading()
+            self._read = True
         self._beside.size_hint = (1, 0.9) if self._upright else (0.9, 1)
+
+    def _reading(self) -> BoxLayout:
+        """What stands in the fields, with keys to turn pages where there may be more than one."""
+        fields = self.question.sheet.fields
+        reading = Reading([self._paragraph(field) for field in fields])
+        column = BoxLayout(orientation="vertical", spacing=dp(8))
+        column.add_widget(reading)
+        if len(fields) > LINES:
+            row = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(56))
+            row.add_widget(reading.earlier)
+            row.add_widget(reading.later)
+            column.add_widget(row)
+        return column
 
     def _wide(self, field: Field) -> bool:
         """Whether what it is put right with needs the whole page."""
@@ -141,9 +162,9 @@ class Page(PlainPage):
     def _show_question(self) -> None:
         side = self.side
         side.add_widget(Say(text=self._words.ask(self.question)))
-        for field in self.question.sheet.fields:
-            if not self._read and field.kind != "rows":
-                side.add_widget(self._line(field))
+        lines = [field for field in self.question.sheet.fields if not self._read and field.kind != "rows"]
+        for field in lines[:LINES]:
+            side.add_widget(self._line(field))
         if self.question.sheet.run is not None:
             count = say("boxes.squares", count=self.question.count)
             side.add_widget(Fitted(text=count, bold=True, size_hint_y=None, height=dp(VALUE)))
@@ -175,14 +196,17 @@ class Page(PlainPage):
         return Paragraph(self._said(field), name)
 
     def _said(self, field: Field) -> str:
-        return self._words.value(field, self._value(field), self.box.edition) or "–"
+        value = self._value(field)
+        if field.kind == "effects":
+            return EffectWords(self.box.game, self.box.edition).several(value or [])
+        return self._words.value(field, value, self.box.edition) or "–"
 
     def _show_fields(self) -> None:
         """Several fields: a touch opens one."""
         grid = ChoiceGrid(columns=2, row_height=dp(62))
         grid.choices = [
             Choice(self._words.field(field), partial(self.open, field), value=field.name,
-                   sub="" if field.kind in ("colour", "text") else self._said(field),
+                   sub="" if field.kind == "colour" or len(self._said(field)) > SHORT else self._said(field),
                    look="chosen" if field.name in self._changes else "raised")
             for field in self.question.sheet.fields
         ]  # fmt: skip

@@ -139,6 +139,7 @@ class Reading(BoxLayout):
     def __init__(self, parts: Sequence[Paragraph], **settings: object) -> None:
         super().__init__(orientation="vertical", spacing=dp(4), **settings)
         self._parts = list(parts)
+        self._fitted = 0.0
         self.earlier = BigButton(
             text=say("touch_parts.pages.earlier"), icon="expand_less", look="plain", size_hint_y=1, locks=False
         )
@@ -156,8 +157,11 @@ class Reading(BoxLayout):
 
     def _fill(self, *_: object) -> None:
         self.clear_widgets()
-        for part in self._parts:
-            part.fit(self.width)
+        # To turn a page is no reason to set all of them anew.
+        if self._fitted != self.width:
+            self._fitted = self.width
+            for part in self._parts:
+                part.fit(self.width)
         # Below the last one comes a gap too.
         starts = page_starts([part.height + self.spacing for part in self._parts], self.height)
         first, last = [*starts, len(self._parts)][self.page : self.page + 2]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, pi, radians, sin
+from math import ceil, cos, pi, radians, sin, sqrt
 
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Mesh, Rectangle, RoundedRectangle, Triangle
 from kivy.graphics.texture import Texture
@@ -14,6 +14,9 @@ from ui.touch.look.theme import colour_of
 
 Point = tuple[float, float]
 """x from the middle to the right, y from the foot up; the picture is 100 high."""
+
+OFF = 0.05
+"""How far off a circle a disc may be anywhere, in pixels: Kivy's own 180 strokes take longer than the rest of it."""
 
 
 class Brush:
@@ -61,7 +64,7 @@ class Brush:
         self._ink(colour, strength)
         pos = self._at(x - radius, y - radius * flat)
         size = (2 * radius * self._unit, 2 * radius * flat * self._unit)
-        self._group.add(Ellipse(pos=pos, size=size))
+        self._group.add(Ellipse(pos=pos, size=size, segments=strokes(radius * self._unit)))
 
     def glow(self, x: float, y: float, radius: float, colour: str) -> None:
         """Light that fades outwards."""
@@ -98,3 +101,8 @@ class Brush:
         """The upper half of a disc."""
         ring = [pi * step / 20 for step in range(21)]
         self.shape([(x, y), *((x + radius * cos(at), y + radius * tall * sin(at)) for at in ring)], colour)
+
+
+def strokes(radius: float) -> int:
+    """Of how many straight strokes a disc of that radius in pixels is, so that nobody sees them."""
+    return max(12, ceil(pi * sqrt(radius / (2 * OFF))))

@@ -64,7 +64,8 @@ def text_texture(text: str, size: int, bold: bool = False, font: str = "Body") -
 
 def text_width(text: str, size: int, bold: bool = False, font: str = "Body") -> int:
     """How many pixels wide the text is. Measured without a texture: every word of every card is, and few are drawn."""
-    return max(1, *(_extents(size, bold, font, line)[0] for line in text.split("\n")))
+    lines = text.split("\n") if "\n" in text else (text,)
+    return max(1, *[_extents(size, bold, font, line)[0] for line in lines])
 
 
 def _measured(label: Text) -> tuple[int, int]:
@@ -295,6 +296,7 @@ def fits(text: str, size: int, bold: bool, width: int, height: int, leading: flo
     return widest_word(text, size, bold) <= width and wrapped_height(text, size, bold, width, FITTED, leading) <= height
 
 
+@lru_cache(maxsize=1500)
 def fitting_size(text: str, sizes: tuple[int, ...], bold: bool, width: int, height: int, leading: float = 1.0) -> int:
     """The first of these sizes at which all of the text fits into the box, or a smaller one; 0 where none is."""
     smaller = range(sizes[-1] - 1, int(sp(LEAST)) - 1, -1)

@@ -424,7 +424,8 @@ class Page(Shell):
         for line in reversed(fresh):
             look = self.table.display.shown_card(line)
             if look is not None:
-                headline = self.table.window.words.say("touch.story.drew", seat=line.seat)
+                drew = self.table.window.words.say("touch.story.drew", seat=line.seat)
+                headline = self.table.display.shown_as(line) or drew
                 return Story(self, partial(WholeCard, look, self.table.skin.card(look.picture)), headline, line, fresh)
             shown = self.table.skin.shown_scene(line, self.table.window)
             if shown is not None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
@@ -19,7 +18,7 @@ from companion.words import say
 from ui.touch.cards.card import draw_picture
 from ui.touch.controls.choices import Choice
 from ui.touch.look.drawn import Drawn
-from ui.touch.look.ink import draw_text, fitting_texture
+from ui.touch.look.ink import FITTED, draw_text, fitting_texture, wrapped_texture
 from ui.touch.look.lettering import lettering
 from ui.touch.look.painted import Paint
 from ui.touch.look.theme import theme
@@ -88,13 +87,10 @@ class WholeCard(Drawn):
 
 def _title_texture(title: str, width: int) -> Texture:
     for size in (30, 27, 24, 21):
-        label = CoreLabel(
-            text=title, font_size=sp(size), font_name="Title", color=(1, 1, 1, 1), text_size=(width, None)
-        )
-        label.refresh()
-        if label.texture.size[1] <= sp(size) * 2.9:
+        texture = wrapped_texture(title, int(sp(size)), False, width, FITTED, font="Title")
+        if texture.size[1] <= sp(size) * 2.9:
             break
-    return label.texture
+    return texture
 
 
 class Story:

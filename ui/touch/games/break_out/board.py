@@ -201,14 +201,21 @@ class EscapeBoard(CounterBoard):
             self._calm_places.clear()
             self._calm_signs.clear()
             self._ground_of.draw_places(self._calm_places, frozenset(self.lit))
-            self._ground_of.draw_signs(self._calm_signs, frozenset(self._taken))
+            self._ground_of.draw_signs(self._calm_signs, frozenset(self._taken), self._landings)
         group.add(self._calm_places)
         group.add(self._calm_signs)
 
     def _signs(self) -> tuple[object, ...]:
         """What the numbers say and which cells and boats are lit, for a view and a theme."""
         lit = [spot for spot in self.lit if not spot.isdecimal()]
-        return (*lit, *(() if self.plan.numbers_stay else self._taken))
+        special = self._view.track.special
+        marked = not self.plan.numbers_stay or special
+        return (*lit, *(self._taken if marked else ()), *(sorted(self._landings) if special else ()))
+
+    @property
+    def _landings(self) -> frozenset[str]:
+        """Where a counter is drawn for somebody who could come there."""
+        return frozenset(way.spot for way in self._ways)
 
     def _repaint(self, *_: object) -> None:
         super()._repaint()

@@ -40,9 +40,11 @@ def draw_afloat(group: InstructionGroup, x: float, y: float, wide: float, side: 
     group.add(Mesh(vertices=vertices, indices=[0, 1, 2, 3], mode="triangle_fan"))
 
 
-def draw_sign(group: InstructionGroup, number: int, several: bool, x: float, y: float, wide: float) -> None:
+def draw_sign(
+    group: InstructionGroup, number: int, several: bool, points: int, x: float, y: float, wide: float
+) -> None:
     """Which boat it is and what each head is worth, from the foot of its name up; x is the middle. number: from 1."""
-    worth = say("break-out.touch.points_each" if several else "break-out.touch.points", points=number)
+    worth = say("break-out.touch.points_each" if several else "break-out.touch.points", points=points)
     name = say("break-out.touch.boat", boat=number)
     for text, up, size, bold in ((name, 44, sp(20), True), (worth, 22, sp(18), False)):
         squeeze = min(1.0, wide / max(text_width(text, int(size), bold), 1))
@@ -71,11 +73,12 @@ class Sheet(Protocol):
 class Boat(BoxLayout):
     """A boat on the sheet: its seats to touch, its name and what each head is worth, on a rimmed piece of water."""
 
-    def __init__(self, number: int, room: int, sheet: Sheet) -> None:
+    def __init__(self, number: int, room: int, points: int, sheet: Sheet) -> None:
         super().__init__(orientation="vertical", padding=(0, 0, 0, dp(DEEP)), spacing=dp(APART))
         self._number = number
         self._sheet = sheet
         self._room = room
+        self._points = points
         seats = BoxLayout(padding=(dp(8), dp(10), dp(8), 0), spacing=dp(APART))
         self._seats = [Key(partial(self._draw_seat, at), act=partial(self._touched, at)) for at in range(room)]
         for key in self._seats:
@@ -131,4 +134,4 @@ class Boat(BoxLayout):
         group.add(RoundedRectangle(pos=box, size=(side, side), radius=[side * 0.28]))
 
     def _draw_name(self, key: Key, group: InstructionGroup) -> None:
-        draw_sign(group, self._number + 1, self._room > 1, key.center_x, key.y, key.width)
+        draw_sign(group, self._number + 1, self._room > 1, self._points, key.center_x, key.y, key.width)

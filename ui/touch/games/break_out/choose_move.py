@@ -93,7 +93,7 @@ class Roll(Mendable, Widget):
                 self._drawing, self._looks[die], x, self.center_y, side, side, style="faint" if used else "solid"
             )
             ink = [*theme.quiet[:3], 0.55] if used else theme.ink
-            draw_text(self._drawing, str(face), x + side / 2 + dp(16), self.center_y, sp(28), ink, bold=True)
+            draw_text(self._drawing, str(face or "–"), x + side / 2 + dp(16), self.center_y, sp(28), ink, bold=True)
             if self.mends:
                 draw_pencil(self._drawing, x + side * 0.4, self.center_y + side * 0.4)
 
@@ -101,13 +101,18 @@ class Roll(Mendable, Widget):
 def rolled(table: RunningTable, view: Any) -> list[tuple[str, int, bool]]:
     """The dice of this roll with their faces and whether they are used up; [] before it."""
     turn = view.turn
+    again: dict[str, int] = {}
     for line in reversed(table.window.log):
         if line.undone:
             continue
         if line.kind == "turn":
             break
+        if line.kind == "rolled_again":
+            (one,) = line.facts["results"]
+            again.setdefault(one[0], int(one[1:]))
         if line.kind == "rolled":
-            results = [(one[0], int(one[1:])) for one in line.facts["results"]]
+            shown = {one[0]: int(one[1:]) for one in line.facts["results"]}
+            results = [*(shown | again).items()]
             waits = {*turn.forward, *([view.white.id] if turn.white else [])}
             return [(die, face, die not in waits) for die, face in results]
     return []
@@ -345,6 +350,8 @@ class MoveChoice(OwnQuestion):
             key = "break-out.touch.move.on_top_of" if beneath else "break-out.touch.move.on_top"
             parts.append(("word", say(key)))
         parts += [("who", one) for one in beneath]
+        if way.special:
+            parts.append(("word", way.special))
         if way.buries:
             parts.append(("danger", say("break-out.touch.move.buries")))
             for one in way.buries:

@@ -83,6 +83,7 @@ class ForecastSheet(OwnQuestion):
         self._looks = looks_of(view)
         self._who = [item.value for item in draft.question.items]
         self._room = list(draft.question.facts["boats"])
+        self._points = [boat.points for boat in view.boats]
         self._boats: list[list[str]] = [list(boat) for boat in draft.laid] or [[] for _ in self._room]
         self._open = 0
         self._find_room()
@@ -117,7 +118,7 @@ class ForecastSheet(OwnQuestion):
     def _boat_rows(self) -> list[BoxLayout]:
         """All boats side by side; on an upright screen in two rows."""
         rows = [BoxLayout(spacing=dp(10), size_hint_max_y=dp(176)) for _ in range(self._rows)]
-        self._hulls = [Boat(number, room, self) for number, room in enumerate(self._room)]
+        self._hulls = [Boat(at, *boat, self) for at, boat in enumerate(zip(self._room, self._points, strict=True))]
         for hull, room in zip(self._hulls, self._room, strict=True):
             hull.size_hint_x = room + 0.35
             rows[len(rows) * self._hulls.index(hull) // len(self._hulls)].add_widget(hull)
@@ -272,7 +273,7 @@ class ForecastSheet(OwnQuestion):
         elif full:
             self._hint.text = say("break-out.touch.forecast.full")
         elif left == len(self._who):
-            self._hint.text = say("break-out.touch.forecast.empty")
+            self._hint.text = say("break-out.touch.forecast.empty", first=self._room[0], second=self._room[1])
         else:
             begun = bool(self._boats[self._open])
             key = "break-out.touch.forecast.who_else" if begun else "break-out.touch.forecast.who"

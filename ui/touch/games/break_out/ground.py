@@ -12,11 +12,28 @@ from ui.touch.board.board import BoardCanvas
 from ui.touch.games.break_out import plan as plans
 from ui.touch.games.break_out.colours import paint
 from ui.touch.games.break_out.plan import Plan
-from ui.touch.look.ink import draw_text, text_width
+from ui.touch.look.fonts import icon
+from ui.touch.look.ink import draw_icon, draw_text, text_width
 from ui.touch.look.theme import theme
 
 SEAT = 0.84
 """Side of a seat in a boat and of a counter in a cell."""
+
+
+MOST_SQUEEZED = 0.7
+"""How far the name of a space is squeezed before it is left to a long touch."""
+
+_SIGNS = {"go_to": "link", "rest": "hourglass_empty", "throw_again": "casino", "by_table": "gavel"}
+
+
+def sign_of_space(special: Any) -> str:
+    """The icon of the first thing that a special space does; a flag where it only has a name."""
+    if not special.effects:
+        return "flag"
+    first = special.effects[0]
+    if first.do == "move_by":
+        return "arrow_forward" if first.by > 0 else "undo"
+    return _SIGNS[first.do]
 
 
 class Ground:
@@ -164,8 +181,10 @@ class Ground:
         for boat in self.view.boats:
             self._boat(group, boat, f"boat{boat.boat}" in lit)
 
-    def draw_signs(self, group: InstructionGroup, towers: frozenset[int] = frozenset()) -> None:
-        """The numbers of the spaces and boats. towers: spaces where somebody stands."""
+    def draw_signs(
+        self, group: InstructionGroup, towers: frozenset[int] = frozenset(), coming: frozenset[str] = frozenset()
+    ) -> None:
+        """The numbers of the spaces and boats. towers: spaces where somebody stands. coming: where somebody could."""
         board, plan = self.board, self.plan
         scale = board.seen.scale
         size = min(sp(20) if not board.zoomed else sp(26), plan.pitch_y * scale * 0.5, plans.NUMBER * scale * 0.75)
@@ -185,8 +204,26 @@ class Ground:
             text, large = say("break-out.touch.boat", boat=boat.boat), min(sp(18), scale * 0.36)
             fits = min(1.0, (spot.w - 0.24) * scale / max(text_width(text, int(large), True), 1))
             draw_text(group, text, x, y, large, paint("sign"), bold=True, squeeze=fits)
+        for special in self.view.track.special or []:
+            if self.first <= special.space and special.space not in towers and str(special.space) not in coming:
+                self._special(group, special)
         group.add(Color(*paint("way")))
         self._turns(group, max(dp(4), scale * 0.11))
+
+    def _special(self, group: InstructionGroup, special: Any) -> None:
+        """The sign of what a space does to whoever lands there, and below it what the space is called, if it fits."""
+        board, plan, scale = self.board, self.plan, self.board.seen.scale
+        x, y = plan.alone(special.space)
+        side = min(plan.side * 0.62, plan.stand(special.space)[1] * 0.8) * scale
+        middle = board.place(x, y)
+        wide = (plan.pitch_x - plans.GAP) * scale - dp(4)
+        named = special.name if text_width(special.name, int(sp(18)), True) * MOST_SQUEEZED <= wide else ""
+        up = sp(11) if named else 0
+        draw_icon(group, icon(sign_of_space(special)), middle[0], middle[1] + up * 0.6, side - up, paint("ink"))
+        if named:
+            squeeze = min(1.0, wide / text_width(named, int(sp(18)), True))
+            across, low = board.place(plan.space(special.space)[0], plan.space(special.space)[1] + plan.pitch_y / 2)
+            draw_text(group, named, across, low + sp(13), sp(18), paint("ink"), bold=True, squeeze=squeeze)
 
     def _turns(self, group: InstructionGroup, size: float) -> None:
         """A small arrow in every gap where the way turns down a row."""

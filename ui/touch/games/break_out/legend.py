@@ -14,7 +14,8 @@ from ui.touch.board.counter import CounterStyle, draw_counter
 from ui.touch.games.break_out.colours import paint
 from ui.touch.games.break_out.looks import looks_of
 from ui.touch.games.break_out.sheet import draw_tick
-from ui.touch.look.ink import draw_text
+from ui.touch.look.fonts import icon
+from ui.touch.look.ink import draw_icon, draw_text
 
 Looks = Mapping[str, CounterStyle]
 
@@ -49,6 +50,11 @@ def _cell(looks: Looks, group: InstructionGroup, x: float, y: float, half: float
 def _space(looks: Looks, group: InstructionGroup, x: float, y: float, half: float) -> None:
     _box(group, "section_1", x, y, half)
     draw_text(group, "12", x, y, min(sp(22), half), paint("ink"), bold=True)
+
+
+def _special(looks: Looks, group: InstructionGroup, x: float, y: float, half: float) -> None:
+    _box(group, "section_1", x, y, half)
+    draw_icon(group, icon("link"), x, y, half * 1.3, paint("ink"))
 
 
 def _pile(looks: Looks, group: InstructionGroup, x: float, y: float, half: float) -> None:
@@ -95,6 +101,6 @@ def _chosen(looks: Looks, group: InstructionGroup, x: float, y: float, half: flo
 
 
 _SIGNS = {
-    "cell": _cell, "space": _space, "pile": _pile, "comes": _comes, "rope": _rope, "turn": _turn, "boat": _boat,
-    "chosen": _chosen,
+    "cell": _cell, "space": _space, "special": _special, "pile": _pile, "comes": _comes, "rope": _rope, "turn": _turn,
+    "boat": _boat, "chosen": _chosen,
 }  # fmt: skip

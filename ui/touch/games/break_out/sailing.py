@@ -17,7 +17,7 @@ from ui.touch.look.ink import draw_text
 from ui.touch.look.moving_in import MovingIn
 
 EACH = 0.75
-"""Seconds that a boat sails: four take three."""
+"""Seconds that a boat sails: four boats take three."""
 
 
 class SailingBoats(MovingIn):

@@ -114,14 +114,15 @@ class ScoreTable(Drawn):
         room = (self.right - dp(60) if self._narrow else columns[0][0]) - left - dp(6)
         squeeze = min(1.0, room / max(wide, 1))
         draw_text(group, person.name, left + wide * squeeze / 2, y, sp(20), theme.ink, bold=True, squeeze=squeeze)
-        for (at_x, _), boat in zip(columns, sheet.boats, strict=True):
-            side = min(high - dp(8), dp(36))
+        for (at_x, broad), boat in zip(columns, sheet.boats, strict=True):
+            apart = min(dp(46), (broad - dp(54)) / max(len(boat.prisoners) - 0.5, 1))
+            small = min(high - dp(8), dp(36), apart)
             for at, who in enumerate(boat.prisoners):
                 right = who in boat.right
-                x = at_x + dp(32) + dp(20) + at * dp(46)
-                draw_counter(group, self._looks[who], x, boats_y, side, side, style="faint" if not right else "solid")
+                x = at_x + dp(32) + dp(20) + at * apart
+                draw_counter(group, self._looks[who], x, boats_y, small, small, style="faint" if not right else "solid")
                 if right:
-                    draw_tick(group, x + side / 2, boats_y + side / 2 - dp(4), min(dp(18), side * 0.5))
+                    draw_tick(group, x + small / 2, boats_y + small / 2 - dp(4), min(dp(18), small * 0.5))
             if boat.points:
                 gained = say("break-out.touch.score.gained", points=boat.points)
                 draw_text(group, gained, at_x + dp(14), boats_y, sp(18), theme.accent, bold=True)

@@ -1,4 +1,4 @@
-"""A forecast to look at: four boats with their prisoners, those who are in the right boat ticked."""
+"""A forecast to look at: the boats with their prisoners, those who are in the right boat ticked."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ from ui.touch.look.ink import draw_icon
 from ui.touch.look.theme import theme
 
 ABREAST, HIGHEST, SIDE = 2, 190, 78
-"""Boats beside each other, how high one is at most and how large a head in it, in dp."""
+"""Boats beside each other, three where there are many; how high one is at most, how large a head in it, in dp."""
+
+MANY = 5
 
 
 def draw_tick(group: InstructionGroup, x: float, y: float, side: float) -> None:
@@ -58,9 +60,10 @@ class ForecastView(Drawn):
         super().__init__(**settings)
 
     def draw(self, group: InstructionGroup) -> None:
-        """Two boats abreast, each as wide as it has seats."""
+        """Two or three boats abreast, each as wide as it has seats."""
         boats = self._view.mine.boats
-        pairs = [range(at, min(at + ABREAST, len(boats))) for at in range(0, len(boats), ABREAST)]
+        abreast = ABREAST + (len(boats) >= MANY)
+        pairs = [range(at, min(at + abreast, len(boats))) for at in range(0, len(boats), abreast)]
         gap = dp(10)
         high = min((self.height - gap * (len(pairs) - 1)) / len(pairs), dp(HIGHEST))
         for row, pair in enumerate(pairs):
@@ -77,7 +80,7 @@ class ForecastView(Drawn):
         group.add(RoundedRectangle(pos=(x, y), size=(wide, high), radius=[dp(14)]))
         side = min((wide - dp(16)) / count - dp(APART), high - dp(NAME + DEEP + 10), dp(SIDE))
         draw_afloat(group, x, y, wide, side)
-        draw_sign(group, at + 1, count > 1, x + wide / 2, y + dp(DEEP), wide - dp(24))
+        draw_sign(group, at + 1, count > 1, self._view.boats[at].points, x + wide / 2, y + dp(DEEP), wide - dp(24))
         middle = y + dp(NAME + DEEP) + side * 0.5 + dp(2)
         for seat, who in enumerate(boat.prisoners):
             across = x + wide / 2 + (seat - (count - 1) / 2) * min(side + dp(24), (wide - dp(16)) / count)

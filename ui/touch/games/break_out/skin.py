@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 class BreakOutSkin(Skin):
-    """Seven prisoners, four boats."""
+    """Seven prisoners, and their boats."""
 
     def board(self, window: Window) -> EscapeBoard:
         """The way out, as this evening's edition has it."""
@@ -63,7 +63,7 @@ class BreakOutSkin(Skin):
             pad = parts.own(ColourPad, lambda: ColourPad(table))
             pad.refill(ask, [by_colour.get(colour, white) for colour in ask.colours], question.thrown)
             return pad
-        if not ways_of(table.window, ask):
+        if ask.about == "told" or not ways_of(table.window, ask):
             return None
         moves = parts.own(MoveChoice, lambda: MoveChoice(table, looks_of(view), board, question.page.thrown.correct))
         moves.refill(ask, view)

@@ -13,6 +13,7 @@ class Way(Protocol):
 
     under: who is beneath it there, bottom to top. buries: those of them with a die still to use. back: it goes back.
     stays: it does not move at all. covered: it cannot move as things stand. named: it is only named as yet.
+    special: what the special space is called where it lands, "" for any other.
     """
 
     value: str
@@ -26,6 +27,7 @@ class Way(Protocol):
     stays: bool
     covered: bool
     named: bool
+    special: str
 
 
 class _Display(Protocol):

@@ -13,7 +13,7 @@ from companion.client.layers.views import SeatInfo
 from companion.client.window import Window
 from ui.touch.board.board import BoardCanvas
 from ui.touch.board.pieces import Piece
-from ui.touch.games.cloaks import plan
+from ui.touch.games.cloaks import own_signs, plan
 from ui.touch.games.cloaks.colours import GROUNDS, paint
 from ui.touch.games.cloaks.figures import cloak_figure, draw_monument, house_figure, monument_figure, noble_figure
 from ui.touch.games.cloaks.foot import Foot
@@ -46,6 +46,9 @@ class CityBoard(BoardCanvas):
         self._draft: tuple[int, tuple[str, ...], frozenset[str], frozenset[str]] | None = None
         self._signs: frozenset[str] = frozenset()
         self._gains: dict[str, int] = {}
+        edition = window.facts.edition
+        self.grounds = {**GROUNDS, **own_signs.tokens(edition)}
+        self._like, self._looks = own_signs.likes(edition), own_signs.looks(edition)
         self.foot: Foot = Foot(self, window)
         super().__init__([plan.tile_spot(place, self.size_of_tile) for place in range(9)], **settings)
         self.margins = [dp(2)] * 4
@@ -61,7 +64,7 @@ class CityBoard(BoardCanvas):
                 self.set_spots([plan.tile_spot(place, self.size_of_tile) for place in range(9)])
             else:
                 self.set_spots(plan.square_spots(self.size_of_tile), plan.zones(self.size_of_tile))
-        self._laid = tuple(tuple(tile.rows) for tile in view.tiles)
+        self._laid = tuple(tuple(tile.drawn or tile.rows) for tile in view.tiles)
         self._relay()
         self._repiece()
         self.foot.refresh(window)
@@ -126,6 +129,7 @@ class CityBoard(BoardCanvas):
         group.add(Color(*self.ground_colour("ground")))
         group.add(Rectangle(pos=self.pos, size=self.size))
         boxes: dict[str, list[tuple[float, float, float, float]]] = {"#": [], ".": []}
+        own: dict[str, list[tuple[float, float, float, float]]] = {}
         stars: list[tuple[float, float]] = []
         printed: list[tuple[float, float]] = []
         scale, empty, tiles = self.seen.scale, [], []
@@ -138,11 +142,15 @@ class CityBoard(BoardCanvas):
                 continue
             tiles.append(box)
             for down, row in enumerate(rows):
-                for right, sign in enumerate(row):
-                    inset = 0.0 if sign == "#" else 0.05
+                for right, printed_sign in enumerate(row):
+                    sign = self._like.get(printed_sign, printed_sign)
+                    inset = 0.0 if sign in "#x" else 0.05
                     x, y = self.place(left + right + inset, upper + down + 1 - inset)
                     side = (1 - 2 * inset) * scale
-                    boxes["#" if sign == "#" else "."].append((x, y, side, side))
+                    if printed_sign in self._like:
+                        own.setdefault(printed_sign, []).append((x, y, side, side))
+                    else:
+                        boxes["#" if sign == "#" else "."].append((x, y, side, side))
                     if sign in "*n":
                         (stars if sign == "*" else printed).append((x + side / 2, y + side / 2))
         draw_boxes(group, empty, scale * 0.3, self.ground_colour("empty"))
@@ -151,6 +159,10 @@ class CityBoard(BoardCanvas):
         draw_boxes(group, tiles, scale * 0.1, self.ground_colour("road"))
         self._paint_cobbles(group, boxes["#"])
         draw_boxes(group, boxes["."], scale * 0.16, self.ground_colour("field"))
+        for sign, squares in own.items():
+            colour = self.ground_colour(f"{own_signs.OWN}{sign}")
+            mark = self.ground_colour("mark", f"{own_signs.OWN}{sign}")
+            own_signs.paint_squares(group, squares, self._looks[sign], colour, mark)
         for x, y in printed:
             house_figure(None)(group, x, y, scale / 2)
         for x, y in stars:

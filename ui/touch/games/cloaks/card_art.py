@@ -26,9 +26,11 @@ from ui.touch.look.painted import Paint
 
 
 def picture_of(edition: Mapping[str, Any], card: str) -> Paint:
-    """What paints a card of this edition. Which card an id stands for is only known of those that we invented."""
-    ours = any(one["id"] == card and one.get("source", "invented") == "invented" for one in edition["action"])
-    return PICTURES.get(card, paint_lid) if ours else paint_lid
+    """What paints a card of this edition. Only one that we invented, and nobody has renamed, is known by its id."""
+    kind = card.partition("~")[0]
+    found: Mapping[str, Any] = next((one for one in edition["action"] if one["id"] == kind), {})
+    ours = found.get("source", "invented") == "invented" and found.get("name") == NAMES.get(kind)
+    return PICTURES.get(kind, paint_lid) if ours else paint_lid
 
 
 def _coach_and_four(brush: Brush) -> None:
@@ -227,3 +229,16 @@ PICTURES: Mapping[str, Paint] = {
     "A9": _second_wind,
 }
 """The cards of the game's own edition, by id."""
+
+NAMES = {
+    "A1": "Coach and Four",
+    "A2": "Muddy Boots",
+    "A3": "Make Way!",
+    "A4": "Tug the Hem",
+    "A5": "Change of Cloth",
+    "A6": "Long Ladder",
+    "A7": "Night Shift",
+    "A8": "Town Crier",
+    "A9": "Second Wind",
+}
+"""What these cards are called in the edition that comes with the app."""

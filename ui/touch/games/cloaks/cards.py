@@ -79,6 +79,9 @@ class CardsQuestion(OwnQuestion):
 
     def _share(self, *_: object) -> None:
         """Below each other, or two by two: so that all cards of the box would look best, whichever are open."""
+        if self.parent is None:
+            # It has no size of its own yet, and to measure the words of all cards takes longer than a frame.
+            return
         self._grid.cols = max((1, 2), key=lambda columns: plan(self._every, *self._size_of_one(columns)).worth)
 
     def _size_of_one(self, columns: int) -> tuple[float, float]:

@@ -18,11 +18,17 @@ COLOURS = by_theme(
         "ink": ("#14161B", "#14161B", "#000000"),
         "name": ("#F3EFE6", "#1A1C22", "#FFFFFF"),
         "empty": ("#1B2029", "#E0D8C6", "#0C0C0C"),
+        "water": ("#2F5F80", "#6FA8CC", "#1F6FA8"),
+        "bridge": ("#5A4630", "#A98356", "#5A3F1F"),
+        "square": ("#4A4434", "#CDBB8F", "#40381F"),
+        "wall": ("#57504A", "#8A8076", "#4A4A4A"),
+        "garden": ("#57784A", "#7FA35F", "#3F7A2F"),
+        "mark": ("#14161B", "#3A3428", "#F0F0F0"),
         "card_band": ("#6A4C93", "#6A4C93", "#7B4FC0"),
     }
 )
 
-GROUNDS = {token: COLOURS[token] for token in ("ground", "seam", "road", "stone", "field", "empty")}
+GROUNDS = {token: COLOURS[token] for token in ("ground", "seam", "road", "stone", "field", "empty", "mark")}
 """What lit squares lie on and between."""
 
 READ_ON = [("ink", "neutral"), ("ink", "star"), ("name", "empty"), ("name", "ground")]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
+from typing import Any
 
 from kivy.graphics import InstructionGroup
 
@@ -12,6 +14,7 @@ from ui.touch.app.skins import DrawSign
 from ui.touch.board.rims import paint_rim
 from ui.touch.games.cloaks.colours import paint
 from ui.touch.games.cloaks.figures import cloak_figure, draw_monument, house_figure, monument_figure, noble_figure
+from ui.touch.games.cloaks.own_signs import OWN, draw_sign
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_boxes, draw_icon, draw_text
 from ui.touch.look.theme import theme
@@ -22,7 +25,13 @@ FACTS = {"influence": "thumb_up", "supply": "layers"}
 
 def sign_of(window: Window, key: str) -> DrawSign:
     """What draws a sign of the legend, as the city draws it; pieces in the colour of the first seat."""
+    if key.startswith(OWN):
+        return partial(_draw_own, window.facts.edition, key)
     return partial(_draw, key, window.seats[0])
+
+
+def _draw_own(edition: Mapping[str, Any], key: str, group: InstructionGroup, x: float, y: float, half: float) -> None:
+    draw_sign(edition, key, group, (x - half, y - half, 2 * half, 2 * half))
 
 
 def _square(group: InstructionGroup, token: str, x: float, y: float, half: float) -> None:

@@ -46,9 +46,10 @@ class OneCard(OwnQuestion):
     """One card to read, with its answers beside it."""
 
     def __init__(self, table: RunningTable, ask: QuestionView) -> None:
-        super().__init__(rows=4, hint=ask.hint)
-        self._keys: dict[str, Widget] = {}
         card = ask.facts["card"]
+        # What the card says is read on it.
+        super().__init__(rows=4, hint=table.display.say("you_judge") if ask.about == "judge" else ask.hint)
+        self._keys: dict[str, Widget] = {}
         self.card = BigCard(table.display.card(card), picture_of(table.window.facts.edition, card))
         self.add_widget(self.card)
         for option in ask.options:

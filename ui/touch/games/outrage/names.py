@@ -10,7 +10,7 @@ from kivy.metrics import sp
 from companion.words import say
 from ui.touch.board.labels import Box, Placed, Wanted, overlap, place_labels, within
 from ui.touch.board.spots import Spot
-from ui.touch.games.outrage.signs import short_sign, sign
+from ui.touch.games.outrage.signs import own_post, short_sign, sign
 from ui.touch.games.outrage.tower_plane import TowerPlane
 from ui.touch.look.ink import text_width
 
@@ -87,7 +87,10 @@ class Names:
         if kind == "goal":
             x, y, width, height = box
             return Wanted(sign(square), self._in_sight((x - 5 * width, y, 6 * width, height)), ink="name")
-        if "name" not in square or kind in NAMELESS:
+        post = own_post(square, board.edition)
+        if post:
+            return Wanted(post, box, ("top", "bottom"), inside=False) if board.zoomed else None
+        if not square.get("name") or kind in NAMELESS:
             return None
         if kind == "post":
             return Wanted(sign(square), box, ("top", "bottom"), inside=False) if board.zoomed else None

@@ -13,18 +13,29 @@ SHORT = frozenset({"ARM", "W09"})
 """Squares that have a still shorter name."""
 
 
+def own_post(square: Mapping[str, Any], edition: Mapping[str, Any]) -> str:
+    """What the owner calls the post on a square, "" for none or one of ours."""
+    here = [post["name"] for post in edition["post"] if post["square"] == square["id"]]
+    return next((name for name in here if (name, square["id"]) not in _posts()), "")
+
+
 def sign(square: Mapping[str, Any]) -> str:
     """The short name of a square that has one; what an owner has renamed goes by that name."""
-    if _printed().get(square["id"]) == square["name"]:
+    if _printed().get(square["id"]) == square.get("name", ""):
         return say(f"outrage.touch.sign.{square['id']}")
-    return str(square["name"])
+    return str(square.get("name", ""))
 
 
 def short_sign(square: Mapping[str, Any]) -> str:
     """A still shorter name, for a small drawing; "" where there is none."""
-    if square["id"] in SHORT and _printed().get(square["id"]) == square["name"]:
+    if square["id"] in SHORT and _printed().get(square["id"]) == square.get("name"):
         return say(f"outrage.touch.short.{square['id']}")
     return ""
+
+
+@cache
+def _posts() -> set[tuple[str, str]]:
+    return {(post["name"], post["square"]) for post in BoxedGame("outrage").edition["post"]}
 
 
 @cache

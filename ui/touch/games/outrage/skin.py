@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 from kivy.uix.widget import Widget
 
@@ -30,7 +30,7 @@ class OutrageSkin(Skin):
 
     def board(self, window: Window) -> TowerBoard:
         """The Tower, as this evening's edition has it."""
-        return TowerBoard(window.facts.edition)
+        return TowerBoard(cast(Any, window.display).edition)
 
     def question(self, question: OpenQuestion) -> OwnQuestion | None:
         """Sharing a seven, where that is possible by what everybody knows."""

@@ -10,7 +10,7 @@ from kivy.metrics import dp, sp
 from companion.client.window import Window
 from companion.words import say
 from ui.touch.games.torture.colours import paint
-from ui.touch.games.torture.dice import draw_method, draw_value
+from ui.touch.games.torture.dice import draw_trumps, draw_value
 from ui.touch.games.torture.niche import Box
 from ui.touch.games.torture.shown import DungeonDisplay, of_dungeon
 from ui.touch.look.fonts import icon
@@ -67,7 +67,7 @@ class BidDrawing:
             if one.what.isdecimal():
                 draw_value(group, edition, int(one.what), left + side / 2, middle, side)
             else:
-                draw_method(group, edition, self._display.trump(one.card), left + side / 2, middle, side)
+                draw_trumps(group, edition, self._display.trumps(one.card), left + side / 2, middle, side)
             left += step
         if counted:
             draw_text(group, f"×{one.count}", left + number / 2, middle, sp(20), ink, bold=True)

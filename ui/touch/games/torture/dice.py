@@ -46,19 +46,38 @@ def draw_method(group: InstructionGroup, edition: dict[str, Any], symbol: str, x
     draw_icon(group, icon(sign_of(edition, symbol)), x, y, side * 0.74, theme.paper_ink)
 
 
+def draw_trumps(
+    group: InstructionGroup, edition: dict[str, Any], trumps: Sequence[str], x: float, y: float, side: float
+) -> None:  # fmt: skip
+    """The trump of a felon as a die; several as smaller ones that overlap, as high and wide together."""
+    if len(trumps) < 2:
+        draw_method(group, edition, next(iter(trumps), ""), x, y, side)
+        return
+    small = side * 0.62
+    step = (side - small) / (len(trumps) - 1)
+    for at, trump in enumerate(trumps):
+        shift = (small - side) / 2 + at * step
+        draw_method(group, edition, trump, x + shift, y - shift, small)
+
+
 def draw_kind(
-    group: InstructionGroup, edition: dict[str, Any], trump: str, word: str, middle: Sequence[float], side: float
+    group: InstructionGroup,
+    edition: dict[str, Any],
+    trumps: Sequence[str],
+    word: str,
+    middle: Sequence[float],
+    side: float,
 ) -> None:
     """What a bid is made of: a value, the trump, or the trump and a second die that could show anything."""
     x, y = middle
     if word.isdecimal():
         draw_value(group, edition, int(word), x, y, side)
     elif word != WILD:
-        draw_method(group, edition, trump, x, y, side)
+        draw_trumps(group, edition, trumps, x, y, side)
     else:
         small = side * 0.54
         draw_unknown(group, x + small * 0.5, y + small * 0.38, small)
-        draw_method(group, edition, trump, x - small * 0.55, y - small * 0.38, small)
+        draw_trumps(group, edition, trumps, x - small * 0.55, y - small * 0.38, small)
 
 
 def draw_unknown(group: InstructionGroup, x: float, y: float, side: float) -> None:

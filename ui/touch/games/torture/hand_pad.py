@@ -127,9 +127,9 @@ class HandPad(GridLayout):
 
     def _number(self, word: str, bids: Sequence[str]) -> int:
         """How many dice of that are behind the screen, or come back to be laid anew."""
-        prefix, trump = f"bid:{self._card}:{word}:", self._display.trump(self._card)
+        prefix, trumps = f"bid:{self._card}:{word}:", self._display.trumps(self._card)
         laid = [int(one.split(":")[3]) for one in bids if one.startswith(prefix)]
-        return max([sum(_is(face, word, trump) for face in self._hand()), *laid])
+        return max([sum(_is(face, word, trumps) for face in self._hand()), *laid])
 
     def _hand(self) -> list[dict[str, Any]]:
         return [self._edition["face"][side - 1] for side in self._window.view.hand or []]
@@ -155,8 +155,8 @@ class HandPad(GridLayout):
             side = key.height - dp(24)
         left = key.center_x - (side + wide if beside else side) / 2
         middle = key.center_y if beside or not text else key.top - dp(3) - side / 2
-        trump = self._display.trump(self._card)
-        draw_kind(group, self._edition, trump, word, (left + side / 2, middle), side)
+        trumps = self._display.trumps(self._card)
+        draw_kind(group, self._edition, trumps, word, (left + side / 2, middle), side)
         if key.disabled:
             veil = [*theme.panel[:3], 1 - FAINT]
             draw_box(group, key.pos, key.size, dp(10), veil, veil, 0)
@@ -182,7 +182,7 @@ class HandPad(GridLayout):
         draw_icon(group, icon("arrow_back"), key.center_x, key.center_y, sp(26), theme.ink)
 
 
-def _is(face: dict[str, Any], word: str, trump: str) -> bool:
-    """Whether a side of a die counts as that: what shows the trump counts as nothing else (TOR-TORT-10)."""
-    trumps = bool(trump) and face["symbol"] == trump
-    return trumps if word == TRUMP else not trumps and str(face["value"]) == word
+def _is(face: dict[str, Any], word: str, trumps: Sequence[str]) -> bool:
+    """Whether a side of a die counts as that: what shows a trump counts as nothing else (TOR-TORT-10)."""
+    trumping = bool(face["symbol"]) and face["symbol"] in trumps
+    return trumping if word == TRUMP else not trumping and str(face["value"]) == word

@@ -169,10 +169,11 @@ class BidPad:
     @property
     def name(self) -> str:
         """What people call the chosen side where the box's dice bear pictures; "" where they bear pips."""
-        trump = self._display.trump(self._card)
+        trumps = self._display.trumps(self._card)
         shown = [face for face in self._edition["face"] if face.get("picture")]
         if self._what in (TRUMP, WILD):
-            return self._display.method(trump) if any(face["symbol"] == trump for face in shown) else ""
+            named = any(face["symbol"] in trumps for face in shown)
+            return self._display.methods(self._card) if named else ""
         found = (self._display.words.printed(face["name"]) for face in shown if str(face["value"]) == self._what)
         return next(found, "")
 
@@ -186,7 +187,7 @@ class BidPad:
     def _draw_face(self, key: Key, group: InstructionGroup) -> None:
         key.draw_ground(group)
         side = min(key.width - dp(8), key.height - dp(8), dp(40))
-        draw_kind(group, self._edition, self._display.trump(self._card), key.face, key.center, side)
+        draw_kind(group, self._edition, self._display.trumps(self._card), key.face, key.center, side)
         if key.disabled:
             group.add(Color(*theme.room[:3], 0.62))
             group.add(RoundedRectangle(pos=key.pos, size=key.size, radius=[dp(12)]))
@@ -203,6 +204,10 @@ class BidPad:
             key.draw_rim(group)
 
 
+TENTH = 10
+"""The side that stands in answers as 0."""
+
+
 def unnamed(answer: str) -> str:
     """A bid, or a visit to the bank, without the dice that are named behind it."""
     return ":".join(answer.split(":")[: 2 if answer.startswith(f"{BANK}:") else 4])
@@ -215,19 +220,19 @@ def ways(answers: Collection[str], bid: str) -> list[str]:
 
 def dice_named(answer: str) -> list[int]:
     """The sides of the dice that are named behind a bid or a visit."""
-    return [int(side) for side in answer.removeprefix(unnamed(answer)) if side != ":"]
+    return [int(side) or TENTH for side in answer.removeprefix(unnamed(answer)) if side != ":"]
 
 
 def kinds(window: Window, bids: Sequence[str], card: str) -> list[str]:
     """What dice can be bid or banked there: values, and the trump of a felon in the place of the value that is always
     its trump, or else behind the values."""
-    trump = of_dungeon(window.display).trump(card)
+    trumps = {trump for trump in of_dungeon(window.display).trumps(card) if trump}
     found: list[str] = []
     for value in sorted({face["value"] for face in window.facts.edition["face"]} - {0}):
         symbols = {face["symbol"] for face in window.facts.edition["face"] if face["value"] == value}
-        found.append(TRUMP if trump and symbols == {trump} else str(value))
+        found.append(TRUMP if symbols <= trumps else str(value))
     found = list(dict.fromkeys(found))
-    if trump and TRUMP not in found:
+    if trumps and TRUMP not in found:
         found.append(TRUMP)
     return [*found, WILD] if any(bid.startswith(f"bid:{card}:{WILD}:") for bid in bids) else found
 

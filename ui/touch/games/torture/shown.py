@@ -18,9 +18,9 @@ VERBS = {
     "extra_die": "casino", "set_face": "rotate_right", "extra_reroll": "refresh", "shift": "exposure_plus_1",
     "tie_beats": "balance", "bank_plus": "paid", "single_bid": "looks_one", "trump_wild": "key", "keep_die": "link",
     "peek": "visibility", "discount": "sell", "first": "notifications", "none": "chair", "end_per_felon": "trophy",
-    "end_per_symbol": "trophy", "free_text": "menu_book",
+    "end_per_symbol": "trophy", "gain_gold": "paid", "by_table": "menu_book",
 }  # fmt: skip
-"""The icon of a piece of equipment by what it does; what turns a die has that of the side it turns to."""
+"""The icon of a piece of equipment by what it does first; what turns a die has that of the side it turns to."""
 
 
 class DungeonDisplay(Protocol):
@@ -37,6 +37,10 @@ class DungeonDisplay(Protocol):
     def beat_it(self, one: Any, short: bool = False, method: str = "") -> str: ...
 
     def trump(self, card: str) -> str: ...
+
+    def trumps(self, card: str) -> list[str]: ...
+
+    def methods(self, card: str) -> str: ...
 
     def method(self, symbol: str) -> str: ...
 
@@ -62,12 +66,14 @@ def pictured(edition: dict[str, Any], value: int) -> str:
 
 def picture_of(edition: dict[str, Any], card: str, trump: str) -> str:
     """The icon of a card. trump: the method that is trump on it, "" for none."""
+    kind = card.partition("~")[0]
     for one in edition["equipment"]:
-        if one["id"] == card:
-            if one.get("verb") == "set_face":
-                symbol = edition["face"][one["number"] - 1]["symbol"]
+        if one["id"] == kind:
+            first: dict[str, Any] = next(iter(one.get("effects", ())), {"do": "none"})
+            if first["do"] == "set_face":
+                symbol = edition["face"][first["number"] - 1]["symbol"]
                 return sign_of(edition, symbol) if symbol else VERBS["set_face"]
-            return VERBS.get(one.get("verb", "none"), "construction")
+            return VERBS.get(first["do"], "construction")
     if trump:
         return sign_of(edition, trump)
-    return "person" if any(one["id"] == card for one in edition["felon"]) else "construction"
+    return "person" if any(one["id"] == kind for one in edition["felon"]) else "construction"

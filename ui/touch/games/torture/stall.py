@@ -19,7 +19,7 @@ from ui.touch.controls.key import Key
 from ui.touch.games.torture.beat import DIE, LEADING, STEP, beat_words, die_side, head_of
 from ui.touch.games.torture.bid_drawing import BidDrawing
 from ui.touch.games.torture.colours import paint
-from ui.touch.games.torture.dice import draw_method
+from ui.touch.games.torture.dice import draw_trumps
 from ui.touch.games.torture.niche import Box, draw_niche, draw_sign, draw_stones
 from ui.touch.games.torture.shown import DungeonDisplay, of_dungeon, picture_of
 from ui.touch.look.fonts import icon
@@ -75,7 +75,7 @@ class StallDrawing:
         """What a stall looks by: the card, what lies on it (None for the bank), and all else that is told there."""
         if one is None:
             return card, None
-        return card, one, self._display.trump(card), self._price(one), self._display.unpaid(one)
+        return card, one, self._display.trumps(card), self._price(one), self._display.unpaid(one)
 
     def draw(self, key: Key, group: InstructionGroup) -> None:
         """The whole stall, rimmed where it is chosen, under a veil where nothing can be bid there."""
@@ -259,7 +259,7 @@ class StallDrawing:
         size, side = sp(type_size), die_side(type_size)
         for at, text in enumerate(words.split(DIE)):
             if at:
-                draw_method(group, self._window.facts.edition, self._display.trump(one.card), x + side / 2, y, side)
+                draw_trumps(group, self._window.facts.edition, self._display.trumps(one.card), x + side / 2, y, side)
                 x += side
             if text:
                 long = text_width(text, int(size))

@@ -64,11 +64,13 @@ class WantedFelons(Drawn):
     def _draw_card(self, group: InstructionGroup, one: Any, box: Box) -> None:
         x, y, wide, high = box
         display, edition = of_dungeon(self._window.display), self._window.facts.edition
-        look, symbol = display.card(one.card), display.trump(one.card)
+        look, trumps = display.card(one.card), display.trumps(one.card)
         strip, foot = min(dp(STRIP), wide * 0.34), min(dp(FOOT), high * 0.45)
         draw_box(group, (x, y), (wide, high), dp(12), theme.paper, theme.edge, dp(1))
         draw_stones(group, (x, y, strip, high), (x, y, dp(BAND), high), colour_of(look.band))
-        self._draw_picture(group, picture_of(edition, one.card, symbol), (x + dp(BAND), y, strip - dp(BAND), high))
+        self._draw_picture(
+            group, picture_of(edition, one.card, next(iter(trumps), "")), (x + dp(BAND), y, strip - dp(BAND), high)
+        )
         left, room = x + strip + dp(6), wide - strip - dp(10)
         write(group, look.title, NAMES, True, theme.paper_ink, (left, y + high - dp(2)), (room, high - foot - dp(2)))
         line, side = y + foot / 2 + dp(2), foot - dp(8)
@@ -76,9 +78,9 @@ class WantedFelons(Drawn):
         fame = text_width(look.value, int(sp(20)), True)
         draw_text(group, look.value, left + sp(22) + fame / 2, line, sp(20), theme.paper_ink, bold=True)
         start = left + sp(22) + fame + dp(8)
-        count = self._symbols.count(symbol)
+        shown = [symbol for trump in trumps for symbol in self._symbols if symbol == trump and trump]
         fitting = int((left + room - start + dp(2)) // (side + dp(2)))
-        for number in range(min(count, fitting)):
+        for number, symbol in enumerate(shown[: max(fitting, 0)]):
             draw_method(group, edition, symbol, start + side / 2 + number * (side + dp(2)), line, side)
 
     def _draw_picture(self, group: InstructionGroup, sign: str, box: Box) -> None:
