@@ -10,13 +10,16 @@ from collections.abc import Mapping, Sequence
 from difflib import SequenceMatcher
 from typing import Any
 
-from companion.client.boxes.sheets import Field, Question, SheetWords
+from companion.client.boxes.effects import EffectWords
+from companion.client.boxes.sheets import Field, SheetWords
+from companion.editions.effects import check_effects
 from companion.refused import Refused
+from companion.rules.findings import Findings
 
 LONGEST = {"words": 60, "text": 400}
 """Letters of what is typed, by the kind of field."""
 
-TYPED = ("number", "words", "text", "choice", "colour")
+TYPED = ("number", "words", "text", "choice", "colour", "effects")
 """The kinds of fields that are put right beside a photograph."""
 
 SQUARES = "square"
@@ -40,7 +43,7 @@ def likeliest(read: str, names: Mapping[str, str]) -> str | None:
     return best if best is not None and found[best] >= ALIKE else None
 
 
-def check_value(field: Field, value: Any, words: SheetWords, edition: dict[str, Any]) -> None:
+def check_value(field: Field, value: Any, words: SheetWords, effects: EffectWords, edition: dict[str, Any]) -> None:
     """Raises Refused for what cannot stand in that field, whatever the game makes of the rest."""
     if field.kind == "number":
         fits = type(value) is int and field.least <= value <= field.most
@@ -48,15 +51,18 @@ def check_value(field: Field, value: Any, words: SheetWords, edition: dict[str, 
         fits = isinstance(value, str) and len(value) <= LONGEST[field.kind]
     elif field.kind == "choice":
         fits = any(type(one) is type(value) and one == value for one in words.choices(field, edition))
+    elif field.kind == "effects":
+        fits = isinstance(value, list) and _are_effects(value, effects)
     else:
         fits = field.kind == "colour" and isinstance(value, str) and _COLOUR.fullmatch(value) is not None
     if not fits:
         raise Refused("boxes.no_value", field=words.field(field))
 
 
-def is_card(question: Question) -> bool:
-    """Whether it is about a card, which may be photographed."""
-    return question.sheet.card
+def _are_effects(value: list[Any], effects: EffectWords) -> bool:
+    findings = Findings()
+    check_effects(value, "", effects.verbs, findings)
+    return not findings.faults
 
 
 def plan(edition: Mapping[str, Any]) -> dict[str, tuple[float, float]]:

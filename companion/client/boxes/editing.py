@@ -239,7 +239,8 @@ class EditedBox:
         """
         edition = self._of.of_today(read_file(body, name, self.game))
         findings = self.look(edition)
-        unreadable = [one for one in findings.faults if one.said.key in _UNREADABLE]
+        # An effect that lacks something can be looked at, and be put right.
+        unreadable = [one for one in findings.faults if one.said.key in _UNREADABLE and ".effects" not in one.path]
         if unreadable:
             raise Refused("table.edition_faults", faults=told(unreadable))
         return edition, findings

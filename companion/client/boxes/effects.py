@@ -79,6 +79,11 @@ class EffectWords:
         self._squares = {row.get("id"): row.get("name") for row in rows}
         self._texts = game_texts(game, language or say_in(), "box")
 
+    @property
+    def squares(self) -> dict[str, str]:
+        """What the squares of the board are called that have a name, by their ids."""
+        return {str(square): str(name) for square, name in self._squares.items() if name}
+
     def verb(self, verb: str) -> str:
         """What a verb is called by itself."""
         return self._of("verb", verb).partition(":")[0] or verb

@@ -15,6 +15,7 @@ from typing import Any, Protocol, TypeVar
 
 from companion.client.boxes.cards import check_value, likeliest, named, plan
 from companion.client.boxes.editing import EditedBox
+from companion.client.boxes.effects import EffectWords
 from companion.client.boxes.pictures import BoxPictures
 from companion.client.boxes.sheets import Question, SheetWords
 from companion.devices.box_photos import BoxPhotos, Word
@@ -285,7 +286,9 @@ class Desk:
             question = self._question(asked.card)
             self._check(question, asked.values, asked.fresh)
             read = [name for name in asked.read if picture is not None and name in asked.values]
-            kept = self._box.photographed(question, asked.values, read, picture, asked.fresh)
+            # A page says all that stands in its fields; what is as it was is no change.
+            news = {name: one for name, one in asked.values.items() if one != self._box.value(question, name)}
+            kept = self._box.photographed(question, news, read, picture, asked.fresh)
             return name_of(self._box.edition, kept)
 
         card_kept = await self._at_table(keep, editing=True)
@@ -303,9 +306,10 @@ class Desk:
         fields = {field.name: field for field in question.sheet.fields}
         if not values.keys() <= fields.keys() or (fresh and not question.sheet.grows):
             raise Refused("phone.no_request")
-        words = SheetWords(self._box.game, self._language)
+        edition, language = self._box.edition, self._language
+        words, effects = SheetWords(self._box.game, language), EffectWords(self._box.game, edition, language)
         for name, value in values.items():
-            check_value(fields[name], value, words, self._box.edition)
+            check_value(fields[name], value, words, effects, edition)
 
     async def _remove(self, asked: requests.Remove) -> Reply:
         def remove() -> None:

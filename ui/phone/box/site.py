@@ -18,9 +18,13 @@ SAID = (
 SHARED = ("looking", "letters", "enter", "undo")
 """What the players' page says as well."""
 
+GLASS = ("add", "take_out", "add_way")
+"""What the glass says where a box is put right."""
+
 
 def _texts(words: Words) -> dict[str, str]:
     shared = {key: words.say(f"phone.page.{key}", **OPEN) for key in SHARED}
+    shared |= {key: words.say(f"boxes.{key}") for key in GLASS}
     return shared | {key: words.say(f"phone.box.page.{key}", **OPEN) for key in SAID}
 
 
@@ -35,7 +39,7 @@ SITE = Site(
         **{f"/{name}.js": (f"{name}.js", "text/javascript") for name in ("draw", "first", "keep", "talk", "words")},
         **{
             f"/{name}.js": (f"box/{name}.js", "text/javascript")
-            for name in ("board", "card", "editor", "fields", "file", "photo", "shot")
+            for name in ("board", "card", "editor", "effects", "fields", "file", "photo", "shot")
         },
     },
     _texts,

@@ -9,6 +9,7 @@ import msgspec
 
 from companion.client.boxes.cards import LONGEST, TYPED, plan
 from companion.client.boxes.editing import EditedBox, card_of
+from companion.client.boxes.effects import Argument, EffectWords, Inner, Number, Spot, fresh, opened
 from companion.client.boxes.sheets import Question, Sheet, SheetWords, questions, row_of, sheets_of
 from companion.editions.giving import texts_off_cards
 from companion.editions.places import at
@@ -49,19 +50,20 @@ def name_of(edition: dict[str, Any], question: Question) -> str:
 def state_of(now: Snapshot, language: str) -> bytes:
     """The whole of it, as it is sent."""
     words, said = SheetWords(now.game, language), Words(language, now.game)
+    effects = EffectWords(now.game, now.edition, language)
     lists: dict[str, dict[str, Any]] = {}
     for question in card_questions(now.game, now.edition):
         place, _ = row_of(question.path)
         if place not in lists:
             lists[place] = _list(place, question.sheet, now.edition, words)
-        lists[place]["cards"].append(_card(question, now, words))
+        lists[place]["cards"].append(_card(question, now, words, effects))
     wrong, doubtful = now.found or ([], [])
     squares = len(plan(now.edition))
     state = {
         "title": now.title, "changed": now.changed, "can_undo": now.can_undo, "checked": now.found is not None,
         "wrong": [said.tell(one) for one in wrong], "doubtful": [said.tell(one) for one in doubtful],
         "lists": list(lists.values()), "board": {"photo": now.board} if squares else None,
-        "texts": texts_off_cards(now.edition),
+        "texts": texts_off_cards(now.edition), "verbs": _verbs(effects), "squares": list(effects.squares.items()),
     }  # fmt: skip
     return msgspec.json.encode({"tell": "state", "state": state})
 
@@ -81,10 +83,38 @@ def _list(place: str, sheet: Sheet, edition: dict[str, Any], words: SheetWords) 
     }  # fmt: skip
 
 
-def _card(question: Question, now: Snapshot, words: SheetWords) -> dict[str, Any]:
-    card = name_of(now.edition, question)
-    values = {field.name: at(now.edition, f"{question.path}.{field.name}") for field in question.sheet.fields}
+def _card(question: Question, now: Snapshot, words: SheetWords, effects: EffectWords) -> dict[str, Any]:
+    card, values = name_of(now.edition, question), {}
+    for field in question.sheet.fields:
+        value = at(now.edition, f"{question.path}.{field.name}")
+        stands: Any = field.usual if value is None else value
+        values[field.name] = opened(stands or [], effects.verbs) if field.kind == "effects" else stands
     return {
         "card": card, "title": words.title(question, now.edition), "photo": card in now.photographed,
         "confirmed": question.confirmed(now.edition), "values": values,
     }  # fmt: skip
+
+
+def _verbs(words: EffectWords) -> dict[str, Any]:
+    """The verbs in the order of the game, each with what belongs to it and what it begins with."""
+    return {
+        verb: {
+            "label": words.verb(verb), "fresh": fresh(verb, words.verbs),
+            "arguments": [
+                {"name": name, "label": words.argument(name), **_argument(argument, words)}
+                for name, argument in arguments.items()
+            ],
+        }
+        for verb, arguments in words.verbs.items()
+    }  # fmt: skip
+
+
+def _argument(argument: Argument, words: EffectWords) -> dict[str, Any]:
+    if isinstance(argument, Inner):
+        return {"kind": "inner", "ways": argument.ways, "needed": argument.needed}
+    if isinstance(argument, Number):
+        return {"kind": "number", "least": argument.least, "most": argument.most, "usual": argument.usual}
+    if isinstance(argument, Spot):
+        return {"kind": "spot", "usual": argument.usual}
+    choices = [(word, words.value(word)) for word in argument.words]
+    return {"kind": "word", "choices": choices, "usual": argument.usual}

@@ -8,12 +8,14 @@ import os
 import struct
 import zlib
 from contextlib import asynccontextmanager
+from threading import Event
 
 import aiohttp
 import pytest
 
 from companion.refused import Unavailable
 from tests.ui.phone.box.editing import PIECE, EditorSocket, EditorTable, picture
+from tests.ui.phone.box.shooting import Photos
 from tests.ui.phone.socket import Socket
 from tests.ui.phone.table import PhoneTable, begin
 
@@ -265,6 +267,61 @@ def test_what_waits_at_the_table_when_the_leave_is_taken_back_is_not_done(table)
     before = table.as_it_is()
     run(steps)
     assert table.as_it_is() == before
+
+
+WRONG_VALUES = (
+    {"fame": "7"}, {"fame": 10**6}, {"fame": True}, {"name": 7}, {"name": "x" * 61}, {"trump": "nowhere"},
+    {"set": None}, {"id": "F02"}, {"source": "rulebook"},
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("values", WRONG_VALUES)
+def test_a_value_that_cannot_be_is_told_and_nothing_is_changed(table, values):
+    async def steps():
+        async with editing(table) as phone:
+            came = await phone.ask(do="keep", card="felon/F01", values=values)
+            assert not came["ok"] and came["error"]["key"] in ("boxes.no_value", "phone.no_request")
+
+    before = table.as_it_is()
+    run(steps)
+    assert table.as_it_is() == before
+
+
+@pytest.mark.parametrize("effects", [7, [7], [{"do": "fly"}], [{"do": "gain_gold"}, {"do": []}], [{}] * 40])
+def test_what_is_no_effect_is_told(table, effects):
+    async def steps():
+        async with editing(table) as phone:
+            came = await phone.ask(do="keep", card="equipment/E01", values={"effects": effects})
+            assert came["error"]["key"] == "boxes.no_value"
+            for card in ("felon/nobody", "square/W01", ""):
+                assert (await phone.ask(do="keep", card=card, values={}))["error"]["key"] == "phone.box.no_such_card"
+
+    run(steps)
+
+
+def test_reading_that_takes_long_keeps_neither_the_table_nor_the_line_waiting():
+    begun, go_on = Event(), Event()
+
+    class Slow(Photos):
+        def text(self, card, language):
+            begun.set()
+            go_on.wait()
+            return super().text(card, language)
+
+    async def steps(table):
+        async with editing(table) as phone:
+            assert (await phone.photo(picture()))["ok"]
+            assert (await phone.ask(do="card", corners=CORNERS))["ok"]
+            await phone.say({"do": "read", "place": "felon", "id": 77})
+            await asyncio.get_running_loop().run_in_executor(None, begun.wait)
+            # The table goes on, the line holds, and a second phone could come in.
+            assert table.do(lambda: table.box.changed) is False
+            assert await phone.until(lambda told: told["tell"] == "beat") is not None
+            go_on.set()
+            assert (await phone.until(lambda told: told.get("id") == 77))["card"] == "felon/F01"
+
+    with EditorTable("torture", server={"beat": 0.05}, photos=Slow) as table:
+        asyncio.run(steps(table))
 
 
 def test_another_page_is_not_let_in(table):

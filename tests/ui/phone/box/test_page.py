@@ -73,6 +73,28 @@ def test_a_card_without_a_photograph_a_new_one_and_one_less(editor):
         assert phone.read("#refusal").startswith("“Fame”") and phone.page.input_value("#field-fame") == "1000"
 
 
+def test_what_a_card_does_is_put_right_in_verbs(editor):
+    with EditorTable("torture") as table:
+        phone = editor(table)
+        open_list(phone, "#list-equipment")
+        phone.page.click("#typed")
+        assert table.box.edition["equipment"][0]["effects"][0]["do"] == "extra_die"
+        phone.page.click(".effect [aria-label$='more']")
+        phone.page.locator(".effects > select").last.select_option(label="If")
+        inner = phone.page.locator(".effect .effects > select").first
+        inner.select_option(label="Gold")
+        phone.page.click("#keep-next")
+        phone.until("document.querySelector('#take')")
+        first, then = table.box.edition["equipment"][0]["effects"]
+        assert first["number"] == 2 and then["do"] == "if" and [one["do"] for one in then["then"]] == ["gain_gold"]
+        assert "else" not in then
+        # Untouched they are not said again, and what is none is refused.
+        phone.page.click("#typed")
+        phone.page.click("#keep-next")
+        phone.until("document.querySelector('#take')")
+        assert table.box.edition["equipment"][0]["effects"] == [first, then]
+
+
 def test_what_the_glass_changes_is_seen_on_the_phone(editor):
     with EditorTable("torture") as table:
         phone = editor(table)

@@ -74,7 +74,7 @@ export function cardView(page, place) {
       const [name, text] = [list().shown, list().fields.find((one) => one.kind === "text")?.name];
       // What was read stands where it belongs; a title is the owner's to look at.
       const read = { ...(title ? { [name]: title } : {}), ...(body && text ? { [text]: body } : {}) };
-      const made = form(list().fields, { ...known, ...read });
+      const made = form(list().fields, { ...known, ...read }, page.state());
       const doubted = [[shown.title, name], [shown.body, text]].flatMap(([words, field]) => (words?.length && made.inputs.has(field) ? doubts(words, made.inputs.get(field)) : []));
       return { ...made, parts: [...doubted, ...made.parts], read: body && text ? [text] : [] };
     }

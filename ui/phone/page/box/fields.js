@@ -1,12 +1,20 @@
 // The fields of a card as a form. Values come from the list, or from what was read off the photograph.
 
 import { make } from "./draw.js";
+import { effects, number } from "./effects.js";
 import { say } from "./words.js";
 
-// fields: as the table tells them. values: by their names. Returns what stands in them, and a way to each.
-export function form(fields, values) {
+// fields: as the table tells them. values: by their names. state: of the box, for its verbs. Returns what stands in the
+// fields, and a way to each.
+export function form(fields, values, state) {
   const inputs = new Map();
+  const lists = new Map();
   const parts = fields.map((field) => {
+    if (field.kind === "effects") {
+      const { box, value } = effects(values[field.name] ?? [], state, field.label);
+      lists.set(field.name, { begun: JSON.stringify(values[field.name] ?? []), value });
+      return box;
+    }
     const [row, input] = { number, choice, text, colour: (one, value) => plain(one, value ?? "#757575", "color") }[field.kind]?.(field, values[field.name]) ?? plain(field, values[field.name]);
     input.id = `field-${field.name}`;
     inputs.set(field.name, input);
@@ -18,7 +26,11 @@ export function form(fields, values) {
     return field.kind === "choice" ? JSON.parse(value) : value;
   };
   // What was empty and stays so is not said.
-  const said = () => Object.fromEntries(fields.map((field) => [field.name, read(field)]).filter(([name, value]) => value !== null && (value !== "" || values[name])));
+  const typed = fields.filter((field) => inputs.has(field.name));
+  const said = () => ({
+    ...Object.fromEntries(typed.map((field) => [field.name, read(field)]).filter(([name, value]) => value !== null && (value !== "" || values[name]))),
+    ...Object.fromEntries([...lists].filter(([, { begun, value }]) => JSON.stringify(value()) !== begun).map(([name, { value }]) => [name, value()])),
+  });
   return { parts, inputs, values: said };
 }
 
@@ -31,17 +43,6 @@ function plain(field, value, type = "text") {
 function text(field, value) {
   const input = make("textarea", { value: value ?? "", maxLength: field.longest });
   return [input, input];
-}
-
-function number(field, value) {
-  const input = make("input", { type: "number", inputMode: "numeric", min: field.least, max: field.most, value: value ?? "" });
-  const step = (by, sign, words) => {
-    const key = make("button", { type: "button", textContent: sign });
-    key.setAttribute("aria-label", say(words, { what: field.label }));
-    key.onclick = () => { input.value = Math.min(field.most, Math.max(field.least, Number(input.value) + by)); };
-    return key;
-  };
-  return [make("div", { className: "step" }, step(-1, "−", "fewer"), input, step(1, "+", "more")), input];
 }
 
 function choice(field, value) {

@@ -1,0 +1,90 @@
+// What a card does, as a list: each thing with what belongs to it, which may be a list again.
+
+import { make } from "./draw.js";
+import { say } from "./words.js";
+
+// A number with a key for one more and one for one fewer. field: { label, least, most }. Returns it whole, and its input.
+export function number(field, value) {
+  const input = make("input", { type: "number", inputMode: "numeric", min: field.least, max: field.most, value: value ?? "" });
+  const step = (by, sign, words) => {
+    const key = make("button", { type: "button", textContent: sign });
+    key.setAttribute("aria-label", say(words, { what: field.label }));
+    key.onclick = () => { input.value = Math.min(field.most, Math.max(field.least, Number(input.value) + by)); input.oninput?.(); };
+    return key;
+  };
+  return [make("div", { className: "step" }, step(-1, "−", "fewer"), input, step(1, "+", "more")), input];
+}
+
+// list: as the table tells it, which is not changed. Returns what it is put right in, and what stands there then.
+export function effects(list, { verbs, squares }, label) {
+  const now = JSON.parse(JSON.stringify(list));
+
+  function several(items) {
+    const box = make("div", { className: "effects" });
+    const draw = () => {
+      const add = select([["", say("add")], ...Object.entries(verbs).map(([verb, { label: name }]) => [verb, name])], "", (verb) => {
+        if (!verb) return;
+        items.push(JSON.parse(JSON.stringify(verbs[verb].fresh)));
+        draw();
+      });
+      add.setAttribute("aria-label", say("add"));
+      box.replaceChildren(...items.map((effect, at) => one(effect, () => { items.splice(at, 1); draw(); })), add);
+    };
+    draw();
+    return box;
+  }
+
+  function one(effect, gone) {
+    const verb = verbs[effect.do] ?? { label: effect.do, arguments: [] };
+    const key = make("button", { type: "button", textContent: "×", onclick: gone });
+    key.setAttribute("aria-label", `${say("take_out")}: ${verb.label}`);
+    return make("div", { className: "effect" }, make("div", { className: "step" }, make("b", { textContent: verb.label }), key), ...verb.arguments.map((one) => argument(effect, one)));
+  }
+
+  function argument(effect, { name, label: called, kind, ...more }) {
+    const set = (value) => { effect[name] = value; };
+    const row = (...inside) => make("div", { className: "field" }, make("span", { className: "quiet", textContent: called }), ...inside);
+    if (kind === "number") {
+      const [box, input] = number({ label: called, ...more }, effect[name] ?? more.usual);
+      input.oninput = () => set(Math.round(Number(input.value)));
+      input.setAttribute("aria-label", called);
+      return row(box);
+    }
+    if (kind === "inner") {
+      effect[name] ??= [];
+      if (!more.ways) return row(several(effect[name]));
+      const ways = make("div", { className: "keys" });
+      const draw = () => ways.replaceChildren(...effect[name].map((one) => several(one)), make("button", { type: "button", textContent: say("add_way"), onclick: () => { effect[name].push([]); draw(); } }));
+      draw();
+      return row(ways);
+    }
+    const choices = kind === "spot" ? squares : more.choices;
+    const stands = effect[name] ?? more.usual;
+    // A square without a name is chosen on the glass: here it stays as it is.
+    const input = select(choices.some(([value]) => value === stands) ? choices : [[stands, stands || "–"], ...choices], stands, set);
+    input.setAttribute("aria-label", called);
+    return row(input);
+  }
+
+  function select(choices, value, set) {
+    const input = make("select", {}, ...choices.map(([one, name]) => make("option", { value: JSON.stringify(one), textContent: name, selected: one === value })));
+    input.onchange = () => set(JSON.parse(input.value));
+    return input;
+  }
+
+  // What need not be said and is empty is not said.
+  function bare(items) {
+    return items.map((effect) => {
+      const kept = { ...effect };
+      for (const { name, kind, ways, needed } of verbs[effect.do]?.arguments ?? []) {
+        if (kind !== "inner" || !kept[name]) continue;
+        kept[name] = ways ? kept[name].map(bare) : bare(kept[name]);
+        if (!kept[name].length && !needed) delete kept[name];
+      }
+      return kept;
+    });
+  }
+
+  const box = make("section", { className: "field" }, make("h2", { textContent: label }), several(now));
+  return { box, value: () => bare(now) };
+}
