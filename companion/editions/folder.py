@@ -8,6 +8,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+import msgspec
+
 from companion.editions.choices import known_options, read_options
 from companion.editions.effects import Verbs
 from companion.editions.files import convert_edition, load_folder, read_or_find
@@ -35,7 +37,7 @@ class GameFolder:
     """
 
     steps: Steps
-    edition_type: type[Any]
+    edition_type: type[Any] = dict
     options_type: type[Any] = NoOptions
     correctable: Corrections[Any] = Corrections({}, {})
     reveals: frozenset[str] = frozenset()
@@ -73,6 +75,12 @@ class GameFolder:
     def of_today(self, edition: dict[str, Any]) -> dict[str, Any]:
         """An edition in the form of today. Raises Refused for one of a newer companion's."""
         return edition if form_of(edition) == FORM else self.take_over(edition)
+
+    def whole(self, edition: dict[str, Any]) -> dict[str, Any]:
+        """An edition that can be played, in the form of today, with all that it leaves out as it is then."""
+        today = self.of_today(edition)
+        said: dict[str, Any] = msgspec.to_builtins(convert_edition(today, self.edition_type))
+        return {**today, **said}
 
     def take_over(self, edition: dict[str, Any], /) -> dict[str, Any]:
         """An edition of form 1, which may have any mistake, with what is written in another way now: nothing.

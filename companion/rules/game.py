@@ -112,6 +112,9 @@ class GameOf(Protocol[BoxT, StateT, ViewT_co]):
     def of_today(self, edition: dict[str, Any]) -> dict[str, Any]:
         """An edition, perhaps of a form before, in the form of today. Raises Refused for a newer companion's."""
 
+    def whole(self, edition: dict[str, Any]) -> dict[str, Any]:
+        """An edition that can be played, in the form of today, with all that it leaves out as it is then."""
+
     def check_edition(self, edition: dict[str, Any]) -> Findings:
         """Every fault of an edition, none when it can be played, and every doubt its owner should look at."""
 

@@ -31,6 +31,8 @@ SHORT = "A lane of 4 places is soon full. Count them once more."
 class Grid(ToyGame):
     """Its box has rows, all of which should be as wide as the first."""
 
+    edition_type = dict
+
     def __init__(self):
         super().__init__()
         self.name = "grid"

@@ -42,7 +42,7 @@ def show_facts(evening: Evening) -> TableFacts:
         evening.game.title,
         evening.number,
         header.options,
-        evening.game.of_today(header.edition),
+        evening.game.whole(header.edition),
         header.started,
         header.date,
         header.commitment,
