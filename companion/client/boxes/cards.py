@@ -38,7 +38,7 @@ def likeliest(read: str, names: Mapping[str, str]) -> str | None:
     'a'
     """
     wanted = read.casefold()
-    found = {key: SequenceMatcher(None, wanted, name.casefold()).ratio() for key, name in names.items()}
+    found = {key: SequenceMatcher(None, wanted, name.casefold()).ratio() for key, name in names.items() if name}
     best = max(found, key=lambda key: found[key], default=None)
     return best if best is not None and found[best] >= ALIKE else None
 
