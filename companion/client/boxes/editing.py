@@ -53,7 +53,10 @@ class EditedBox:
         return self._of.of_today(self._ours if used is None else used)
 
     def watch(self, changed: Callable[[], object]) -> Callable[[], None]:
-        """Have that called after every step, whoever took it. Returns what ends that; it may be called twice."""
+        """Have that called after every step, whoever took it, and when somebody has looked through the box.
+
+        Returns what ends that; it may be called twice.
+        """
         self._watching.append(changed)
 
         def stop() -> None:
@@ -105,8 +108,9 @@ class EditedBox:
 
     def have_found(self, edition: dict[str, Any], findings: Findings) -> None:
         """What `look` came to, so that nobody looks twice; nothing where the box is another one meanwhile."""
-        if edition is self.edition:
+        if edition is self.edition and self._findings is None:
             self._findings = findings
+            self._tell()
 
     @property
     def wrong(self) -> list[Said]:

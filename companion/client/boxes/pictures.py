@@ -93,6 +93,10 @@ class BoxPictures:
         picture = self.picture(board.picture) if board else None
         return (picture, board) if board and picture is not None else None
 
+    def has_board(self, game: str) -> bool:
+        """Whether one is kept, without a look at it."""
+        return self._read(game).board is not None
+
     def keep_board(self, game: str, picture: bytes, places: Mapping[str, Point], ground: bool = True) -> None:
         """Keep it, in place of an earlier one. Raises as `keep_card`."""
         self.use_board(game, self.write(picture), places, ground)

@@ -9,8 +9,7 @@ from __future__ import annotations
 import asyncio
 from base64 import b64encode
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
-from functools import cache, partial
+from functools import cache
 from typing import Any, Protocol, TypeVar
 
 from companion.client.boxes.cards import check_value, likeliest, named, plan
@@ -24,6 +23,7 @@ from companion.editions.giving import to_give
 from companion.refused import Refused
 from companion.words import Words
 from ui.phone.box import requests
+from ui.phone.box.beside import Beside, tell
 from ui.phone.box.board import BoardInHand
 from ui.phone.box.told import Snapshot, card_questions, name_of, question_of, state_of
 from ui.phone.box.upload import FILE, PICTURE, Upload
@@ -68,7 +68,7 @@ class Desk:
         self._photos = cache(photos)
         self._came_or_went = came_or_went
         self._todo = Todo()
-        self._worker = ThreadPoolExecutor(1, thread_name_prefix="box")
+        self._worker = Beside()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._editor: Editor | None = None
         self._count = 0
@@ -99,7 +99,7 @@ class Desk:
     def close(self) -> None:
         """Nobody edits any longer: what was replaced is taken away. What is being read is read for nobody."""
         self._stop_watching()
-        self._worker.shutdown(wait=False, cancel_futures=True)
+        self._worker.close()
         self._pictures.tidy(self._begun | self._written)
 
     def _publish(self) -> None:
@@ -115,7 +115,7 @@ class Desk:
         found = (box.wrong, box.doubtful) if box.looked_at else None
         return Snapshot(
             box.game, self._title, box.edition, box.changed, box.can_undo, cards,
-            self._pictures.board(box.game) is not None, found,
+            self._pictures.has_board(box.game), found,
         )  # fmt: skip
 
     # On the server's thread
@@ -157,19 +157,14 @@ class Desk:
         return reply
 
     async def _show(self, now: Snapshot, editor: Editor) -> None:
-        """At once what there is, and once more when it was looked through."""
+        """At once what there is. Where nobody has looked through it yet, that is done beside.
+
+        It is a change of its own: then it is shown once more, here and on the glass.
+        """
         editor.show(await self._beside(lambda: state_of(now, editor.eyes[1])))
-        if now.found is not None:
-            return
-        findings = await self._beside(lambda: self._box.look(now.edition))
-
-        def have() -> Snapshot | None:
-            self._box.have_found(now.edition, findings)
-            return self._snapshot() if self._box.edition is now.edition else None
-
-        looked = await self._at_table(have)
-        if looked is not None:
-            editor.show(await self._beside(lambda: state_of(looked, editor.eyes[1])))
+        if now.found is None:
+            findings = await self._beside(lambda: self._box.look(now.edition))
+            await self._at_table(lambda: self._box.have_found(now.edition, findings))
 
     def _on_loop(self, what: Callable[[], object]) -> None:
         try:
@@ -180,19 +175,20 @@ class Desk:
             return
 
     async def _beside(self, work: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._worker, work)
+        return await self._worker.do(work)
 
     async def _at_table(self, task: Callable[[], T], editing: bool = False) -> T:
         """Have that done where the box is. editing: it changes something, so only for whoever still may."""
-        done, editor = asyncio.get_running_loop().create_future(), self._editor
+        loop, editor = asyncio.get_running_loop(), self._editor
+        done: asyncio.Future[T] = loop.create_future()
 
         def now() -> bool:
             try:
                 if editing and (editor is None or not editor.still()):
                     raise Refused("phone.box.taken_back")
-                self._on_loop(partial(_settle, done, task(), None))
+                tell(loop, done, task(), None)
             except Exception as error:
-                self._on_loop(partial(_settle, done, None, error))
+                tell(loop, done, None, error)
             return False
 
         self._count += 1
@@ -385,16 +381,6 @@ class Desk:
         edition = await self._at_table(lambda: self._box.edition)
         text = await self._beside(lambda: as_text(to_give(edition, asked.texts)))
         return {"name": f"{self._box.game}.json", "text": text}
-
-
-def _settle(done: asyncio.Future[Any], came: Any, error: Exception | None) -> None:
-    """Tell whoever waits, unless nobody does any longer."""
-    if done.done():
-        return
-    if error is None:
-        done.set_result(came)
-    else:
-        done.set_exception(error)
 
 
 def _words(words: list[Word]) -> list[dict[str, Any]]:

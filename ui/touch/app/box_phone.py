@@ -72,6 +72,10 @@ class BoxPhone(EventDispatcher):
             house.stop()
             self._changed()
 
+    def looks(self, box: EditedBox) -> bool:
+        """Whether that box is looked through beside the screen after each change, since a phone is in."""
+        return self.house is not None and self.house.box is box and self.house.server.phone_is_in
+
     def shown(self, page: str) -> None:
         """That page is shown now: who leaves the box takes the leave back."""
         if page not in PAGES:

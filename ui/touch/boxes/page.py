@@ -21,9 +21,10 @@ from ui.touch.controls.reading import Paragraph, Reading
 from ui.touch.screens.plain import PlainPage
 
 if TYPE_CHECKING:
+    from ui.touch.app.box_phone import Serves
     from ui.touch.app.contracts import Complains, Covers, Goes, HasKept, HasStage
 
-    class Needs(Complains, Goes, HasKept, HasStage[Covers], Protocol):
+    class Needs(Complains, Goes, HasKept, HasStage[Covers], Serves, Protocol):
         """What this page takes of the app."""
 
 
@@ -52,6 +53,7 @@ class Page(PlainPage):
         self._soon = Clock.create_trigger(lambda _: self._fill(), 0)
         self.box = box or EditedBox(app.kept.boxes, game)
         self._stop_watching = self.box.watch(self._soon)
+        app.box_phone.bind(on_change=self._soon)
         self._part = part
         self._away = back or partial(app.go, "seats", game=self.box.game)
         self._words = SheetWords(self.box.game)
@@ -77,14 +79,17 @@ class Page(PlainPage):
         """Left: whatever a phone changes now is seen by whoever comes back."""
         if parent is None:
             self._stop_watching()
+            self.app.box_phone.unbind(on_change=self._soon)
             self._soon.cancel()
 
     def _fill(self) -> None:
         self._undo.disabled = not self.box.can_undo
         self._use.disabled = not self.box.changed
         self._show_questions() if self._part else self._show_parts()
-        # To look through a whole board takes longer than a frame may: the parts are seen before.
-        Clock.schedule_once(lambda _: self._show_side(), 0)
+        # To look through a whole board takes longer than a frame may: the parts are seen before. While a phone is in,
+        # that is done beside, and told then.
+        if self.box.looked_at or not self.app.box_phone.looks(self.box):
+            Clock.schedule_once(lambda _: self._show_side(), 0)
 
     def _show_parts(self) -> None:
         self.grid.choices = [
