@@ -7,6 +7,7 @@ import base64
 import pytest
 
 from companion import games
+from companion.client.boxes import pictures as pictures_module
 from companion.client.boxes.cards import likeliest, named, plan
 from companion.client.boxes.editing import EditedBox
 from companion.client.evenings.kept import Kept
@@ -77,6 +78,38 @@ def test_a_disk_that_is_full_keeps_neither(kept, box, monkeypatch):
     with pytest.raises(Unavailable):
         box.photographed(felon(box), {"fame": 3}, picture=(pictures, digest))
     assert not box.changed and not box.can_undo and pictures.cards("torture") == []
+
+
+@pytest.mark.parametrize("where", ["write_whole", "remember_all"])
+@pytest.mark.parametrize("done", [False, True])
+def test_a_plug_that_is_pulled_leaves_the_old_card_or_the_new_one(tmp_path, monkeypatch, where, done):
+    """Before and after everything that is written: the card says what its photograph shows, or neither is there."""
+
+    class Pulled(BaseException):
+        pass
+
+    store = str(tmp_path / "pulled.sqlite")
+    kept = Kept(store)
+    box, pictures = EditedBox(kept.boxes, "torture"), kept.box_pictures
+    box.photographed(felon(box), {"fame": 11}, picture=(pictures, pictures.write(PICTURE)))
+    there = pictures_module if where == "write_whole" else kept.boxes._store
+    real = getattr(there, where)
+
+    def pull(*given):
+        if done:
+            real(*given)
+        raise Pulled
+
+    monkeypatch.setattr(there, where, pull)
+    with pytest.raises(Pulled):
+        box.photographed(felon(box), {"fame": 12}, picture=(pictures, pictures.write(OTHER)))
+    monkeypatch.undo()
+    kept.close()
+    kept = Kept(store)
+    fame = EditedBox(kept.boxes, "torture").edition["felon"][0]["fame"]
+    new = where == "remember_all" and done
+    assert (fame, kept.box_pictures.card("torture", "felon", "F01")) == ((12, OTHER) if new else (11, PICTURE))
+    kept.close()
 
 
 def test_what_was_read_stays_known_as_that_whatever_else_is_put_right(box):

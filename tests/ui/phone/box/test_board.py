@@ -137,6 +137,9 @@ def test_the_page_asks_for_squares_until_all_are_right(editor):
             phone.until(f"document.querySelector('#turn').textContent.startsWith('{number} ')")
         assert 15 <= number <= 20
         assert phone.look("document.querySelectorAll('.mark').length") == len(plan())
+        assert not phone.look("document.documentElement.scrollWidth > document.documentElement.clientWidth")
+        small = phone.page.locator(".mark.small").first.bounding_box()
+        assert small["width"] == small["height"] == 12
         phone.page.locator(".mark.small").first.focus()
         phone.page.keyboard.press("Shift+ArrowLeft")
         phone.page.locator("#keep-board").focus()
