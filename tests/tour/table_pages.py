@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.client.layers.views import CorrectionView
 from companion.words import say
+from tests.tour.tour import BROKEN
 from tests.tour.whys import see_signs
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.secret import Peek
@@ -51,7 +52,7 @@ def show_pages(guide: TourGuide) -> None:
     guide.finger.tap(10, 10)
     guide.finger.seconds(0.6)
     guide.app._handler.handle_exception(RuntimeError("shown on the tour"))
-    guide.see("something-went-wrong")
+    guide.see(BROKEN)
     guide.app.stage.clear_notice()
 
 

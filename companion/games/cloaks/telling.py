@@ -31,7 +31,7 @@ TELLING: dict[str, Telling] = {
     "monument_there": Telling(BIG, "castle", "bell"),
     "earned": Telling(BIG, "layers", "good"),
     "gained": Telling(WORTH, "trending_up", "good"),
-    "lost": Telling(WORTH, "arrow_downward", "bad"),
+    "lost": Telling(WORTH, "undo", "bad"),
     "got_cloaks": Telling(BIG, "layers", "good"),
     "barred": Telling(WORTH, "block", "bad"),
     "way_taken": Telling(STEP, "style"),

@@ -203,6 +203,7 @@ FACTS: dict[str, dict[str, Sequence[Any]]] = {
         "pips": [4],
         "place": ["into any empty cell", "into boat 2", "on space 24, under Orange and Yellow"],
         "space": ["24"], "who": ["B", "O", "P", "Y"], "above": [["Y"], ["O", "P"]],
+        "where": ["cell", "boat", "space"], "to": ["24"],
         "covered": [True, False],
     },
     "cloaks": {
@@ -223,6 +224,7 @@ FACTS: dict[str, dict[str, Sequence[Any]]] = {
 ONLY: dict[str, dict[str, Sequence[Any]]] = {
     "go_or_stay": {"square": CASES},
     "escaped": {"now": ["CRA"]},
+    "again": {"dice": [["B"], ["O"], ["P"]]},
 }
 """Facts that are only these in that sentence."""
 
@@ -235,7 +237,9 @@ def fillings(table: Window, about: str, template: str) -> Iterator[dict[str, Any
     known = {"ringed": [True], **FACTS[table.facts.game], **ONLY.get(about, {})}
     kinds = {field.name: field.kind.partition(".")[0] for field in fields(parse(template))}
     names = sorted(kinds)
-    every = [known[name] if name in known else list(table.words._names[kinds[name]]) for name in names]
+    called = {name: list(table.words._names.get(kinds[name], ())) for name in names}
+    # A sentence may name one thing itself: {bell:place}.
+    every = [known[name] if name in known else [name] if name in called[name] else called[name] for name in names]
     for facts in product(*every):
         yield dict(zip(names, facts, strict=True))
 

@@ -64,7 +64,7 @@ def test_it_fails_for_a_text_without_room_and_for_keys_that_lie_too_near(tmp_pat
     from tests.tour import tour as room
     from ui.touch.command import tour as command
 
-    monkeypatch.setattr(room, "tour", lambda *_: room.Toured(3, cut, tight))
+    monkeypatch.setattr(room, "tour", lambda *_, **__: room.Toured(3, cut, tight))
     done = CliRunner().invoke(command, ["--out", str(tmp_path)])
     assert done.exit_code == code, done.output
     assert all(text in done.output for _, text in (*cut, *tight))
