@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from companion.client.layers.views import CorrectionView
 from companion.words import say
-from tests.tour.tour import BROKEN
 from tests.tour.whys import see_signs
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.secret import Peek
@@ -15,6 +14,9 @@ from ui.touch.screens.correct import Page as CorrectPage
 
 if TYPE_CHECKING:
     from tests.tour.contracts import TourGuide
+
+BROKEN = "something-went-wrong"
+"""The picture of a bar that says so, which is made on purpose."""
 
 
 def show_pages(guide: TourGuide) -> None:

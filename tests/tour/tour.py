@@ -29,9 +29,6 @@ P = TypeVar("P")
 
 Progress = Callable[[str], None]
 
-BROKEN = "something-went-wrong"
-"""The picture of a bar that says so, which is made on purpose."""
-
 STEPS = 160
 """Questions answered by touches in each game, besides the scenes it sets up itself."""
 
@@ -117,6 +114,7 @@ class Guide:
         from tests.tour.cut import cut_texts
         from tests.tour.keys import tight_keys
         from tests.tour.spilled import spilled_texts
+        from tests.tour.table_pages import BROKEN
 
         label = f"{self._game}-{name}" if self._game else name
         if label in self._seen:
