@@ -17,11 +17,12 @@ from companion.refused import Refused, Unavailable
 from companion.words import say, say_in
 from ui.phone.addresses import check_local
 from ui.phone.doorway import MOST_STANDING, Doorway
-from ui.phone.hub import Eyes, Hub
+from ui.phone.hub import Hub
 from ui.phone.meter import Meter
 from ui.phone.page import COOKIE, FILES, all_pages, headers, packed, wished
 from ui.phone.passes import Passes
 from ui.phone.phone import Entered, Phone, sorry
+from ui.phone.photographs import PATH, Eyes
 
 LONGEST = 4096
 """Bytes of a frame."""
@@ -177,6 +178,7 @@ class PhoneServer:
             for path in FILES:
                 app.router.add_get(folder + path, self._file)
         app.router.add_get("/talk", self._talk)
+        app.router.add_get(PATH + "{secret}", self._photograph)
         runner = web.AppRunner(
             app, access_log=None, logger=SILENT, keepalive_timeout=self._beat, shutdown_timeout=AT_THE_END,
             lingering_time=0.0, handler_cancellation=True,
@@ -245,6 +247,14 @@ class PhoneServer:
             body=packed(found) if packs else found, content_type=FILES[path][1], charset="utf-8",
             headers={"Content-Encoding": "gzip"} if packs else {},
         )  # fmt: skip
+
+    async def _photograph(self, request: web.Request) -> web.Response:
+        """Of a card, for whoever was told its address. Nothing keeps it: the next with that phone may not see it."""
+        secret, seated = request.match_info["secret"], self.passes.seated()
+        found = await asyncio.to_thread(self._hub.photographs.fetch, secret, seated)
+        if found is None:
+            raise web.HTTPNotFound
+        return web.Response(body=found, content_type="image/jpeg")
 
     async def _talk(self, request: web.Request) -> web.StreamResponse:
         if "Origin" not in request.headers:

@@ -147,11 +147,12 @@ class GameDisplay(CardsTold):
             if one["id"] == card:
                 foot = self.say("price", price=one["price"])
                 return CardLook(printed(one["name"]), str(one["fame"]), printed(one.get("text", "")), EQUIPMENT_BAND,
-                                self.say("equipment"), foot=foot)  # fmt: skip
+                                self.say("equipment"), foot=foot, printed=f"equipment/{card}")  # fmt: skip
         for one in self.window.facts.edition["felon"]:
             if one["id"] == card:
                 note = self.say("trump_is", method=self.method(one["trump"]))
-                return CardLook(printed(one["name"]), str(one["fame"]), note, FELON_BAND, self.say("felon"))
+                return CardLook(printed(one["name"]), str(one["fame"]), note, FELON_BAND, self.say("felon"),
+                                printed=f"felon/{card}")  # fmt: skip
         name = self.words.name("card", card)
         if is_other(card, OTHER_EQUIPMENT):
             own = equipment_told(card, told_of(card))

@@ -17,6 +17,7 @@ from companion.client.display.display import CardLook
 from companion.client.layers.views import LogLine
 from companion.words import say
 from ui.touch.cards.card import draw_picture
+from ui.touch.cards.photo import Box, CardPhoto, draw_photo
 from ui.touch.controls.choices import Choice
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.ink import draw_text, fitting_texture
@@ -40,8 +41,14 @@ PICTURE, PICTURE_FROM = 240, 64
 """How large its picture is at most and at least, in dp."""
 
 
+UPRIGHT, ABOVE, BESIDE = 1.15, 0.5, 0.5
+"""In a room so many times as high as wide the owner's photograph stands above the words, and takes so much of it; else
+beside them, and so much.
+"""
+
+
 class WholeCard(Drawn):
-    """The card itself, as large as there is room for."""
+    """The card itself, as large as there is room for; its words in our letters beside the owner's photograph, too."""
 
     def __init__(self, look: CardLook, picture: Paint | None = None, **settings: object) -> None:
         super().__init__(**settings)
@@ -56,6 +63,8 @@ class WholeCard(Drawn):
         group.add(RoundedRectangle(pos=(x + dp(2), y - dp(4)), size=(width, height), radius=[dp(18)]))
         group.add(Color(*theme.paper))
         group.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(18)]))
+        if isinstance(self._picture, CardPhoto):
+            x, y, width, height = self._draw_photo(group, self._picture)
         pad = dp(24)
         group.add(Color(*get_color_from_hex(look.band)))
         group.add(RoundedRectangle(pos=(x + pad, y + height - dp(28)), size=(width - 2 * pad, dp(10)), radius=[dp(5)]))
@@ -76,14 +85,27 @@ class WholeCard(Drawn):
         group.add(Rectangle(texture=note, pos=(int(x + pad), int(top - note.size[1])), size=note.size))
         low, high = y + foot + dp(10), top - note.size[1] - dp(10)
         size = min(high - low, room * 0.8, dp(PICTURE))
-        if self._picture is not None and size >= dp(PICTURE_FROM):
-            draw_picture(group, self._picture, x + width / 2, (low + high) / 2, size)
+        painted = None if isinstance(self._picture, CardPhoto) else self._picture
+        if painted is not None and size >= dp(PICTURE_FROM):
+            draw_picture(group, painted, x + width / 2, (low + high) / 2, size)
         if look.foot:
             texture = fitting_texture(look.foot, lettering.sizes((18,)), False, room, int(dp(32)), "left")
             group.add(Color(*theme.paper_quiet))
             group.add(Rectangle(texture=texture, pos=(int(x + pad), int(y + dp(14))), size=texture.size))
         if look.value:
             draw_text(group, look.value, x + width - pad - dp(14), y + dp(34), sp(40), theme.paper_ink, bold=True)
+
+    def _draw_photo(self, group: InstructionGroup, photo: CardPhoto) -> Box:
+        """The photograph at the left, or at the top of a high room; what it leaves the words."""
+        x, y, width, height = self.x, self.y, self.width, self.height
+        rim = dp(12)
+        if height > width * UPRIGHT:
+            high = min(height * ABOVE, (width - 2 * rim) / photo.shape)
+            draw_photo(group, photo, (x + rim, y + height - rim - high, width - 2 * rim, high))
+            return x, y, width, height - rim - high
+        wide = min(width * BESIDE, (height - 2 * rim) * photo.shape)
+        draw_photo(group, photo, (x + rim, y + rim, wide, height - 2 * rim))
+        return x + wide, y, width - wide, height
 
 
 def _title_texture(title: str, width: int) -> Texture:
