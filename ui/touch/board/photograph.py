@@ -1,0 +1,100 @@
+"""The owner's photograph of a board as its ground: dimmed, with less colour, and squares where they lie in it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import TYPE_CHECKING
+
+from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.graphics.texture import Texture
+
+from ui.touch.board.spots import Spot
+from ui.touch.look.photograph import drawn_anew, photo_texture, shrunk
+
+if TYPE_CHECKING:
+    from companion.client.window import Window
+
+Box = tuple[float, float, float, float]
+"""x, y of the lower left corner, width, height in pixels."""
+
+BRIGHTNESS, COLOUR = 0.5, 0.55
+"""As photographs were tried: the print of a bright board drowns yellow lights, at half of it all of them are seen. Even
+white paper is then dark enough for what is lit on it, in every theme, so that it is not dimmed further for that."""
+
+PLATE, LETTERS = [0.03, 0.04, 0.06, 0.66], [1.0, 0.98, 0.93, 1.0]
+"""What our names stand on, on a photograph, and their colour: the same by day, since the ground is."""
+
+VEIL = f"""$HEADER$
+void main(void) {{
+    vec4 seen = texture2D(texture0, tex_coord0);
+    float grey = dot(seen.rgb, vec3(0.299, 0.587, 0.114));
+    gl_FragColor = vec4(mix(vec3(grey), seen.rgb, {COLOUR}) * {BRIGHTNESS}, 1.0);
+}}
+"""
+
+FINE = 1.5
+"""Texels for a pixel of the whole board: so that it is still clear when the board zooms in."""
+
+_veiled: dict[tuple[str, int, int], Texture] = {}
+"""The last one alone, for the pages that show the same board one after the other."""
+
+
+class BoardPhoto:
+    """places: where each square lies, as shares of width and height from the top left. shape: width over height."""
+
+    def __init__(self, digest: str, body: bytes, places: Mapping[str, tuple[float, float]], shape: float) -> None:
+        self.digest = digest
+        self.places = places
+        self.shape = shape
+        self._body = body
+
+    def paint(self, group: InstructionGroup, box: Box) -> None:
+        """Draw it there, veiled, however the board is stretched."""
+        texture = self._texture(box[2] * FINE, box[3] * FINE)
+        if texture is not None:
+            group.add(Color(1, 1, 1, 1))
+            group.add(Rectangle(texture=texture, pos=box[:2], size=box[2:]))
+
+    def _texture(self, wide: float, high: float) -> Texture | None:
+        """No larger than it is shown: unpacked whole it would be four times as much memory all evening."""
+        key = self.digest, int(wide), int(high)
+        if key not in _veiled:
+            whole = photo_texture(self._body)
+            if whole is None:
+                return None
+            small = shrunk(whole, max(wide, 1), max(high, 1))
+            size = min(small.width, int(wide)), min(small.height, int(high))
+            _veiled.clear()
+            _veiled[key] = drawn_anew(small, max(size[0], 1), max(size[1], 1), VEIL)
+        return _veiled[key]
+
+
+def photo_of_board(window: Window, squares: Collection[str]) -> BoardPhoto | None:
+    """Of the board that this evening is played on; None where ours is: where there is none that can be shown, it is not
+    wanted as ground, or it has no place for one of these squares of the evening's edition."""
+    ground = window.pictures.ground if window.pictures is not None else None
+    if window.pictures is None or ground is None or not squares or not set(squares) <= set(ground.places):
+        return None
+    body = window.pictures.picture(ground.picture)
+    texture = photo_texture(body) if body is not None else None
+    if body is None or texture is None:
+        return None
+    return BoardPhoto(ground.picture, body, ground.places, texture.width / max(texture.height, 1))
+
+
+def moved_to(photo: BoardPhoto, spots: Collection[Spot], wide: float, high: float) -> list[Spot]:
+    """These squares where they lie in the photograph, which is so wide and high in plain squares.
+
+    Each is larger or smaller than it was by as much as all of them together lie farther apart or closer.
+    """
+    across, down = (_stretch([getattr(one, axis) for one in spots], [photo.places[one.id][at] * size for one in spots])
+                    for at, (axis, size) in enumerate((("x", wide), ("y", high))))  # fmt: skip
+    return [
+        Spot(one.id, photo.places[one.id][0] * wide, photo.places[one.id][1] * high, one.w * across, one.h * down)
+        for one in spots
+    ]
+
+
+def _stretch(before: list[float], now: list[float]) -> float:
+    length = max(before) - min(before)
+    return (max(now) - min(now)) / length if length > 0 else 1.0
