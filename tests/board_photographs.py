@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import cv2
 import numpy as np
@@ -42,8 +43,17 @@ def picture_of(board) -> np.ndarray:
     return np.frombuffer(texture.pixels, np.uint8).reshape(high, wide, 4)[..., :3]
 
 
-def around_lit(board, picture: np.ndarray, wide: int = 3) -> Iterator[np.ndarray]:
-    """What lies just outside the line of each lit square that is seen whole, n x 3, red first."""
+class Lit(NamedTuple):
+    """Pixels of a lit square as they are drawn, red first: the darkest and the lightest of its line, and what is beside
+    that."""
+
+    dark: tuple[float, ...]
+    light: tuple[float, ...]
+    outside: np.ndarray
+
+
+def lit_in(board, picture: np.ndarray, wide: int = 3) -> Iterator[Lit]:
+    """The lit squares that are seen whole in a picture of the board."""
     high, broad = picture.shape[:2]
     for spot in board.lit:
         x, y, across, up = board.rect(board.spots[spot], -0.04)
@@ -54,4 +64,21 @@ def around_lit(board, picture: np.ndarray, wide: int = 3) -> Iterator[np.ndarray
         whole = picture[y0 - wide - 1 : y1 + wide + 1, x0 - wide - 1 : x1 + wide + 1]
         outside = np.ones(whole.shape[:2], bool)
         outside[wide:-wide, wide:-wide] = False
-        yield whole[outside]
+        # From outside to the middle across the left side, between the round corners.
+        third = (y1 - y0) // 3
+        profile = np.median(picture[y0 + third : y1 - third, x0 - 1 : x0 + max((x1 - x0) // 2, 4)], axis=0) / 255
+        bright = profile.sum(axis=1)
+        yield Lit(tuple(profile[bright.argmin()]), tuple(profile[bright.argmax()]), whole[outside])
+
+
+def around_pieces(board, picture: np.ndarray, wide: int = 2) -> Iterator[np.ndarray]:
+    """What lies just outside each person's piece, where it is seen whole."""
+    high, broad = picture.shape[:2]
+    for key, drawn in board.figures._drawn.items():
+        if not key.startswith("seat:"):
+            continue
+        x, y, radius = drawn.look.stands
+        across, down = np.meshgrid(np.arange(broad) - (x - board.x), np.arange(high) - (high - (y - board.y)))
+        off = np.hypot(across, down)
+        # Above it stands its flag.
+        yield picture[(off > radius * 1.25) & (off < radius * 1.25 + wide) & (down > 0)]

@@ -7,7 +7,7 @@ import pytest
 pytest.importorskip("cv2", reason="photographs need the camera's parts (pip install -e '.[camera]')")
 
 from hardware.photos.ground import LEAST_CONTRAST, contrast
-from tests.board_photographs import ALL, SIZES, THEMES, around_lit, keep_board, keep_dotted, picture_of, places
+from tests.board_photographs import ALL, SIZES, THEMES, keep_board, keep_dotted, lit_in, picture_of, places
 from tests.photographs import DAMAGED, GREEN
 
 
@@ -106,10 +106,9 @@ def test_what_is_lit_stands_out_in_every_theme(screen, theme_name):
     board = at_table(screen)
     board.legal = ALL[:: len(ALL) // 20]
     screen.finger.frames(3)
-    rings = list(around_lit(board, picture_of(board)))
-    assert len(rings) >= 15
-    dark, light = theme.lit_line[:3], theme.lit_rim[:3]
-    assert min(contrast(dark, light, ring[:, ::-1]) for ring in rings) >= LEAST_CONTRAST
+    lit = list(lit_in(board, picture_of(board)))
+    assert len(lit) >= 15
+    assert min(contrast(one.dark, one.light, one.outside[:, ::-1]) for one in lit) >= LEAST_CONTRAST
 
 
 def test_it_is_kept_no_larger_than_it_is_shown_and_once(screen):

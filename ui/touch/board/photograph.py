@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.graphics.texture import Texture
+from kivy.metrics import dp
 
+from companion.pictures import jpeg_size
 from ui.touch.board.spots import Spot
+from ui.touch.look.ink import draw_text
 from ui.touch.look.photograph import drawn_anew, photo_texture, shrunk
 
 if TYPE_CHECKING:
@@ -21,8 +24,11 @@ BRIGHTNESS, COLOUR = 0.5, 0.55
 """As photographs were tried: the print of a bright board drowns yellow lights, at half of it all of them are seen. Even
 white paper is then dark enough for what is lit on it, in every theme, so that it is not dimmed further for that."""
 
-PLATE, LETTERS = [0.03, 0.04, 0.06, 0.66], [1.0, 0.98, 0.93, 1.0]
-"""What our names stand on, on a photograph, and their colour: the same by day, since the ground is."""
+LETTERS, HALO = [1.0, 0.98, 0.93, 1.0], [0.03, 0.04, 0.06, 1.0]
+"""Our names on a photograph, and what is around each of their letters: the same by day, since the ground is."""
+
+AROUND = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1))
+"""Where a letter is drawn for its halo."""
 
 VEIL = f"""$HEADER$
 void main(void) {{
@@ -40,13 +46,24 @@ _veiled: dict[tuple[str, int, int], Texture] = {}
 
 
 class BoardPhoto:
-    """places: where each square lies, as shares of width and height from the top left. shape: width over height."""
+    """places: where each square lies, as shares of width and height from the top left. shape: width over height.
 
-    def __init__(self, digest: str, body: bytes, places: Mapping[str, tuple[float, float]], shape: float) -> None:
+    whole: as it was unpacked to see that it can be, until it is painted first.
+    """
+
+    def __init__(
+        self,
+        digest: str,
+        body: bytes,
+        places: Mapping[str, tuple[float, float]],
+        shape: float,
+        whole: Texture | None = None,
+    ) -> None:
         self.digest = digest
         self.places = places
         self.shape = shape
         self._body = body
+        self._whole = whole
 
     def paint(self, group: InstructionGroup, box: Box) -> None:
         """Draw it there, veiled, however the board is stretched."""
@@ -59,7 +76,7 @@ class BoardPhoto:
         """No larger than it is shown: unpacked whole it would be four times as much memory all evening."""
         key = self.digest, int(wide), int(high)
         if key not in _veiled:
-            whole = photo_texture(self._body)
+            whole, self._whole = self._whole or photo_texture(self._body), None
             if whole is None:
                 return None
             small = shrunk(whole, max(wide, 1), max(high, 1))
@@ -76,10 +93,23 @@ def photo_of_board(window: Window, squares: Collection[str]) -> BoardPhoto | Non
     if window.pictures is None or ground is None or not squares or not set(squares) <= set(ground.places):
         return None
     body = window.pictures.picture(ground.picture)
-    texture = photo_texture(body) if body is not None else None
-    if body is None or texture is None:
+    shown = any(digest == ground.picture for digest, *_ in _veiled)
+    whole = photo_texture(body) if body is not None and not shown else None
+    if body is None or (whole is None and not shown):
         return None
-    return BoardPhoto(ground.picture, body, ground.places, texture.width / max(texture.height, 1))
+    wide, high = jpeg_size(body) or (1, 1)
+    return BoardPhoto(ground.picture, body, ground.places, wide / high, whole)
+
+
+def draw_haloed(
+    group: InstructionGroup, text: str, x: float, y: float, size: float, colour: list[float], **how: Any
+) -> None:  # fmt: skip
+    """Text as by `draw_text` that is read on any ground. It covers no more than its letters: a plate would lie over the
+    lines of lit squares."""
+    reach = max(dp(1.2), size * 0.09)
+    for across, up in AROUND:
+        draw_text(group, text, x + across * reach, y + up * reach, size, HALO, **how)
+    draw_text(group, text, x, y, size, colour, **how)
 
 
 def moved_to(photo: BoardPhoto, spots: Collection[Spot], wide: float, high: float) -> list[Spot]:

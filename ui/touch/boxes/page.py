@@ -15,15 +15,16 @@ from companion.client.boxes.own import OURS
 from companion.client.boxes.sheets import Question, SheetWords
 from companion.refused import Refused
 from companion.words import say, tell
+from ui.touch.boxes.photographs import ground_keys
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice, ChoiceGrid
 from ui.touch.controls.reading import Paragraph, Reading
 from ui.touch.screens.plain import PlainPage
 
 if TYPE_CHECKING:
-    from ui.touch.app.contracts import Complains, Covers, Goes, HasKept, HasStage
+    from ui.touch.app.contracts import Complains, Covers, Goes, HasKept, HasStage, MakesTableAnew
 
-    class Needs(Complains, Goes, HasKept, HasStage[Covers], Protocol):
+    class Needs(Complains, Goes, HasKept, HasStage[Covers], MakesTableAnew, Protocol):
         """What this page takes of the app."""
 
 
@@ -113,6 +114,10 @@ class Page(PlainPage):
             self.side.add_widget(pages)
         done, most = (sum(one) for one in zip(*self.box.parts.values(), strict=True))
         following = self.box.next_open(self._part)
+        for choice in [] if self._part else ground_keys(self.app, self.box.game, self._try):
+            key = BigButton(height=dp(60))
+            choice.fill(key)
+            self.side.add_widget(key)
         self.side.add_widget(BigButton(
             text=say("boxes.check"), sub=say("boxes.progress", done=done, most=most), icon="visibility", height=dp(76),
             look="plain" if following is None or self.box.changed else "accent", disabled=following is None,

@@ -18,6 +18,7 @@ from companion.refused import Refused
 from companion.words import say, tell
 from ui.touch.boxes import fields
 from ui.touch.boxes.numbers import number_keys
+from ui.touch.boxes.photographs import PhotoBeside, photo_for
 from ui.touch.boxes.preview import board_of, ringed
 from ui.touch.boxes.rows import RowsPicture
 from ui.touch.controls.button import BigButton
@@ -28,9 +29,9 @@ from ui.touch.pads.keyboard import Keyboard
 from ui.touch.screens.plain import PlainPage
 
 if TYPE_CHECKING:
-    from ui.touch.app.contracts import Complains, Covers, Goes, HasStage
+    from ui.touch.app.contracts import Complains, Covers, Goes, HasKept, HasStage
 
-    class Needs(Complains, Goes, HasStage[Covers], Protocol):
+    class Needs(Complains, Goes, HasKept, HasStage[Covers], Protocol):
         """What this page takes of the app."""
 
 
@@ -94,6 +95,8 @@ class Page(PlainPage):
         else:
             self._beside = Reading([self._paragraph(field) for field in self.question.sheet.fields])
         self._read = isinstance(self._beside, Reading)
+        if self._read and (photo := photo_for(self.app, self.box, self.question)) is not None:
+            self._beside = PhotoBeside(photo, self._beside, self._upright)
         self._beside.size_hint = (1, 0.9) if self._upright else (0.9, 1)
 
     def _wide(self, field: Field) -> bool:

@@ -58,10 +58,14 @@ def photo_of(window: Window, look: CardLook) -> CardPhoto | None:
 
     window: theirs, whose evening's edition says which card it is.
     """
-    pictures = window.pictures
-    digest = pictures.cards.get(look.printed, "") if pictures is not None and look.printed else ""
-    body = pictures.picture(digest) if pictures is not None and digest else None
-    if pictures is None or body is None:
+    return photo_at(window.pictures, look.printed) if window.pictures is not None and look.printed else None
+
+
+def photo_at(pictures: GamePictures, card: str) -> CardPhoto | None:
+    """Of that card, by the list and the id, "raven/pecked"."""
+    digest = pictures.cards.get(card, "")
+    body = pictures.picture(digest) if digest else None
+    if body is None:
         return None
     if digest not in _shapes:
         texture = photo_texture(body)

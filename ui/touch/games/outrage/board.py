@@ -12,13 +12,13 @@ from kivy.properties import ListProperty
 
 from companion.client.layers.views import SeatInfo
 from companion.client.window import Window
-from ui.touch.board.labels import Placed, box_of
-from ui.touch.board.photograph import LETTERS, PLATE, BoardPhoto
+from ui.touch.board.labels import Placed
+from ui.touch.board.photograph import LETTERS, BoardPhoto, draw_haloed
 from ui.touch.board.pieces import Piece
 from ui.touch.board.spots import Spot
 from ui.touch.games.outrage.colours import GROUNDS, paint
 from ui.touch.games.outrage.figures import jewel_figure, player_figure, warder_figure
-from ui.touch.games.outrage.names import Aside, Names, wide
+from ui.touch.games.outrage.names import Aside, Names
 from ui.touch.games.outrage.pictograms import draw_bench, draw_order, draw_ring, order_sign
 from ui.touch.games.outrage.plan import PLACE, WAITING, Edges
 from ui.touch.games.outrage.tower_plane import TowerPlane
@@ -252,17 +252,13 @@ class TowerBoard(TowerPlane):
         return "name" in here and here["kind"] != "start"
 
     def _paint_name(self, group: InstructionGroup, name: Placed) -> None:
-        ink = paint(name.ink or ("ink" if name.inside else "name"))
-        if self.photo is not None:
-            x, y, across, down = box_of(name, wide)
-            rim = name.size * 0.18
-            draw_boxes(group, [(x - rim, y, across + 2 * rim, down)], name.size * 0.3, PLATE)
-            ink = LETTERS
+        ink = paint(name.ink or ("ink" if name.inside else "name")) if self.photo is None else LETTERS
         step = name.size * 1.06
         for at, line in enumerate(name.lines):
             shift = ((len(name.lines) - 1) / 2 - at) * step
             x, y = (name.x - shift, name.y) if name.turned else (name.x, name.y + shift)
-            draw_text(group, line, x, y, name.size, ink, bold=True, turned=name.turned, squeeze=name.squeeze)
+            write = draw_text if self.photo is None else draw_haloed
+            write(group, line, x, y, name.size, ink, bold=True, turned=name.turned, squeeze=name.squeeze)
 
     def dot_of(self, spot: str) -> tuple[float, float] | None:
         """Off what is printed in the middle: a name leaves the left lower corner free, a sign is as dark as the dot."""
