@@ -65,7 +65,7 @@ class Page(PlainPage):
         self.tools.add_widget(self._use)
         self.body = BoxLayout(spacing=dp(16), orientation="vertical" if upright else "horizontal")
         self.room.add_widget(self.body)
-        self.grid = ChoiceGrid(columns=2 if upright else 1, row_height=dp(62))
+        self.grid = ChoiceGrid(columns=2 if upright else 1, row_height=dp(56), highest=dp(62))
         self.side = BoxLayout(orientation="vertical", spacing=dp(8))
         self.body.add_widget(self.grid)
         self.body.add_widget(self.side)
@@ -84,6 +84,7 @@ class Page(PlainPage):
                    sub=say("boxes.progress", done=done, most=most), icon="check" if done == most else "")
             for part, (done, most) in self.box.parts.items()
         ]  # fmt: skip
+        self.grid.choices = [*self.grid.choices, *ground_keys(self.app, self.box.game, self._try)]
 
     def _show_questions(self) -> None:
         asked = [one for one in self.box.questions if one.sheet.part == self._part]
@@ -114,10 +115,6 @@ class Page(PlainPage):
             self.side.add_widget(pages)
         done, most = (sum(one) for one in zip(*self.box.parts.values(), strict=True))
         following = self.box.next_open(self._part)
-        for choice in [] if self._part else ground_keys(self.app, self.box.game, self._try):
-            key = BigButton(height=dp(60))
-            choice.fill(key)
-            self.side.add_widget(key)
         self.side.add_widget(BigButton(
             text=say("boxes.check"), sub=say("boxes.progress", done=done, most=most), icon="visibility", height=dp(76),
             look="plain" if following is None or self.box.changed else "accent", disabled=following is None,
