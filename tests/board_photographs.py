@@ -53,10 +53,12 @@ class Lit(NamedTuple):
 
 
 def lit_in(board, picture: np.ndarray, wide: int = 3) -> Iterator[Lit]:
-    """The lit squares that are seen whole in a picture of the board."""
+    """The lit squares that are seen whole in a picture of the board: on whose lines no piece stands."""
     high, broad = picture.shape[:2]
     for spot in board.lit:
         x, y, across, up = board.rect(board.spots[spot], -0.04)
+        if any(_gap((x, y, across, up), *one.look.stands) <= 0 for one in board.figures._drawn.values()):
+            continue
         left, low = x - board.x, y - board.y
         x0, x1, y0, y1 = (round(edge) for edge in (left, left + across, high - low - up, high - low))
         if min(x0, y0) < wide + 1 or x1 > broad - wide - 1 or y1 > high - wide - 1:
@@ -69,6 +71,13 @@ def lit_in(board, picture: np.ndarray, wide: int = 3) -> Iterator[Lit]:
         profile = np.median(picture[y0 + third : y1 - third, x0 - 1 : x0 + max((x1 - x0) // 2, 4)], axis=0) / 255
         bright = profile.sum(axis=1)
         yield Lit(tuple(profile[bright.argmin()]), tuple(profile[bright.argmax()]), whole[outside])
+
+
+def _gap(box, x: float, y: float, radius: float) -> float:
+    """How far a piece there is from the box, with its outline and its flag."""
+    left, low, wide, high = box
+    across, up = max(left - x, x - left - wide, 0), max(low - y, y - low - high, 0)
+    return float(np.hypot(across, up)) - 1.5 * radius
 
 
 def around_pieces(board, picture: np.ndarray, wide: int = 2) -> Iterator[np.ndarray]:

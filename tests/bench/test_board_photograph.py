@@ -79,9 +79,9 @@ def test_contrast_of_what_is_lit_and_of_pieces(screen, at_table):
 
     steps = few(len(ALL) // LIT, 1)
     found, pieces = {}, {}
-    for number in range(PHOTOGRAPHS + 1):
-        # The last round is on our own drawing.
-        drawn = number == PHOTOGRAPHS
+    for number in range(PHOTOGRAPHS + steps):
+        # The last rounds are on our own drawing.
+        drawn = number >= PHOTOGRAPHS
         if drawn:
             screen.app.kept.box_pictures.play_on("outrage", False)
         else:

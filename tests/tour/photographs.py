@@ -56,9 +56,9 @@ def board_photo(squares: list[dict[str, Any]]) -> tuple[bytes, dict[str, tuple[f
         x, y = 0.04 + 0.0092 * one["x"], 0.04 + 0.0092 * one["y"]
         places[one["id"]] = (x, y)
         wide, high = 0.0046 * one["w"], 0.0046 * one["h"]
-        box = [round(600 * edge) for edge in (x - wide, y - high, x + wide, y + high)]
-        drawn.fill(*box, INK)
-        drawn.fill(box[0] + 2, box[1] + 2, box[2] - 2, box[3] - 2, STONE if one["zone"] == "wall" else (150, 150, 140))
+        left, upper, right, lower = (round(600 * edge) for edge in (x - wide, y - high, x + wide, y + high))
+        drawn.fill(left, upper, right, lower, INK)
+        drawn.fill(left + 2, upper + 2, right - 2, lower - 2, STONE if one["zone"] == "wall" else (150, 150, 140))
     return drawn.jpeg(), places
 
 

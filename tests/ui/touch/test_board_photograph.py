@@ -138,3 +138,23 @@ def test_every_square_can_be_touched_and_every_name_is_whole(screen, size):
     screen.finger.frames(3)
     screen.finger.tap(*board.spot_place("HOS"))
     assert chosen == ["HOS"]
+
+
+@pytest.mark.parametrize("seed", [5, 17])
+def test_no_square_lies_over_the_line_of_the_next(screen, seed):
+    """As printed: a board drifts off its plan, and its squares come closer to each other than on ours."""
+    from ui.touch.board.photograph import BoardPhoto
+    from ui.touch.games.outrage.plan import Plan
+
+    edition = screen.app.kept.boxed("outrage").edition
+    plan = Plan(edition, photo=BoardPhoto("", b"", places(seed), 1.0))
+    squares = [one for one in plan.spots if not one.id.startswith("case:")]
+    ours = {one.id: one for one in Plan(edition).spots}
+
+    def apart(one, other):
+        return max(abs(one.x - other.x) - (one.w + other.w) / 2, abs(one.y - other.y) - (one.h + other.h) / 2)
+
+    for number, one in enumerate(squares):
+        for other in squares[number + 1 :]:
+            assert apart(one, other) > 0.07 or apart(ours[one.id], ours[other.id]) < -0.1, (one, other)
+    assert min(min(one.w, one.h) for one in squares) > 0.5

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
@@ -40,6 +41,9 @@ void main(void) {{
 
 FINE = 1.5
 """Texels for a pixel of the whole board: so that it is still clear when the board zooms in."""
+
+APART, LEAST = 0.1, 0.6
+"""Between two squares, in plain ones: the line around a lit one needs that. And how much of its size a square keeps."""
 
 _veiled: dict[tuple[str, int, int], Texture] = {}
 """The last one alone, for the pages that show the same board one after the other."""
@@ -115,14 +119,48 @@ def draw_haloed(
 def moved_to(photo: BoardPhoto, spots: Collection[Spot], wide: float, high: float) -> list[Spot]:
     """These squares where they lie in the photograph, which is so wide and high in plain squares.
 
-    Each is larger or smaller than it was by as much as all of them together lie farther apart or closer.
+    Each is larger or smaller than it was by as much as all of them together lie farther apart or closer, and smaller
+    still where it would lie over the next one: a board is never printed quite as its plan has it.
     """
     across, down = (_stretch([getattr(one, axis) for one in spots], [photo.places[one.id][at] * size for one in spots])
                     for at, (axis, size) in enumerate((("x", wide), ("y", high))))  # fmt: skip
-    return [
+    moved = [
         Spot(one.id, photo.places[one.id][0] * wide, photo.places[one.id][1] * high, one.w * across, one.h * down)
         for one in spots
     ]
+    shares = _shares_apart(moved, {one.id: one for one in spots})
+    return [replace(one, w=one.w * shares[one.id][0], h=one.h * shares[one.id][1]) for one in moved]
+
+
+def _shares_apart(spots: Collection[Spot], plan: Mapping[str, Spot]) -> dict[str, list[float]]:
+    """How much of its width and height each can have so that the line around it stays in sight.
+
+    plan: the squares as they were; those that lie over each other there, as an archway and the wall above, may do so.
+    """
+    shares = {one.id: [1.0, 1.0] for one in spots}
+    ordered = sorted(spots, key=lambda one: one.x)
+    broadest = max((one.w for one in spots), default=0.0)
+    for number, one in enumerate(ordered):
+        for other in ordered[number + 1 :]:
+            if other.x - one.x > broadest + APART:
+                break
+            if _overlap(plan[one.id], plan[other.id]):
+                continue
+            both = (
+                (other.x - one.x - APART) / ((one.w + other.w) / 2),
+                (abs(other.y - one.y) - APART) / ((one.h + other.h) / 2),
+            )
+            axis = 0 if both[0] >= both[1] else 1
+            if both[axis] < 1:
+                for square in (one, other):
+                    shares[square.id][axis] = min(shares[square.id][axis], max(both[axis], LEAST))
+    return shares
+
+
+def _overlap(one: Spot, other: Spot) -> bool:
+    """Whether one lies over a good part of the other."""
+    across, down = (one.w + other.w) / 2 - abs(one.x - other.x), (one.h + other.h) / 2 - abs(one.y - other.y)
+    return min(across, down) > APART
 
 
 def _stretch(before: list[float], now: list[float]) -> float:
