@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.client.answering.draft import Draft
 from companion.client.answering.drafts import Drafts
@@ -51,9 +51,14 @@ from companion.table.seats import SeatInfo
 from companion.words import Words
 from companion.words.catalogues import ENGLISH
 
+if TYPE_CHECKING:
+    from companion.client.boxes.pictures import GamePictures
+
 
 class Window:
     """What one holder sees and may do. holder: a seat from 0, TABLE or WATCHER. language: of every sentence.
+
+    pictures: photographs of this table's own cards and board of the game, None where none are kept.
 
     >>> from companion.client.evenings.kept import Kept
     >>> table = Kept(":memory:").begin("break-out", ["Ada", "Ben"])
@@ -77,9 +82,11 @@ class Window:
         language: str = ENGLISH,
         drafts: Drafts | None = None,
         ticks: Ticks | None = None,
+        pictures: GamePictures | None = None,
     ) -> None:
         self.holder = holder
         self.language = language
+        self.pictures = pictures
         self.facts = show_facts(evening)
         self.words: Words = evening.words(language)
         self.display: Display = display_class(self.facts.game)(self)
@@ -108,13 +115,13 @@ class Window:
         self._rights.check_seat(number)
         whose = number, language or self.language
         if whose not in self._seats:
-            self._seats[whose] = Window(self._evening, *whose, self._drafts, self._ticks)
+            self._seats[whose] = Window(self._evening, *whose, self._drafts, self._ticks, self.pictures)
         return self._seats[whose]
 
     def watcher(self, language: str = "") -> Window:
         """The window of somebody who only looks on. Raises Refused for any other holder than the table."""
         with self._rights.acting(table_only=True):
-            return Window(self._evening, WATCHER, language or self.language, ticks=self._ticks)
+            return Window(self._evening, WATCHER, language or self.language, ticks=self._ticks, pictures=self.pictures)
 
     # What is seen
 
@@ -330,7 +337,7 @@ class Window:
     def past(self, count: int) -> Window:
         """What this holder saw after so many changes, only to look at. Raises Refused where there were fewer."""
         with self._rights.worded():
-            return Window(PastEvening(self._evening, count), self.holder, self.language)
+            return Window(PastEvening(self._evening, count), self.holder, self.language, pictures=self.pictures)
 
     @property
     def turns(self) -> list[TurnView]:

@@ -41,11 +41,11 @@ def drawn_table() -> bytes:
     return bytes(canvas)
 
 
-def as_jpeg(rgb: bytes) -> bytes:
-    """The same as a JPEG file."""
+def as_jpeg(rgb: bytes, size: tuple[int, int] = SIZE) -> bytes:
+    """A picture of that size as a JPEG file; three bytes a pixel, rows from the top."""
     out = BytesIO()
     loader = next(one for one in ImageLoader.loaders if one.can_save("jpg", is_bytesio=True))
-    loader.save(out, *SIZE, "rgb", rgb, False, "jpg")
+    loader.save(out, *size, "rgb", rgb, False, "jpg")
     return out.getvalue()
 
 

@@ -153,6 +153,7 @@ class Guide:
         from tests.tour.boxes import show_box
         from tests.tour.ends import show_end, take_back
         from tests.tour.first_pages import show_first_pages, sit_down
+        from tests.tour.photographs import show_photographs
         from tests.tour.table_pages import show_hints, show_pages, show_points
 
         if first:
@@ -163,6 +164,7 @@ class Guide:
         show_pages(self)
         show_hints(self)
         self._special(game)
+        show_photographs(self, game)
         self.dice()
         self._panel()
         self.play()

@@ -20,6 +20,7 @@ from companion.headless.replies import Fault, Reply, fault_of, write_reply
 from companion.headless.requests import named_in
 from companion.refused import Refused
 from companion.words import Words
+from ui.phone.photographs import Eyes, Photographs
 from ui.phone.state import LINES, encode_log, encode_rules, encode_state
 from ui.phone.todo import Task, Todo
 
@@ -31,9 +32,6 @@ QUIET = b'{"do":"show","questions":"none","events":false,"undo":false,"taken":fa
 
 LINES_A_TIME = 50
 """Lines of the log that are put into words at once, where a window has never shown it yet."""
-
-Eyes = tuple[int, str]
-"""Who looks, and in which language."""
 
 
 class Caller(Protocol):
@@ -91,6 +89,7 @@ class Hub:
         self._windows: dict[Eyes, Window] = {}
         self._post: Post | None = None
         self._told: dict[Eyes, bytes] = {}
+        self.photographs = Photographs(window.pictures)
         self._rules: dict[str, bytes] = {}
         watched = (window.listen, window.watch_drafts, window.watch_ticks)
         self._stops = tuple(watch(self._see_change) for watch in watched)
@@ -181,13 +180,15 @@ class Hub:
         What concerns one seat alone, such as a half-made answer behind its curtain, is nothing new to the others.
         """
         if self._post is not None and eyes in self._post.watching():
-            state = encode_state(self.window_of(eyes), self._post.build)
+            state = encode_state(self.window_of(eyes), self._post.build, partial(self.photographs.show, eyes))
             if anew or self._told.get(eyes) != state:
                 self._told[eyes] = state
                 self._post.deliver({eyes: state})
         return False
 
     def _tell_of_phones(self) -> bool:
+        if self._post is not None:
+            self.photographs.leave(self._post.watching())
         self._came_or_went()
         return False
 

@@ -152,7 +152,7 @@ class PageServer(ABC):
         for folder in ("", *(f"/{language}" for language in self._pages)):
             for path in self._site.files:
                 app.router.add_get(folder + path, self._file)
-        app.router.add_get(self._door, self._talk)
+        self._add_routes(app)
         runner = web.AppRunner(
             app, access_log=None, logger=SILENT, keepalive_timeout=self._beat, shutdown_timeout=AT_THE_END,
             lingering_time=0.0, handler_cancellation=True,
@@ -169,6 +169,10 @@ class PageServer(ABC):
         for phone in list(self._phones):
             phone.end(Refused("phone.closed"))
         await runner.cleanup()
+
+    def _add_routes(self, app: web.Application) -> None:
+        """What is asked for besides the files of the page."""
+        app.router.add_get(self._door, self._talk)
 
     async def _listen(self, doorway: Doorway) -> list[asyncio.Server]:
         """Listen on every address that can be had, all on the first port on which one can."""

@@ -12,7 +12,8 @@ from aiohttp import web
 from companion.headless.replies import fault_of
 from companion.refused import Refused
 from companion.words import Words
-from ui.phone.hub import Eyes, Sorry
+from ui.phone.hub import Sorry
+from ui.phone.photographs import Eyes
 
 BEAT = msgspec.json.encode({"tell": "beat"})
 """Said while nothing else is, so that a phone knows that the line still holds."""

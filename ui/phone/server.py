@@ -11,11 +11,12 @@ from weakref import WeakValueDictionary
 from aiohttp import WSMsgType, web
 
 from companion.refused import Refused
-from ui.phone.hub import Eyes, Hub
+from ui.phone.hub import Hub
 from ui.phone.page import PHONES
 from ui.phone.page_server import BEAT, PATIENCE, Enter, PageServer
 from ui.phone.passes import Passes
 from ui.phone.phone import Entered, Phone
+from ui.phone.photographs import PATH, Eyes
 
 MOST, MOST_OF_A_KEY = 24, 4
 """Phones at once, in all and with the same key: as many pages may show a seat on one phone."""
@@ -71,6 +72,19 @@ class PhoneServer(PageServer):
         self._soon(lambda: self._turn_out(holder))
 
     # On the server's own thread
+
+    def _add_routes(self, app: web.Application) -> None:
+        """Photographs of cards beside the page itself."""
+        super()._add_routes(app)
+        app.router.add_get(PATH + "{secret}", self._photograph)
+
+    async def _photograph(self, request: web.Request) -> web.Response:
+        """Of a card, for whoever was told its address. Nothing keeps it: the next with that phone may not see it."""
+        secret, seated = request.match_info["secret"], self.passes.seated()
+        found = await asyncio.to_thread(self._hub.photographs.fetch, secret, seated)
+        if found is None:
+            raise web.HTTPNotFound
+        return web.Response(body=found, content_type="image/jpeg")
 
     def _admit(self, enter: Enter, line: asyncio.Transport) -> int:
         """A key that has as many phones as it may have lets the newest in: the earliest is told to wait."""

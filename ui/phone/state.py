@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 import msgspec
 
 from companion.client.display.boards import BoardLook, OnOffer
@@ -12,6 +14,9 @@ from companion.headless.requests import Id
 
 LINES = 60
 """Lines of the log that are sent; what came before is asked for."""
+
+RECENT = 3
+"""So many of them stand below what is asked."""
 
 
 class SeatLine(msgspec.Struct, frozen=True):
@@ -68,8 +73,9 @@ class State(msgspec.Struct, frozen=True):
     questions. lit: the places of the board that questions are about, each
     with the answers it may mean; where: their short signs, by the answers. drafts: half-made answers, which the table's
     screen shows as well. handed_in: answers that wait for others. meanwhile: lines of the log with what happened to the
-    holder since they last answered. undo: what it would take back; None while that is a piece of a draft. redo: whether
-    the last undo can be taken back.
+    holder since they last answered. photos: where photographs of the shown cards are, by `CardLook.printed`. drawn:
+    cards with one that were drawn for all to read, by the numbers of their lines. undo: what it would take back; None
+    while that is a piece of a draft. redo: whether the last undo can be taken back.
     """
 
     version: int
@@ -103,10 +109,16 @@ class State(msgspec.Struct, frozen=True):
     over: bool
     headline: str
     standings: list[PlaceLine]
+    photos: dict[str, str] = {}
+    drawn: dict[int, CardLook] = {}
 
 
-def state_of(window: Window, build: str) -> State:
-    """What that window's holder is shown. build: of the page."""
+Links = Callable[[Iterable[str]], dict[str, str]]
+"""Says of which of these cards there are photographs, and where; the others are shown no longer."""
+
+
+def state_of(window: Window, build: str, links: Links = lambda cards: {}) -> State:
+    """What that window's holder is shown. build: of the page. links: to photographs of the cards."""
     display, holder = window.display, window.holder
     questions = window.questions
     owing = {one.seat for one in questions if one.seat >= 0}
@@ -114,6 +126,11 @@ def state_of(window: Window, build: str) -> State:
     log = window.log
     standings = window.standings()
     winners = [window.seats[one].name for side in standings if side.place == 1 for one in side.seats]
+    looks, offer = _looks(window, mine), display.on_offer()
+    held = display.held(holder) if holder >= 0 else []
+    drawn = _drawn(window, log)
+    seen = (*looks.values(), *held, *(one.card for one in offer), *drawn.values())
+    photos = links(look.printed for look in seen if look.printed)
     return State(
         version=window.changes,
         build=build,
@@ -131,13 +148,13 @@ def state_of(window: Window, build: str) -> State:
         ],
         table=display.table_chips(),
         questions=questions,
-        looks=_looks(window, mine),
+        looks=looks,
         icons=_icons(window, mine),
         board=display.board(),
-        offer=display.on_offer(),
+        offer=offer,
         tasks=[TaskLine(one.id, one.seat, one.text) for one in window.tasks],
         set_up=[step.text for step in display.set_up()] if not any(line.turn for line in log[-1:]) else [],
-        held=display.held(holder) if holder >= 0 else [],
+        held=held,
         log=log[-LINES:],
         signs=[display.sign_of(line) for line in log[-LINES:]],
         logged=len(log),
@@ -153,6 +170,8 @@ def state_of(window: Window, build: str) -> State:
         over=window.over,
         headline=display.headline(winners) if window.over else "",
         standings=[PlaceLine(one.place, one.seats, one.total, display.score_lines(one)) for one in standings],
+        photos=photos,
+        drawn={number: look for number, look in drawn.items() if look.printed in photos},
     )  # fmt: skip
 
 
@@ -164,6 +183,13 @@ def _looks(window: Window, questions: list[QuestionView]) -> dict[str, CardLook]
         if question.option_kind == "card"
         for item in (*question.items, *question.options, *question.private, *question.cards)
     }
+
+
+def _drawn(window: Window, log: list[LogLine]) -> dict[int, CardLook]:
+    """The cards that the latest lines tell everybody to read, by the numbers of these."""
+    told = [line for line in log[-LINES:] if line.text and not line.undone][-RECENT:]
+    looks = {line.number: window.display.shown_card(line) for line in told} if window.pictures is not None else {}
+    return {number: look for number, look in looks.items() if look is not None}
 
 
 def _icons(window: Window, questions: list[QuestionView]) -> dict[str, str]:
@@ -229,9 +255,9 @@ class Told(msgspec.Struct, frozen=True, tag_field="tell", tag="state"):
     state: State
 
 
-def encode_state(window: Window, build: str) -> bytes:
-    """What a window shows, as it is sent."""
-    return msgspec.json.encode(Told(state_of(window, build)))
+def encode_state(window: Window, build: str, links: Links = lambda cards: {}) -> bytes:
+    """What a window shows, as it is sent. links: as for `state_of`."""
+    return msgspec.json.encode(Told(state_of(window, build, links)))
 
 
 class LogPiece(msgspec.Struct, frozen=True):

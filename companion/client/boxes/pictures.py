@@ -68,6 +68,10 @@ class BoxPictures:
         found = (name.partition("/") for name in self._read(game).cards)
         return [(kind, card) for kind, _, card in found]
 
+    def digests(self, game: str) -> dict[str, str]:
+        """The pictures' digests by what they are of, "raven/pecked"."""
+        return dict(self._read(game).cards)
+
     def keep_card(self, game: str, kind: str, card: str, picture: bytes) -> None:
         """Keep it, in place of an earlier one. Raises Damaged for what is none, Unavailable when the disk is full."""
         self._keep(game, self._with_card(game, kind, card, self.write(picture)))
@@ -198,6 +202,29 @@ class BoxPictures:
 
     def _path(self, digest: str) -> Path:
         return self.folder / f"{digest}.jpg"
+
+
+class GamePictures:
+    """Those of one game, to be looked at by whoever sees its table."""
+
+    def __init__(self, pictures: BoxPictures, game: str) -> None:
+        self._pictures = pictures
+        self._game = game
+
+    @property
+    def cards(self) -> dict[str, str]:
+        """The pictures' digests by the cards they are of, as `CardLook.printed` names these."""
+        return self._pictures.digests(self._game)
+
+    def picture(self, digest: str) -> bytes | None:
+        """One by its digest, from any thread; None where it is not there, or not as it was kept."""
+        return self._pictures.picture(digest)
+
+    @property
+    def ground(self) -> BoardPicture | None:
+        """Of the board, where it is played on; None where there is none, or people play on ours."""
+        found = self._pictures.board(self._game)
+        return found[1] if found is not None and found[1].ground else None
 
 
 def read_pictures(part: bytes) -> Any:

@@ -10,7 +10,8 @@ PLAIN_BAND = "#596B8C"
 
 class CardLook(msgspec.Struct, frozen=True):
     """How a card looks: its name, number ("" for none), a sentence, the colour of its band ("#RRGGBB"), the name of its
-    pack, the name of an icon, a quiet line at its foot, and which picture of the game's own it bears ("" for none)."""
+    pack, the name of an icon, a quiet line at its foot, which picture of the game's own it bears ("" for none), and
+    which card of the edition it is: the list and its id there, "raven/pecked", "" for none of them."""
 
     title: str
     value: str = ""
@@ -20,3 +21,4 @@ class CardLook(msgspec.Struct, frozen=True):
     icon: str = ""
     foot: str = ""
     picture: str = ""
+    printed: str = ""

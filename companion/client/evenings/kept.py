@@ -12,7 +12,7 @@ import msgspec
 from companion.client.answering.drafts import Drafts
 from companion.client.answering.unfinished_throw import UnfinishedThrow
 from companion.client.boxes.own import OwnBoxes
-from companion.client.boxes.pictures import BoxPictures
+from companion.client.boxes.pictures import BoxPictures, GamePictures
 from companion.client.display.ticks import Ticks
 from companion.client.evenings.lengths import Lengths
 from companion.client.evenings.photos import Photos
@@ -200,7 +200,8 @@ class Kept:
     def _window(self, evening: Evening, language: str) -> Window:
         """The table's window, with ticks, and dice typed for an open throw, from before the plug was pulled."""
         drafts, ticks = Drafts(), Ticks(self._store, evening.number)
-        window = Window(evening, TABLE, language or say_in(), drafts, ticks)
+        pictures = GamePictures(self.box_pictures, evening.game.name)
+        window = Window(evening, TABLE, language or say_in(), drafts, ticks, pictures)
         UnfinishedThrow(self._store, window, drafts).follow()
         return window
 

@@ -98,7 +98,8 @@ class GameDisplay(Display):
                             pack=self.say("action_card")) if other else super().card(card, label)  # fmt: skip
         foot = self.say("invented") if found.get("source", "invented") == "invented" else ""
         name, text = map(self.words.printed, (found["name"], found.get("text", "")))
-        return CardLook(name, note=text, band=CARD_BAND, pack=self.say("action_card"), foot=foot)
+        return CardLook(name, note=text, band=CARD_BAND, pack=self.say("action_card"), foot=foot,
+                        printed=f"action/{found['id']}")  # fmt: skip
 
     def board(self) -> BoardLook:
         """The city."""

@@ -195,7 +195,9 @@ class GameDisplay(Display):
         title = self.words.say(f"outrage.tower.{card}.name") if ours else self.words.printed(one["name"])
         band, icon = BANDS.get(one["group"], RAVEN_BAND), CARD_ICONS.get(one["group"], "")
         picture = card if does_as_ours(TOWER, one) else ""
-        return CardLook(title, value, note, band, self.say("tower_card"), icon, picture=picture)
+        return CardLook(
+            title, value, note, band, self.say("tower_card"), icon, picture=picture, printed=f"{TOWER}/{card}"
+        )
 
     def _text(self, one: Mapping[str, Any]) -> str:
         """What is printed on a card, or else what it does in our words."""
@@ -212,7 +214,7 @@ class GameDisplay(Display):
         copies = sum(one.get("copies", 1) for one in pack)
         foot = self.say("one_of", copies=copies) if copies else ""
         picture = card if does_as_ours(RAVEN, one) else ""
-        return CardLook(title, "", text, RAVEN_BAND, self.say("raven_card"), "", foot, picture)
+        return CardLook(title, "", text, RAVEN_BAND, self.say("raven_card"), "", foot, picture, f"{RAVEN}/{card}")
 
     # What happened
 

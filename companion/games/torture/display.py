@@ -151,12 +151,12 @@ class GameDisplay(CardsTold):
             if one["id"] == kind:
                 foot = self.say("price", price=one["price"])
                 return CardLook(printed(one["name"]), str(one["fame"]), printed(one.get("text", "")), EQUIPMENT_BAND,
-                                self.say("equipment"), foot=foot)  # fmt: skip
+                                self.say("equipment"), foot=foot, printed=f"equipment/{kind}")  # fmt: skip
         for one in self.window.facts.edition["felon"]:
             if one["id"] == kind:
                 trump, text = self.say("trump_is", method=self.methods(card)), printed(one.get("text", ""))
                 return CardLook(printed(one["name"]), str(one["fame"]), text or trump, FELON_BAND, self.say("felon"),
-                                foot=trump if text else "")  # fmt: skip
+                                foot=trump if text else "", printed=f"felon/{kind}")  # fmt: skip
         name = self.words.name("card", card)
         if is_other(card, OTHER_EQUIPMENT):
             own = equipment_told(card, told_of(card))

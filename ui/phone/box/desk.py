@@ -27,7 +27,7 @@ from ui.phone.box.beside import Beside, tell
 from ui.phone.box.board import BoardInHand
 from ui.phone.box.told import Snapshot, card_questions, name_of, question_of, state_of
 from ui.phone.box.upload import FILE, PICTURE, Upload
-from ui.phone.hub import Eyes
+from ui.phone.photographs import Eyes
 from ui.phone.todo import Todo
 
 T = TypeVar("T")

@@ -28,7 +28,7 @@ function pressed(button, on) {
 
 function named(option, question, state, act) {
   const look = question.option_kind === "card" ? state.looks[option.value] : null;
-  const button = look ? card(look, "button", false) : make("button", {});
+  const button = look ? card(look, state.photos, "button", false) : make("button", {});
   const seat = question.option_kind === "seat" ? state.seats[Number(option.value)] : null;
   if (!look) button.append(...(seat ? [badge(seat)] : []), make("span", { textContent: option.label }));
   if (look?.note) button.title = look.note;

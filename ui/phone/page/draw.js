@@ -26,9 +26,16 @@ export function icon(name) {
   return svg;
 }
 
-// A card: with all it says to read it, without its sentences to choose it.
-export function card(look, tag = "li", whole = true) {
+// A card: with all it says to read it, without its sentences to choose it. photos: where its owner's pictures are.
+export function card(look, photos, tag = "li", whole = true) {
   const face = make(tag, { className: "card" });
+  const link = photos[look.printed];
+  if (link) {
+    // Whoever hears the page hears the words below it.
+    const photo = make("img", { src: link, alt: "" });
+    photo.onerror = () => photo.remove();
+    face.append(photo);
+  }
   const top = [...(look.icon ? [icon(look.icon)] : []), ...(look.value ? [look.value] : [])];
   if (top.length) face.append(make("span", { className: "value" }, ...top));
   face.append(make("b", { textContent: look.title }));
@@ -93,14 +100,14 @@ export function drawHeld(state) {
   if (small) $("asks").before(box); else $("hands").after(box);
   if (heldOpen !== asked) { heldOpen = asked; box.open = !asked; }
   box.querySelector("summary").textContent = `${say("held")} · ${say("only_you")}`;
-  box.querySelector("ul").replaceChildren(...state.held.map((look) => card(look)));
+  box.querySelector("ul").replaceChildren(...state.held.map((look) => card(look, state.photos)));
 }
 
 export function drawOffer(state) {
   $("offer").hidden = !state.offer.length || state.over;
   $("offer").querySelector("h2").textContent = say("offer");
   $("offer").querySelector("ul").replaceChildren(...state.offer.map((one) => {
-    const face = card(one.card);
+    const face = card(one.card, state.photos);
     const seat = state.seats[one.seat];
     if (one.text) face.append(make("p", { className: "bid" }, ...(seat ? [badge(seat)] : []), make("span", { textContent: one.text })));
     return face;
@@ -111,7 +118,8 @@ export function drawRecent(state) {
   const told = state.log.filter((line) => line.text && !line.undone).slice(-3).reverse();
   $("recent").replaceChildren(...told.map((line) => {
     const seat = state.seats[line.seat];
-    return make("li", {}, ...(seat ? [badge(seat)] : []), make("span", { textContent: line.text }));
+    const drawn = state.drawn[line.number];
+    return make("li", {}, ...(seat ? [badge(seat)] : []), make("span", { textContent: line.text }), ...(drawn ? [card(drawn, state.photos, "div")] : []));
   }));
 }
 

@@ -236,8 +236,12 @@ class CompanionApp(App):
 
     def stand_anew(self) -> None:
         """What was high may be wide now: every page is made anew, beginning with the one where that is set."""
-        self._kept_table = None
+        self.table_anew()
         self.go("settings", section="machine")
+
+    def table_anew(self) -> None:
+        """The table's page is made anew when it is shown next: its board may be another."""
+        self._kept_table = None
 
     # The evening
 

@@ -100,6 +100,13 @@ class HasKept(Protocol):
         """All evenings that are kept here."""
 
 
+class MakesTableAnew(Protocol):
+    """The page that is kept while others are shown (`CompanionApp.table_anew`)."""
+
+    def table_anew(self) -> None:
+        """The table's page is made anew when it is shown next."""
+
+
 class HasPreferences(Protocol):
     """What this table likes."""
 

@@ -57,7 +57,13 @@ class ToLay(NamedTuple):
 
 
 class Skin:
-    """What only this screen can draw of a game. A game's own skin overrides what it draws itself."""
+    """What only this screen can draw of a game. A game's own skin overrides what it draws itself.
+
+    plays_on_photo: whether its board can be the owner's photograph. Not where the drawing shows what no board does, as
+    piles from the side, or where each evening lays another board.
+    """
+
+    plays_on_photo = False
 
     def board(self, window: Window) -> BoardCanvas | None:
         """The board, None for a game without squares."""

@@ -15,6 +15,7 @@ from companion.client.boxes.own import OURS
 from companion.client.boxes.sheets import Question, Sheet, SheetWords
 from companion.refused import Refused
 from companion.words import say, tell
+from ui.touch.boxes.photographs import ground_keys
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice, ChoiceGrid
 from ui.touch.controls.reading import Paragraph, Reading
@@ -22,9 +23,9 @@ from ui.touch.screens.plain import PlainPage
 
 if TYPE_CHECKING:
     from ui.touch.app.box_phone import Serves
-    from ui.touch.app.contracts import Complains, Covers, Goes, HasKept, HasStage
+    from ui.touch.app.contracts import Complains, Covers, Goes, HasKept, HasStage, MakesTableAnew
 
-    class Needs(Complains, Goes, HasKept, HasStage[Covers], Serves, Protocol):
+    class Needs(Complains, Goes, HasKept, HasStage[Covers], MakesTableAnew, Serves, Protocol):
         """What this page takes of the app."""
 
 
@@ -69,7 +70,7 @@ class Page(PlainPage):
         self.tools.add_widget(self._use)
         self.body = BoxLayout(spacing=dp(16), orientation="vertical" if upright else "horizontal")
         self.room.add_widget(self.body)
-        self.grid = ChoiceGrid(columns=2, row_height=dp(62))
+        self.grid = ChoiceGrid(columns=2, row_height=dp(56), highest=dp(62))
         self.side = BoxLayout(orientation="vertical", spacing=dp(8))
         self.body.add_widget(self.grid)
         self.body.add_widget(self.side)
@@ -97,6 +98,7 @@ class Page(PlainPage):
                    sub=say("boxes.progress", done=done, most=most), icon="check" if done == most else "")
             for part, (done, most) in self.box.parts.items()
         ]  # fmt: skip
+        self.grid.choices = [*self.grid.choices, *ground_keys(self.app, self.box.game, self._try)]
 
     def _show_questions(self) -> None:
         asked = [one for one in self.box.questions if one.sheet.part == self._part]

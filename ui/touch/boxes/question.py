@@ -22,6 +22,7 @@ from companion.refused import Refused
 from companion.words import say, tell
 from ui.touch.boxes import fields
 from ui.touch.boxes.numbers import number_keys
+from ui.touch.boxes.photographs import PhotoBeside, photo_for
 from ui.touch.boxes.preview import board_of, ringed
 from ui.touch.boxes.rows import RowsPicture
 from ui.touch.controls.button import BigButton
@@ -32,9 +33,9 @@ from ui.touch.pads.keyboard import Keyboard
 from ui.touch.screens.plain import PlainPage
 
 if TYPE_CHECKING:
-    from ui.touch.app.contracts import Complains, Covers, Goes, HasStage
+    from ui.touch.app.contracts import Complains, Covers, Goes, HasKept, HasStage
 
-    class Needs(Complains, Goes, HasStage[Covers], Protocol):
+    class Needs(Complains, Goes, HasKept, HasStage[Covers], Protocol):
         """What this page takes of the app."""
 
 
@@ -122,6 +123,8 @@ class Page(PlainPage):
         else:
             self._beside = self._reading()
             self._read = True
+            if (photo := photo_for(self.app, self.box, self.question)) is not None:
+                self._beside = PhotoBeside(photo, self._beside, self._upright)
         self._beside.size_hint = (1, 0.9) if self._upright else (0.9, 1)
 
     def _reading(self) -> BoxLayout:

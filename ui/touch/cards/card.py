@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from companion.client.display.display import CardLook
 from companion.words import say
+from ui.touch.cards.photo import Box, CardPhoto, draw_photo
 from ui.touch.look.fonts import icon as icon_character
 from ui.touch.look.ink import (
     LEAST,
@@ -49,6 +50,13 @@ much of the ink that has.
 
 LOWEST = 6
 """What stays free below the note of a card that lies, in dp."""
+
+PHOTO_FROM = 0.5
+"""Share of a standing card below its name that a photograph has at least: where its note leaves less, the card says no
+more than its name."""
+
+PHOTO_LYING, PHOTO_LOW = 0.42, (1.0, 0.8, 0.6)
+"""The most of a lying card's width that its photograph takes; and its sizes, the first that leaves its note room."""
 
 OWN_FROM, CORNER, CORNER_MOST = 44, 34, 60
 """A picture of its own stands in the middle from this size on, in dp; where there is no such room, in the corner, of a
@@ -205,6 +213,8 @@ class CardFace(ButtonBehavior, Widget):
     def _whole_note(self, room: int, height: float) -> Texture | None:
         """The note at the largest size at which all of it fits below the name, None when it fits at none."""
         foot = sp(34) if self.value or self.icon else dp(8)
+        if isinstance(self._picture, CardPhoto):
+            foot = height * PHOTO_FROM
         left_over = int(height - dp(35) - foot)
         for size in lettering.sizes(NOTES):
             if wrapped_height(self.note, size, False, room, LINES) <= left_over:
@@ -237,7 +247,10 @@ class CardFace(ButtonBehavior, Widget):
         left, room = x + pad, int(width - 2 * pad - (dp(36) if self.value else 0))
         sizes = lettering.sizes(NAMES_LYING if height > dp(76) else NAME_LOW)
         side = min(height - dp(20), dp(CORNER_MOST))
-        if self._picture is not None and not self.note and side >= dp(CORNER):
+        if isinstance(self._picture, CardPhoto):
+            wide = self._paint_photo(drawing, self._picture, (left, y + dp(4), room, height - dp(18)))
+            left, room = left + wide, int(room - wide)
+        elif self._picture is not None and not self.note and side >= dp(CORNER):
             beside = int(room - side - dp(6))
             if fits(self.title, sizes[-1], True, beside, int(max(sp(26), height * 0.3))):
                 room = beside
@@ -259,6 +272,16 @@ class CardFace(ButtonBehavior, Widget):
             pos = int(left), int(top - name.size[1] - note.size[1])
             drawing.add(Rectangle(texture=note, pos=pos, size=note.size))
 
+    def _paint_photo(self, drawing: InstructionGroup, photo: CardPhoto, room: Box) -> float:
+        """The photograph at the left of a card that lies, as large as leaves its words room; how wide it is."""
+        left, low, width, height = room
+        under = int(height - sp(NAMES_LYING[-1] + 6))
+        widths = [min(width * PHOTO_LYING, height * photo.shape) * part for part in PHOTO_LOW]
+        having = (wide for wide in widths if fits(self.note, int(sp(LEAST)), False, int(width - wide - dp(8)), under))
+        wide = next(having, widths[0]) if self.note else widths[0]
+        draw_photo(drawing, photo, (left, low, wide, height))
+        return wide + dp(8)
+
     def _paint_face(self, drawing: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
         if self.lies:
             self._paint_lying(drawing, x, y, width, height)
@@ -276,13 +299,19 @@ class CardFace(ButtonBehavior, Widget):
             drawing.add(Color(*theme.paper_quiet))
             low -= dp(6) + note.size[1]
             drawing.add(Rectangle(texture=note, pos=(int(x + pad), int(low)), size=note.size))
-        in_corner = self._paint_picture(drawing, x + width / 2, y + dp(FOOT), low, room)
+        photo = self._picture if isinstance(self._picture, CardPhoto) else None
+        in_corner = photo is None and self._paint_picture(drawing, x + width / 2, y + dp(FOOT), low, room)
+        beside = 0.0
         if self.value:
             size = sp(28)
             texture = fitting_texture(self.value, (int(size),), True, room, int(size * 1.3), "left")
             drawing.add(Color(*theme.paper_ink))
             drawing.add(Rectangle(texture=texture, pos=(int(x + pad), int(y + dp(4))), size=texture.size))
-        if in_corner and self._picture is not None:
+            beside = text_width(self.value, int(size), bold=True) + dp(4)
+        if photo is not None:
+            foot = y + dp(8)
+            draw_photo(drawing, photo, (x + pad + beside, foot, room - beside, low - dp(6) - foot))
+        elif in_corner and self._picture is not None:
             side = min(max(low - y - dp(8), dp(CORNER)), dp(CORNER_MOST))
             draw_picture(drawing, self._picture, x + width - pad - side / 2, y + side / 2 + dp(4), side)
         elif self.icon:

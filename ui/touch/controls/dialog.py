@@ -10,6 +10,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice
@@ -49,6 +50,10 @@ class Dialog(FloatLayout):
     def _chosen(self, choice: Choice) -> None:
         self.close()
         choice.act()
+
+    def show_above(self, widget: Widget) -> None:
+        """Something to look at, above the heading."""
+        self.ids.whole.add_widget(widget, index=len(self.ids.whole.children))
 
     def close(self) -> None:
         """Take it away."""

@@ -10,6 +10,7 @@ from kivy.graphics.texture import Texture
 
 from ui.touch.look.fonts import icon as icon_character
 from ui.touch.look.ink import draw_icon
+from ui.touch.look.photograph import shrunk
 from ui.touch.look.theme import colour_of
 
 Point = tuple[float, float]
@@ -49,6 +50,16 @@ class Brush:
         self._group.add(
             Rectangle(texture=texture, pos=(x, y), size=(2 * self.half * self._unit, (below - above) * self._unit))
         )
+
+    def photograph(self, texture: Texture) -> None:
+        """All of a photograph, as large as has room, in the middle."""
+        across, up = texture.size
+        high = min(100.0, 2 * self.half * up / across)
+        wide = high * across / up
+        size = wide * self._unit, high * self._unit
+        self._group.add(Color(1, 1, 1, 1))
+        fine = shrunk(texture, *size)
+        self._group.add(Rectangle(texture=fine, pos=self._at(-wide / 2, 50 - high / 2), size=size))
 
     def box(self, x: float, y: float, wide: float, high: float, colour: str, corner: float = 0.0) -> None:
         """A box by its lower left corner."""

@@ -10,7 +10,6 @@ from kivy.metrics import dp
 
 from companion.words import say
 from ui.touch.controls.button import BigButton
-from ui.touch.pads.live import LivePicture
 
 PAPER = [0.97, 0.96, 0.93, 1]
 """The rim of a print, whatever the theme."""
@@ -23,16 +22,6 @@ HIGH, WIDE = 56, 132
 
 PRINT = 76
 """Height of a print in dp."""
-
-
-def photo_texture(photo: bytes) -> Texture | None:
-    """What it shows, None for one that cannot be read: a JPEG may be whole and still be nonsense."""
-    picture = LivePicture()
-    try:
-        picture.show_file(photo)
-    except Exception:
-        return None
-    return picture.texture
 
 
 class PhotoKey(BigButton):

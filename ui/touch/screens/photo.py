@@ -17,9 +17,9 @@ from companion.words import say
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice
 from ui.touch.dice.feed import LiveFeed
+from ui.touch.look.photograph import photo_texture
 from ui.touch.look.text import Aside, Say
 from ui.touch.pads.live import LivePicture
-from ui.touch.records.photo import photo_texture
 from ui.touch.screens.plain import PlainPage
 
 if TYPE_CHECKING:

@@ -17,10 +17,11 @@ from companion.client.layers.views import SeatInfo, Standing
 from companion.devices.photo import photos_of
 from companion.words import said, say
 from ui.touch.controls.choices import Choice, ChoiceGrid
+from ui.touch.look.photograph import photo_texture
 from ui.touch.look.text import Aside
 from ui.touch.records.ending import Champions, Consolation, EndPicture, EndTitle, MomentList
 from ui.touch.records.evening_lines import EveningLines
-from ui.touch.records.photo import PhotoKey, photo_texture
+from ui.touch.records.photo import PhotoKey
 from ui.touch.screens.kept_games import play_again
 
 if TYPE_CHECKING:

@@ -24,6 +24,7 @@ from ui.touch.dice.shown import LaidOpen
 from ui.touch.dice.watch import DiceWatch
 from ui.touch.records.loglist import LogList
 from ui.touch.table.board_side import BoardSide
+from ui.touch.table.faces import picture_on
 from ui.touch.table.frame import Frame
 from ui.touch.table.frame_contents import cells_of, hints_of, last_turn_of, told_of
 from ui.touch.table.frame_parts import Parts
@@ -426,7 +427,8 @@ class Page(Shell):
             if look is not None:
                 drew = self.table.window.words.say("touch.story.drew", seat=line.seat)
                 headline = self.table.display.shown_as(line) or drew
-                return Story(self, partial(WholeCard, look, self.table.skin.card(look.picture)), headline, line, fresh)
+                picture = picture_on(self.table.window, self.table.skin, look)
+                return Story(self, partial(WholeCard, look, picture), headline, line, fresh)
             shown = self.table.skin.shown_scene(line, self.table.window)
             if shown is not None:
                 headline, build = shown

@@ -16,9 +16,10 @@ from companion.client.display.display import CardLook
 from companion.client.layers.views import LogLine
 from companion.words import say
 from ui.touch.cards.card import draw_picture
+from ui.touch.cards.photo import Box, CardPhoto, draw_photo
 from ui.touch.controls.choices import Choice
 from ui.touch.look.drawn import Drawn
-from ui.touch.look.ink import FITTED, draw_text, fitting_texture, wrapped_texture
+from ui.touch.look.ink import FITTED, draw_text, fits, fitting_texture, wrapped_texture
 from ui.touch.look.lettering import lettering
 from ui.touch.look.painted import Paint
 from ui.touch.look.theme import theme
@@ -39,8 +40,20 @@ PICTURE, PICTURE_FROM = 240, 64
 """How large its picture is at most and at least, in dp."""
 
 
+UPRIGHT, SHARES = 1.15, (0.5, 0.44, 0.38, 0.32, 0.26)
+"""In a room so many times as high as wide the owner's photograph stands above the words, else beside them; and how much
+of it that takes, the first that leaves all words room.
+"""
+
+NOTES = (24, 22, 21, 20, 18)
+"""Type sizes of what it says, in sp, the first at which all of it has room."""
+
+PAD = 24
+"""Beside the words, in dp."""
+
+
 class WholeCard(Drawn):
-    """The card itself, as large as there is room for."""
+    """The card itself, as large as there is room for; its words in our letters beside the owner's photograph, too."""
 
     def __init__(self, look: CardLook, picture: Paint | None = None, **settings: object) -> None:
         super().__init__(**settings)
@@ -55,7 +68,9 @@ class WholeCard(Drawn):
         group.add(RoundedRectangle(pos=(x + dp(2), y - dp(4)), size=(width, height), radius=[dp(18)]))
         group.add(Color(*theme.paper))
         group.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=[dp(18)]))
-        pad = dp(24)
+        if isinstance(self._picture, CardPhoto):
+            x, y, width, height = self._draw_photo(group, self._picture)
+        pad = dp(PAD)
         group.add(Color(*get_color_from_hex(look.band)))
         group.add(RoundedRectangle(pos=(x + pad, y + height - dp(28)), size=(width - 2 * pad, dp(10)), radius=[dp(5)]))
         room = int(width - 2 * pad)
@@ -70,19 +85,44 @@ class WholeCard(Drawn):
         group.add(Rectangle(texture=title, pos=(int(x + pad), int(top - title.size[1])), size=title.size))
         top -= title.size[1] + dp(14)
         foot = dp(36) if look.foot else dp(16)
-        sizes = lettering.sizes((24, 22, 21, 20, 18))
+        sizes = lettering.sizes(NOTES)
         note = fitting_texture(look.note, sizes, False, room, int(top - y - foot), "left")
         group.add(Rectangle(texture=note, pos=(int(x + pad), int(top - note.size[1])), size=note.size))
         low, high = y + foot + dp(10), top - note.size[1] - dp(10)
         size = min(high - low, room * 0.8, dp(PICTURE))
-        if self._picture is not None and size >= dp(PICTURE_FROM):
-            draw_picture(group, self._picture, x + width / 2, (low + high) / 2, size)
+        painted = None if isinstance(self._picture, CardPhoto) else self._picture
+        if painted is not None and size >= dp(PICTURE_FROM):
+            draw_picture(group, painted, x + width / 2, (low + high) / 2, size)
         if look.foot:
             texture = fitting_texture(look.foot, lettering.sizes((18,)), False, room, int(dp(32)), "left")
             group.add(Color(*theme.paper_quiet))
             group.add(Rectangle(texture=texture, pos=(int(x + pad), int(y + dp(14))), size=texture.size))
         if look.value:
             draw_text(group, look.value, x + width - pad - dp(14), y + dp(34), sp(40), theme.paper_ink, bold=True)
+
+    def _draw_photo(self, group: InstructionGroup, photo: CardPhoto) -> Box:
+        """The photograph at the left, or at the top of a high room; what it leaves the words."""
+        x, y, width, height = self.x, self.y, self.width, self.height
+        rim, found = dp(12), []
+        for share in SHARES:
+            wide, high = (
+                min(width * share, (height - 2 * rim) * photo.shape),
+                min(height * share, (width - 2 * rim) / photo.shape),
+            )
+            beside = (x + rim, y + rim, wide, height - 2 * rim), (x + wide, y, width - wide, height)
+            above = (x + rim, y + height - rim - high, width - 2 * rim, high), (x, y, width, height - rim - high)
+            found += [above, beside] if height > width * UPRIGHT else [beside, above]
+        place, left = next((one for one in found if self._says_all(*one[1][2:])), found[-1])
+        draw_photo(group, photo, place)
+        return left
+
+    def _says_all(self, width: float, height: float) -> bool:
+        """Whether all its words have room on so much of it."""
+        look, room = self.look, int(width - 2 * dp(PAD))
+        taken = dp(42 + 14 + (36 if look.foot else 16)) + _title_texture(look.title, room).size[1]
+        taken += int(sp(32)) + dp(8) if look.pack else 0
+        foot = not look.foot or fits(look.foot, int(sp(NOTES[-1])), False, room, int(dp(32)))
+        return foot and fits(look.note, int(sp(NOTES[-1])), False, room, int(height - taken))
 
 
 def _title_texture(title: str, width: int) -> Texture:

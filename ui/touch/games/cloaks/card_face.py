@@ -10,9 +10,10 @@ from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
 from kivy.metrics import dp, sp
 
 from companion.client.display.display import CardLook
+from ui.touch.cards.photo import draw_on_card
 from ui.touch.games.cloaks.colours import paint
 from ui.touch.look.ink import FITTED, fits, fitting_texture, widest_word, wrapped_height
-from ui.touch.look.painted import Paint, draw_painted
+from ui.touch.look.painted import Paint
 from ui.touch.look.theme import theme
 
 NAMES, NOTES = (24, 22, 20, 18, 17, 16), (21, 19, 17, 16, 15)
@@ -153,7 +154,7 @@ def draw_face(
     taken = (found.high if found.where == "head" else name.size[1]) + dp(GAP)
     note = fitting_texture(look.note, (found.note,), False, int(room), int(tall - taken), "left", LEADING)
     if found.where:
-        draw_painted(group, picture, (*corner, found.wide, found.high), theme.paper, dp(8))
+        draw_on_card(group, picture, (*corner, found.wide, found.high), theme.paper, dp(8))
     if found.where == "head":
         name_low, note_low = corner[1] + (found.high - name.size[1]) / 2, corner[1] - dp(GAP) - note.size[1]
     else:

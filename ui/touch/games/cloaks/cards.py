@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from companion.client.display.display import CardLook
 from companion.client.layers.views import QuestionView, SeatInfo
 from companion.words import say
+from ui.touch.cards.photo import photo_of
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.key import Key
 from ui.touch.controls.own_question import OwnQuestion
@@ -56,8 +57,8 @@ class CardsQuestion(OwnQuestion):
             answer = answers.get(one.card)
             face = Key(self._draw_card)
             face.size_hint = (1, 1)
-            picture = picture_of(window.facts.edition, one.card)
             look = self._look(one.card, one.card in later)
+            picture = photo_of(window, look) or picture_of(window.facts.edition, one.card)
             face.refill((look, seat, answer is not None, picture), self._giving(answer))
             face.disabled = answer is None
             if answer is not None:

@@ -6,11 +6,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
 from companion.client.display.display import CardLook
 from companion.client.layers.views import QuestionView
+from ui.touch.cards.photo import Box, CardPhoto, draw_photo, photo_of
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.cloaks.card_art import picture_of
@@ -38,6 +40,9 @@ PROPORTION = 0.74
 WIDER = 1.1
 """Where the room is so many times as wide as high, the card lies."""
 
+BESIDE = 0.5
+"""The most of the card's width that the owner's photograph takes."""
+
 MARGIN, RIM, INSIDE, GAP = 12, 6, 14, 4
 """Around the card, around its picture, beside the words, and between name and text, in dp."""
 
@@ -50,7 +55,8 @@ class OneCard(OwnQuestion):
         # What the card says is read on it.
         super().__init__(rows=4, hint=table.display.say("you_judge") if ask.about == "judge" else ask.hint)
         self._keys: dict[str, Widget] = {}
-        self.card = BigCard(table.display.card(card), picture_of(table.window.facts.edition, card))
+        look = table.display.card(card)
+        self.card = BigCard(look, photo_of(table.window, look) or picture_of(table.window.facts.edition, card))
         self.add_widget(self.card)
         for option in ask.options:
             key = BigButton(text=option.label, icon=table.display.icon(option.value), type_size=24,
@@ -87,6 +93,9 @@ class BigCard(Drawn):
         x, y, wide, high = self._paper
         draw_paper(group, (x, y, wide, high), dp(16))
         left = x + dp(BAND + INSIDE)
+        if isinstance(self._picture, CardPhoto):
+            self._draw_beside(group, self._picture, (x + dp(BAND), y, wide - dp(BAND), high))
+            return
         room, tall = int(wide - dp(BAND + 2 * INSIDE)), high - dp(RIM) - 2 * dp(INSIDE) - dp(GAP)
         sizes = [(int(sp(name)), int(sp(note))) for name, note in SIZES]
         name_size, note_size = next(
@@ -100,6 +109,21 @@ class BigCard(Drawn):
         foot = y + high - dp(RIM) - picture
         draw_painted(group, self._picture, (x + dp(BAND + RIM), foot, across, picture), theme.paper, dp(12))
         top = foot - (foot - y - name.size[1] - note.size[1] - dp(GAP)) / 2
+        self._draw_words(group, name, note, left, top)
+
+    def _draw_beside(self, group: InstructionGroup, photo: CardPhoto, box: Box) -> None:
+        """The owner's photograph at the left, as high as the card, and the same words beside it."""
+        x, y, wide, high = box
+        side = min((wide - dp(RIM)) * BESIDE, (high - 2 * dp(RIM)) * photo.shape)
+        draw_photo(group, photo, (x + dp(RIM), y + dp(RIM), side, high - 2 * dp(RIM)))
+        left, room = x + dp(RIM) + side + dp(INSIDE), int(wide - dp(RIM) - side - 2 * dp(INSIDE))
+        tall = int(high - 2 * dp(INSIDE))
+        names, notes = (tuple(int(sp(one[at])) for one in SIZES) for at in (0, 1))
+        name = fitting_texture(self.look.title, names, True, room, tall // 3, "left", 0.9)
+        note = fitting_texture(self.look.note, notes, False, room, int(tall - name.size[1] - dp(GAP)), "left", 1.0)
+        self._draw_words(group, name, note, left, y + (high + name.size[1] + note.size[1] + dp(GAP)) / 2)
+
+    def _draw_words(self, group: InstructionGroup, name: Texture, note: Texture, left: float, top: float) -> None:
         for words, colour in ((name, theme.paper_ink), (note, theme.paper_quiet)):
             top -= words.size[1]
             group.add(Color(*colour))

@@ -6,8 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from companion.words import say
+from ui.touch.cards.photo import PhotoShown, photo_of
 from ui.touch.controls.choices import Choice
 from ui.touch.games.cloaks.layout import CARDS
+
+PHOTO = 0.36
+"""Height of the owner's photograph above what we say of a card, of the screen's."""
 
 if TYPE_CHECKING:
     from companion.client.layers.views import QuestionView
@@ -23,7 +27,10 @@ def read_card(page: PageOfQuestion, card: str) -> None:
     if ask is not None and (take := _taking(table, ask)) is not None:
         choices.insert(0, Choice(say("cloaks.touch.to_cards"), take, icon="style", look="accent"))
     text = "\n".join(part for part in (look.note, look.foot) if part)
-    page.app.stage.ask(look.title, text, choices)
+    dialog = page.app.stage.ask(look.title, text, choices)
+    if (photo := photo_of(table.window, look)) is not None:
+        high = page.app.stage.height * PHOTO
+        dialog.show_above(PhotoShown(photo, size_hint_y=None, height=high))
 
 
 def _taking(table: RunningTable, ask: QuestionView) -> Callable[[], Any] | None:

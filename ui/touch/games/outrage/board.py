@@ -13,6 +13,7 @@ from kivy.properties import ListProperty
 from companion.client.layers.views import SeatInfo
 from companion.client.window import Window
 from ui.touch.board.labels import Placed
+from ui.touch.board.photograph import LETTERS, BoardPhoto, draw_haloed
 from ui.touch.board.pieces import Piece
 from ui.touch.board.spots import Spot
 from ui.touch.games.outrage.colours import GROUNDS, paint
@@ -28,6 +29,9 @@ from ui.touch.look.theme import theme
 TOKEN = 0.5
 """The radius of a piece in the tray beside Start, in squares."""
 
+TILE = 0.16
+"""How far a sign's tile on a photograph stays within its square, in squares."""
+
 GHOST = 0.7
 """How much smaller a piece is that is only thought of, so that the rim of its square is seen."""
 
@@ -41,13 +45,13 @@ class TowerBoard(TowerPlane):
     grounds = GROUNDS
     ghosts = ListProperty()
 
-    def __init__(self, edition: Mapping[str, Any], **settings: object) -> None:
+    def __init__(self, edition: Mapping[str, Any], photo: BoardPhoto | None = None, **settings: object) -> None:
         self._calm_names = InstructionGroup()
         self._calm_for: tuple[object, ...] = ()
         self._crowds: dict[str, int] = {}
         self._standing: list[Piece] = []
         self._seats = 0
-        super().__init__(edition, **settings)
+        super().__init__(edition, photo, **settings)
         self.bind(ghosts=self._put_pieces)
 
     def update(self, window: Window) -> None:
@@ -69,9 +73,13 @@ class TowerBoard(TowerPlane):
         """Everything that stays where it is."""
         group.add(Color(*self.ground_colour("moat")))
         group.add(Rectangle(pos=self.pos, size=self.size))
-        self._paint_scenery(group)
-        self._paint_links(group)
-        self._paint_squares(group)
+        if self.photo is not None:
+            self.photo.paint(group, (*self.place(0, self.plan.high), self.plan.wide * self.seen.scale,
+                                     self.plan.high * self.seen.scale))  # fmt: skip
+        else:
+            self._paint_scenery(group)
+            self._paint_links(group)
+            self._paint_squares(group)
         paint_ways(self, group)
         self._paint_cases(group)
         self._paint_tray(group)
@@ -205,9 +213,11 @@ class TowerBoard(TowerPlane):
         shown = {square["id"] for square in squares}
         for square in squares:
             if square["kind"] == "order":
+                self._paint_tile(group, square)
                 self._paint_order(group, square, *self.spot_place(square["id"]))
         for jewel in self.edition.get("jewel", []):
             if jewel["square"] in shown:
+                self._paint_tile(group, self.squares[jewel["square"]])
                 x, y = self.spot_place(jewel["square"])
                 draw_text(group, str(jewel["value"]), x, y, self.seen.scale * 0.72, paint("ink"), bold=True)
         names, asides = Names(self, self._crowds, self._seats).place(squares)
@@ -215,6 +225,13 @@ class TowerBoard(TowerPlane):
             self._paint_name(group, name)
         for aside in asides:
             self._paint_aside(group, aside)
+
+    def _paint_tile(self, group: InstructionGroup, square: Mapping[str, Any]) -> None:
+        """On a photograph our sign of a square needs the ground that it is read on; the rim stays the photograph's."""
+        if self.photo is not None:
+            draw_boxes(
+                group, [self.rect(self.spots[square["id"]], TILE)], self.seen.scale * 0.15, paint(_token(square))
+            )
 
     def _paint_aside(self, group: InstructionGroup, aside: Aside) -> None:
         """The sign of a square beside it, on a tile of its ground."""
@@ -235,12 +252,13 @@ class TowerBoard(TowerPlane):
         return "name" in here and here["kind"] != "start"
 
     def _paint_name(self, group: InstructionGroup, name: Placed) -> None:
-        ink = paint(name.ink or ("ink" if name.inside else "name"))
+        ink = paint(name.ink or ("ink" if name.inside else "name")) if self.photo is None else LETTERS
         step = name.size * 1.06
         for at, line in enumerate(name.lines):
             shift = ((len(name.lines) - 1) / 2 - at) * step
             x, y = (name.x - shift, name.y) if name.turned else (name.x, name.y + shift)
-            draw_text(group, line, x, y, name.size, ink, bold=True, turned=name.turned, squeeze=name.squeeze)
+            write = draw_text if self.photo is None else draw_haloed
+            write(group, line, x, y, name.size, ink, bold=True, turned=name.turned, squeeze=name.squeeze)
 
     def dot_of(self, spot: str) -> tuple[float, float] | None:
         """Off what is printed in the middle: a name leaves the left lower corner free, a sign is as dark as the dot."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from companion.client.window import Window
+from ui.touch.cards.card import CardFace
+from ui.touch.cards.photo import photo_of
 from ui.touch.games.outrage import raven_pictures as raven
 from ui.touch.games.outrage import tower_pictures as tower
 from ui.touch.look.painted import Paint
@@ -37,3 +40,9 @@ _RAVEN: dict[str, Paint] = {
 def picture_of(card: str) -> Paint | None:
     """What is painted on that card, by its id; None for one the owner made up."""
     return _TOWER.get(card) or _RAVEN.get(card)
+
+
+def face_of(window: Window, card: str) -> CardFace:
+    """A card that lies open, as everybody sees it: with the owner's photograph where there is one."""
+    look = window.display.card(card)
+    return CardFace.of(card, look, photo_of(window, look) or picture_of(look.picture))

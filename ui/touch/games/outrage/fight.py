@@ -10,10 +10,9 @@ from kivy.uix.widget import Widget
 
 from companion.client.layers.views import LogLine
 from companion.client.window import Window
-from ui.touch.cards.card import CardFace
 from ui.touch.cards.picker import CardRows
 from ui.touch.controls.badge import SeatBadge
-from ui.touch.games.outrage.card_pictures import picture_of
+from ui.touch.games.outrage.card_pictures import face_of
 from ui.touch.look.text import Caption
 from ui.touch.look.theme import theme
 
@@ -56,7 +55,7 @@ class Fighter(BoxLayout):
         self._said = Caption(text=said, bold=True, font_size="22sp", shorten=True)
         self._strength = Caption(text=str(strength), bold=True, font_size="34sp", halign="right")
         self._strength.ink = theme.accent if seat == winner else theme.quiet
-        self._faces = [CardFace.of(card, window.display.card(card), picture_of(card)) for card in cards]
+        self._faces = [face_of(window, card) for card in cards]
         for face in self._faces:
             # What counts here is its strength: beside words on some of the cards those without seem to lack something.
             face.note = ""

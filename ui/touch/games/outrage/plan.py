@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ui.touch.board.photograph import BoardPhoto, moved_to
 from ui.touch.board.spots import Spot
 
 ACROSS, DOWN = 22 / 96, 25 / 96
@@ -31,11 +32,21 @@ Edges = tuple[float, float, float, float]
 
 
 class Plan:
-    """The drawing of an edition's board. broad, tall: how many times broader or higher than on the board it is."""
+    """The drawing of an edition's board. broad, tall: how many times broader or higher than on the board it is.
 
-    def __init__(self, edition: Mapping[str, Any], broad: float = 1.0, tall: float = 1.0) -> None:
+    photo: the owner's, in which the squares then lie where they do on it. wide, high: of the whole board, in squares.
+    """
+
+    def __init__(
+        self, edition: Mapping[str, Any], broad: float = 1.0, tall: float = 1.0, photo: BoardPhoto | None = None
+    ) -> None:
         self.broad, self.tall = broad, tall
-        squares = {square["id"]: self._spot(square) for square in edition["square"]}
+        across = ACROSS if photo is None else DOWN * photo.shape
+        self.wide, self.high = 100 * across * broad, 100 * DOWN * tall
+        spots = [self._spot(square) for square in edition["square"]]
+        if photo is not None and spots:
+            spots = moved_to(photo, spots, self.wide, self.high)
+        squares = {spot.id: spot for spot in spots}
         self.cases: dict[str, Spot] = {}
         """Those of the Jewels, west of the squares that face them."""
         for jewel in edition.get("jewel", []):
@@ -46,14 +57,14 @@ class Plan:
         self.tray = _tray(start)
 
     @classmethod
-    def for_room(cls, edition: Mapping[str, Any], wide: float, high: float) -> Plan:
+    def for_room(cls, edition: Mapping[str, Any], wide: float, high: float, photo: BoardPhoto | None = None) -> Plan:
         """The one that fills a room of that shape best."""
-        plain = cls(edition)
+        plain = cls(edition, photo=photo)
         if not plain.spots:
             return plain
         left, upper, right, lower = plain.edges(plain.spots)
         broad = (wide / high) / ((right - left) / (lower - upper))
-        return cls(edition, round(min(max(broad, 1), MOST), 2), round(min(max(1 / broad, 1), MOST), 2))
+        return cls(edition, round(min(max(broad, 1), MOST), 2), round(min(max(1 / broad, 1), MOST), 2), photo)
 
     def box(self, place: Mapping[str, Any]) -> Edges:
         """The edges of anything that the edition places."""
@@ -73,7 +84,7 @@ class Plan:
         return spot.w * spot.h >= LARGE * self.broad * self.tall
 
     def _spot(self, place: Mapping[str, Any]) -> Spot:
-        across, down = ACROSS * self.broad, DOWN * self.tall
+        across, down = self.wide / 100, self.high / 100
         return Spot(place["id"], place["x"] * across, place["y"] * down, place["w"] * across, place["h"] * down)
 
 

@@ -6,7 +6,7 @@ import random
 from typing import TYPE_CHECKING
 
 from companion.client.layers.views import Answer
-from tests.tour import whys
+from tests.tour import photographs, whys
 
 if TYPE_CHECKING:
     from tests.tour.contracts import TourGuide
@@ -76,8 +76,31 @@ def _shown_to_all(guide: TourGuide) -> None:
     table.answer(table.questions[0].id, [1, 1], "typed")
     guide.see("theft-thrown", settle=STORY)
     guide.past_story()
+    _photographed(guide)
     app.open_evening(lambda: app.kept.take_up(running))
     guide.finger.frames(4)
+
+
+def _photographed(guide: TourGuide) -> None:
+    """A throw on the owner's photograph of the board, near and far, and a Raven Card that is drawn."""
+    table = guide.app.running.window
+    photographs.keep_all(guide, "outrage")
+    guide.app.back_to_table()
+    table.set_source("raven", "real")
+    table.correct_together([("square:0", "G11")])
+    _turn(guide, 0)
+    _say(guide, 0, "throw")
+    table.answer(table.questions[0].id, [1, 2], "typed")
+    guide.finger.frames(6)
+    guide.see("photographed-lit", settle=STORY)
+    guide.board.show_whole()
+    guide.see("photographed-whole")
+    ravens = {one["id"] for one in table.facts.edition["square"] if one["effects"] == [{"do": "draw_raven"}]}
+    _say(guide, 0, next(one.value for one in table.questions[0].options if one.value in ravens))
+    table.answer(table.questions[0].id, "pecked")
+    guide.see("photographed-raven", settle=STORY)
+    guide.past_story()
+    photographs.forget_all(guide, "outrage")
 
 
 def _begin(guide: TourGuide) -> None:

@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 from companion.client.layers.views import LogLine
 from companion.client.window import Window
 from ui.touch.app.skins import DrawSign, Skin
+from ui.touch.board.photograph import photo_of_board
 from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.outrage.board import TowerBoard
 from ui.touch.games.outrage.card_pictures import picture_of
@@ -28,9 +29,12 @@ if TYPE_CHECKING:
 class OutrageSkin(Skin):
     """The Tower of London."""
 
+    plays_on_photo = True
+
     def board(self, window: Window) -> TowerBoard:
         """The Tower, as this evening's edition has it."""
-        return TowerBoard(cast(Any, window.display).edition)
+        edition = cast(Any, window.display).edition
+        return TowerBoard(edition, photo_of_board(window, [square["id"] for square in edition["square"]]))
 
     def question(self, question: OpenQuestion) -> OwnQuestion | None:
         """Sharing a seven, where that is possible by what everybody knows."""

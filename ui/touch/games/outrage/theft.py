@@ -10,9 +10,8 @@ from kivy.uix.widget import Widget
 from companion.client.layers.views import LogLine
 from companion.client.window import Window
 from companion.words import say
-from ui.touch.cards.card import CardFace
 from ui.touch.cards.picker import CardRows
-from ui.touch.games.outrage.card_pictures import picture_of
+from ui.touch.games.outrage.card_pictures import face_of
 from ui.touch.games.outrage.colours import paint
 from ui.touch.games.outrage.figures import paint_jewel
 from ui.touch.look.ink import draw_shape
@@ -57,7 +56,7 @@ class TheftScene(BoxLayout):
         said = window.words.say("outrage.touch.taken", jewel=facts["jewel"])
         self._outcome(facts["jewel"], said[:1].upper() + said[1:] if line.kind == TAKEN else say("outrage.touch.shut"))
         rows = CardRows()
-        self._faces = [CardFace.of(card, window.display.card(card), picture_of(card)) for card in facts["cards"]]
+        self._faces = [face_of(window, card) for card in facts["cards"]]
         self._notes = [face.note for face in self._faces]
         for face in self._faces:
             rows.add_widget(face)

@@ -9,16 +9,21 @@ from kivy.metrics import dp
 
 from ui.touch.board.board import BoardCanvas
 from ui.touch.board.labels import Box
+from ui.touch.board.photograph import BoardPhoto
 from ui.touch.games.outrage.plan import PLACE, Edges, Plan
 
 
 class TowerPlane(BoardCanvas):
-    """The squares of an edition, laid out by a plan that fits the room. `squares` are the edition's, by their ids."""
+    """The squares of an edition, laid out by a plan that fits the room. `squares` are the edition's, by their ids.
 
-    def __init__(self, edition: Mapping[str, Any], **settings: object) -> None:
+    photo: the owner's, which is played on; None for our drawing.
+    """
+
+    def __init__(self, edition: Mapping[str, Any], photo: BoardPhoto | None = None, **settings: object) -> None:
         self.edition = edition
+        self.photo = photo
         self.squares = {square["id"]: square for square in edition["square"]}
-        self.plan = Plan(edition)
+        self.plan = Plan(edition, photo=photo)
         super().__init__(self.plan.spots, **settings)
         self.margins = [dp(8), dp(21), dp(21), dp(2)]
 
@@ -26,7 +31,7 @@ class TowerPlane(BoardCanvas):
         """The drawing is as broad or as high as the room lets it be, so that squares and names are."""
         left, top, right, bottom = self.margins
         wide, high = max(self.width - left - right, 1), max(self.height - top - bottom, 1)
-        plan = Plan.for_room(self.edition, wide, high)
+        plan = Plan.for_room(self.edition, wide, high, self.photo)
         if (plan.broad, plan.tall) != (self.plan.broad, self.plan.tall):
             self.plan = plan
             self._take(plan.spots)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kivy.graphics import Color, InstructionGroup
 
+from ui.touch.board.photograph import LETTERS
 from ui.touch.board.spots import Spot
 from ui.touch.games.outrage.colours import paint
 from ui.touch.games.outrage.pictograms import draw_arrow, draw_dashes, draw_rope, draw_treads
@@ -52,7 +53,7 @@ def _between(board: TowerPlane, one: Spot, other: Spot) -> tuple[Point, Point]:
 def _paint_arrows(board: TowerPlane, group: InstructionGroup) -> None:
     """A small arrow on plain squares whose only step leads one way."""
     scale = board.seen.scale
-    group.add(Color(*paint("ink")))
+    group.add(Color(*(paint("ink") if board.photo is None else LETTERS)))
     for square in board.edition["square"]:
         if square["kind"] != "plain" or square["zone"] not in ("inmost", "white") or len(square["to"]) != 1:
             continue

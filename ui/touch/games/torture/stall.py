@@ -15,6 +15,7 @@ from kivy.metrics import dp, sp
 from companion.client.display.display import CardLook
 from companion.client.window import Window
 from companion.words import say
+from ui.touch.cards.photo import draw_photo, photo_of
 from ui.touch.controls.key import Key
 from ui.touch.games.torture.beat import DIE, LEADING, STEP, beat_words, die_side, head_of
 from ui.touch.games.torture.bid_drawing import BidDrawing
@@ -105,18 +106,24 @@ class StallDrawing:
     def _picture_beside(self, group: InstructionGroup, box: Box, sign: str, look: CardLook, price: str) -> None:
         """Fame, the picture, the price; on a low stall the picture above its fame."""
         x, y, wide, high = box
-        middle = x + wide / 2
+        middle, photo = x + wide / 2, photo_of(self._window, look)
         if high >= dp(HIGH):
             side = min(wide - dp(14), high - dp(72))
             tall = min(side * 1.25, high - dp(72))
-            draw_niche(group, sign, (middle - side / 2, y + (high - tall) / 2, side, tall))
+            if photo is not None:
+                draw_photo(group, photo, (x + dp(4), y + dp(38), wide - dp(8), high - dp(76)))
+            else:
+                draw_niche(group, sign, (middle - side / 2, y + (high - tall) / 2, side, tall))
             self._badge(group, "star", look.value, middle, y + high - dp(20))
             if price:
                 self._badge(group, "paid", price, middle, y + dp(20))
             return
         facts = [("star", look.value), *([("paid", price)] if price else [])]
         size, part = min(high * (0.36 if price else 0.46), dp(36)), high / (len(facts) + 1.2)
-        draw_sign(group, sign, middle, y + high - part * 0.62, size)
+        if photo is not None:
+            draw_photo(group, photo, (x + dp(2), y + high - part * 1.2, wide - dp(4), part * 1.2 - dp(2)))
+        else:
+            draw_sign(group, sign, middle, y + high - part * 0.62, size)
         for row, (mark, text) in enumerate(reversed(facts)):
             at, wide_text = y + part * (row + 0.55), text_width(text, int(sp(18)), True)
             left = middle - (sp(18) + wide_text) / 2
@@ -194,7 +201,11 @@ class StallDrawing:
         under = y + high - wall
         draw_stones(group, (x, under, wide, wall), (x, y + high - dp(BAND), wide, dp(BAND)), colour_of(look.band))
         niche = wall - dp(BAND + 14)
-        draw_niche(group, self._sign(card), (x + (wide - niche) / 2, under + dp(6), niche, niche))
+        alone = (x + (wide - niche) / 2, under + dp(6), niche, niche)
+        if (photo := photo_of(self._window, look)) is not None:
+            draw_photo(group, photo, alone)
+        else:
+            draw_niche(group, self._sign(card), alone)
         for at, sign, text in ((0.16, "star", look.value), (0.84, "paid", self._price(one))):
             if text:
                 self._badge(group, sign, text, x + wide * at, under + (wall - dp(BAND)) / 2)
@@ -217,7 +228,9 @@ class StallDrawing:
                 self._badge(group, sign, text, left + half, middle)
                 left += 2 * half + dp(4)
         bid = self._bids.draw(group, one, (left, middle - dp(14), x + wide - dp(6) - left, dp(28)), "", on_stone=True)
-        if not bid:
+        if not bid and (photo := photo_of(self._window, look)) is not None:
+            draw_photo(group, photo, (left, under + dp(2), x + wide - left, strip - dp(BAND + 4)))
+        elif not bid:
             draw_sign(group, self._sign(card), (left + x + wide) / 2, middle, dp(26))
         left, room = x + dp(8), wide - dp(16)
         foot = self._draw_beat(group, one, (left - dp(2), y + dp(4), room + dp(4), high - strip - dp(30)))

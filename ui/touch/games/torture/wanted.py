@@ -9,6 +9,7 @@ from kivy.graphics import InstructionGroup
 from kivy.metrics import dp, sp
 
 from companion.client.window import Window
+from ui.touch.cards.photo import draw_photo, photo_of
 from ui.touch.games.torture.dice import draw_method
 from ui.touch.games.torture.niche import Box, draw_niche, draw_sign, draw_stones
 from ui.touch.games.torture.shown import of_dungeon, picture_of
@@ -68,9 +69,11 @@ class WantedFelons(Drawn):
         strip, foot = min(dp(STRIP), wide * 0.34), min(dp(FOOT), high * 0.45)
         draw_box(group, (x, y), (wide, high), dp(12), theme.paper, theme.edge, dp(1))
         draw_stones(group, (x, y, strip, high), (x, y, dp(BAND), high), colour_of(look.band))
-        self._draw_picture(
-            group, picture_of(edition, one.card, next(iter(trumps), "")), (x + dp(BAND), y, strip - dp(BAND), high)
-        )
+        picture = (x + dp(BAND), y, strip - dp(BAND), high)
+        if (photo := photo_of(self._window, look)) is not None:
+            draw_photo(group, photo, picture)
+        else:
+            self._draw_picture(group, picture_of(edition, one.card, next(iter(trumps), "")), picture)
         left, room = x + strip + dp(6), wide - strip - dp(10)
         write(group, look.title, NAMES, True, theme.paper_ink, (left, y + high - dp(2)), (room, high - foot - dp(2)))
         line, side = y + foot / 2 + dp(2), foot - dp(8)
