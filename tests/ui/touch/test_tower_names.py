@@ -64,7 +64,7 @@ def test_no_place_loses_its_name_and_none_but_the_ferryman_lies_in_the_river(boa
 
     placed, _ = names(board)
     for square in board.edition["square"]:
-        if "name" in square and square["kind"] not in PLAIN:
+        if square.get("name") and square["kind"] not in PLAIN:
             name = own(placed, square)
             assert name is not None, called(square)
             assert overlap(box_of(name, wide), board.river) is (square["kind"] == "goal"), name.text
@@ -81,7 +81,7 @@ def test_the_board_takes_the_room_it_has(board):
 def test_a_name_goes_off_the_pieces_on_its_square(board, count):
     shares = {}
     for square in board.edition["square"]:
-        if "name" in square and square["kind"] not in (*PLAIN, "start", "goal"):
+        if square.get("name") and square["kind"] not in (*PLAIN, "start", "goal"):
             placed, _ = names(board, **{square["id"]: count})
             shares[square["id"]] = covered(board, own(placed, square), square, count)
     assert max(shares.values()) <= 0.36, shares
@@ -115,7 +115,7 @@ def test_a_sign_goes_aside_on_the_table(screen):
 def test_a_name_at_the_edge_of_the_board_stays_there_when_somebody_comes(board):
     placed, _ = names(board)
     for square in board.edition["square"]:
-        alone = own(placed, square) if square["zone"] == "wall" and "name" in square else None
+        alone = own(placed, square) if square["zone"] == "wall" and square.get("name") else None
         if alone is not None and not alone.inside:
             crowded, _ = names(board, **{square["id"]: 1})
             assert not own(crowded, square).inside, alone.text

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
+from companion.client.games.shelf import BoxedGame
 from ui.touch.games.cloaks.art import paint_lid
 from ui.touch.games.cloaks.art_parts import (
     CLOTH,
@@ -29,7 +31,7 @@ def picture_of(edition: Mapping[str, Any], card: str) -> Paint:
     """What paints a card of this edition. Only one that we invented, and nobody has renamed, is known by its id."""
     kind = card.partition("~")[0]
     found: Mapping[str, Any] = next((one for one in edition["action"] if one["id"] == kind), {})
-    ours = found.get("source", "invented") == "invented" and found.get("name") == NAMES.get(kind)
+    ours = found.get("source", "invented") == "invented" and found.get("name") == _names().get(kind)
     return PICTURES.get(kind, paint_lid) if ours else paint_lid
 
 
@@ -230,15 +232,8 @@ PICTURES: Mapping[str, Paint] = {
 }
 """The cards of the game's own edition, by id."""
 
-NAMES = {
-    "A1": "Coach and Four",
-    "A2": "Muddy Boots",
-    "A3": "Make Way!",
-    "A4": "Tug the Hem",
-    "A5": "Change of Cloth",
-    "A6": "Long Ladder",
-    "A7": "Night Shift",
-    "A8": "Town Crier",
-    "A9": "Second Wind",
-}
-"""What these cards are called in the edition that comes with the app."""
+
+@cache
+def _names() -> dict[str, str]:
+    """What these cards are called in the edition that comes with the app."""
+    return {one["id"]: one["name"] for one in BoxedGame("cloaks").edition["action"]}

@@ -249,7 +249,7 @@ class TowerBoard(TowerPlane):
     def _has_print(self, square: str) -> bool:
         """Whether something is printed on a square that a piece would cover."""
         here = self.squares.get(square, {})
-        return "name" in here and here["kind"] != "start"
+        return bool(here.get("name")) and here["kind"] != "start"
 
     def _paint_name(self, group: InstructionGroup, name: Placed) -> None:
         ink = paint(name.ink or ("ink" if name.inside else "name")) if self.photo is None else LETTERS
@@ -265,7 +265,7 @@ class TowerBoard(TowerPlane):
         square = self.squares.get(spot, {})
         if square.get("kind") in ("order", "jewel"):
             return None
-        if "name" in square and square["kind"] not in ("passage", "bench", "goal"):
+        if square.get("name") and square["kind"] not in ("passage", "bench", "goal"):
             x, y, width, height = self.rect(self.spots[spot])
             corner = min(self.seen.scale * 0.42, width / 2, height / 2)
             return x + corner, y + corner
