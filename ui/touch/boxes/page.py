@@ -93,6 +93,7 @@ class Page(PlainPage):
             Clock.schedule_once(lambda _: self._show_side(), 0)
 
     def _show_parts(self) -> None:
+        self.grid.columns = 2
         self.grid.choices = [
             Choice(self._words.part(part), partial(self._open, part), value=part,
                    sub=say("boxes.progress", done=done, most=most), icon="check" if done == most else "")
@@ -102,6 +103,8 @@ class Page(PlainPage):
 
     def _show_questions(self) -> None:
         asked = [one for one in self.box.questions if one.sheet.part == self._part]
+        # Names of cards, and of both ends of a way, need the whole width beside what is said.
+        self.grid.columns = 1
         self.grid.choices = [
             Choice(self._words.title(one, self.box.edition), partial(self._ask, one), value=one.key,
                    sub=self._values(one), icon="check" if one.confirmed(self.box.edition) else "")
