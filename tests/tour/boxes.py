@@ -48,6 +48,7 @@ def show_box(guide: TourGuide, game: str) -> None:
     guide.see("box-versions")
     guide.app.stage.overlays.clear_widgets()
     box.leave()
+    guide.app.go("tonight")
 
 
 def _back(guide: TourGuide, asking: QuestionPage) -> None:
