@@ -56,7 +56,8 @@ def machine_keys(app: SettingsNeeds, across: int) -> ChoiceGrid:
     back = partial(app.go, "settings", section="machine")
     pages = [
         _page("touch.doctor.title", "doctor", "stethoscope", partial(app.go, "doctor")),
-        _page("boxes.all", "boxes", "layers", partial(app.go, "boxes")),
+        # One below the other no more have room; then a box is opened from the page of its new game.
+        *([_page("boxes.all", "boxes", "layers", partial(app.go, "boxes"))] if across > 1 else []),
         _page("touch_machine.wifi.key", "network", "wifi", partial(app.go, "network", back=back)),
         _page("touch_sticks.key", "sticks", "usb", partial(app.go, "sticks")),
         _page("touch_machine.house.key", "home", "home", partial(app.go, "home", back=back)),
