@@ -15,8 +15,8 @@ from companion.headless.requests import Id
 LINES = 60
 """Lines of the log that are sent; what came before is asked for."""
 
-RECENT = 3
-"""So many of them stand below what is asked."""
+SHOWN_WITHIN = 8
+"""A card that was drawn for all is seen until so many more lines are told: what it does may be told in several."""
 
 
 class SeatLine(msgspec.Struct, frozen=True):
@@ -187,7 +187,7 @@ def _looks(window: Window, questions: list[QuestionView]) -> dict[str, CardLook]
 
 def _drawn(window: Window, log: list[LogLine]) -> dict[int, CardLook]:
     """The cards that the latest lines tell everybody to read, by the numbers of these."""
-    told = [line for line in log[-LINES:] if line.text and not line.undone][-RECENT:]
+    told = [line for line in log[-LINES:] if line.text and not line.undone][-SHOWN_WITHIN:]
     looks = {line.number: window.display.shown_card(line) for line in told} if window.pictures is not None else {}
     return {number: look for number, look in looks.items() if look is not None}
 

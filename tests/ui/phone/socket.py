@@ -8,6 +8,9 @@ from typing import Any
 
 import aiohttp
 
+QUIET = 60
+"""Beats, of four seconds as they are set for people, after which nothing is coming any more."""
+
 
 class Socket:
     """Opened in `async with`. entry: what it says first; a new key with `ticket` or `letters` unless it has a `key`."""
@@ -49,10 +52,16 @@ class Socket:
         return told
 
     async def until(self, true) -> Any:
-        """Hear until something of that kind is told; it, or None when the line ends before."""
+        """Hear until something of that kind is told; it, or None when the line ends before.
+
+        Raises AssertionError where for so many beats nothing else is told: it will not come.
+        """
+        quiet = 0
         while (told := await self.hear()) is not None:
             if true(told):
                 return told
+            quiet = quiet + 1 if told.get("tell") == "beat" else 0
+            assert quiet < QUIET, "this never came"
         return None
 
     async def state(self) -> dict[str, Any]:

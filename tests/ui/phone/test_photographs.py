@@ -121,6 +121,30 @@ def test_a_phone_that_is_gone_or_turned_out_has_none(table):
     run(play)
 
 
+def test_a_card_that_all_read_is_seen_by_all():
+    from tests.ui.touch.test_owner_cards import drawn
+
+    def draw():
+        table.kept.box_pictures.keep_card("outrage", "raven", "pecked", PICTURE)
+        table.window.set_source("raven", "real")
+        table.window.set_source("dice", "typed")
+        drawn(table.window, "pecked")
+
+    async def play(session):
+        async with seat(table, session, 1) as ben, seat(table, session, WATCHER) as guest:
+            for one in (ben, guest):
+                await one.state()
+            table.do(draw)
+            for one in (ben, guest):
+                told = await one.until(lambda it: it.get("tell") == "state" and it["state"]["drawn"])
+                (look,) = told["state"]["drawn"].values()
+                assert look["printed"] == "raven/pecked" and look["note"]
+                assert (await fetch(table, session, told["state"]["photos"]["raven/pecked"]))[2] == PICTURE
+
+    with PhoneTable(begin("outrage", names=("Ada", "Ben", "Cy"), seed="11" * 32)) as table:
+        run(play)
+
+
 def test_one_that_is_damaged_is_not_there(table):
     async def play(session):
         async with seat(table, session, 0) as ada:

@@ -115,7 +115,9 @@ export function drawOffer(state) {
 }
 
 export function drawRecent(state) {
-  const told = state.log.filter((line) => line.text && !line.undone).slice(-3).reverse();
+  const lines = state.log.filter((line) => line.text && !line.undone);
+  // The latest, and before them those with a card that all may read.
+  const told = lines.filter((line, at) => at >= lines.length - 3 || state.drawn[line.number]).reverse();
   $("recent").replaceChildren(...told.map((line) => {
     const seat = state.seats[line.seat];
     const drawn = state.drawn[line.number];
