@@ -99,7 +99,7 @@ class Page(PlainPage):
                    sub=say("boxes.progress", done=done, most=most), icon="check" if done == most else "")
             for part, (done, most) in self.box.parts.items()
         ]  # fmt: skip
-        self.grid.choices = [*self.grid.choices, *ground_keys(self.app, self.box.game, self._try)]
+        self.grid.choices = [*self.grid.choices, *ground_keys(self.app, self.box.game, self._do_beside)]
 
     def _show_questions(self) -> None:
         asked = [one for one in self.box.questions if one.sheet.part == self._part]
@@ -213,6 +213,11 @@ class Page(PlainPage):
 
         if self._try(step):
             self.app.stage.notice(say("boxes.used"), "info")
+
+    def _do_beside(self, step: Callable[[], object]) -> None:
+        """What is no step of the box, so that nobody tells of it."""
+        if self._try(step):
+            self._fill()
 
     def _try(self, step: Callable[[], object]) -> bool:
         try:
