@@ -11,7 +11,7 @@ from companion.client.games.plug_ins import part_of
 from companion.editions.differences import differences
 from companion.editions.varied import Vary, varied
 from companion.refused import Refused
-from companion.rules.findings import Finding, told
+from companion.rules.findings import Finding
 from companion.rules.game import Game, Setup
 from companion.words import say, tell
 
@@ -80,9 +80,7 @@ def setups(game: Game, options: dict[str, Any], edition: dict[str, Any]) -> list
 
 def checked(game: Game, edition: dict[str, Any]) -> dict[str, Any]:
     """The same edition. Raises Refused where it has faults."""
-    faults = game.check_edition(edition).faults
-    if faults:
-        raise Refused("command.editions.faults", faults=told(faults))
+    game.check_edition(edition).refuse_faults("command.editions.faults")
     return edition
 
 

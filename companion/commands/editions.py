@@ -16,7 +16,6 @@ from companion.commands.whole import Whole
 from companion.editions.files import as_text, export_file, import_file
 from companion.editions.giving import texts_off_cards, to_give
 from companion.editions.sources import by_source, values
-from companion.refused import Refused
 from companion.rules.findings import told
 from companion.rules.game import Game
 from companion.table.file.store import Store
@@ -65,8 +64,7 @@ def check(game: Game, file: Path) -> None:
 def _check(game: Game, edition: dict[str, Any]) -> None:
     """Print the doubts. Raises Refused with the faults, where there are any."""
     findings = game.check_edition(edition)
-    if findings.faults:
-        raise Refused("command.editions.faults", faults=told(findings.faults))
+    findings.refuse_faults("command.editions.faults")
     for doubt in told(findings.doubts):
         click.echo(tell(doubt))
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from companion.refused import Refused
 from companion.words import Said, said
 
 MOST_TOLD = 8
@@ -40,6 +41,11 @@ class Findings(msgspec.Struct, frozen=True):
     def doubt(self, path: str, key: str, **facts: object) -> None:
         """Add a doubt, its sentence by key and facts, of which the path is one."""
         self.doubts.append(_finding(path, key, facts))
+
+    def refuse_faults(self, key: str = "table.edition_faults") -> None:
+        """Raises Refused with the faults, in the sentence of that key, where there are any."""
+        if self.faults:
+            raise Refused(key, faults=told(self.faults))
 
 
 def told(found: Sequence[Finding]) -> list[Said]:

@@ -56,7 +56,6 @@ def test_versions_are_kept_and_ours_can_be_had_back(file):
     assert [(one.number, one.used) for one in boxes.versions(GAME)] == [(3, True), (2, False), (1, False)]
     boxes.use_version(GAME, 1)
     assert spaces(boxes.edition(GAME)) == 40
-    assert spaces(boxes.version(GAME, 2)) == 41
     boxes.use_version(GAME, OURS)
     assert boxes.edition(GAME) is None
     assert [one.used for one in boxes.versions(GAME)] == [False] * 3
@@ -65,8 +64,6 @@ def test_versions_are_kept_and_ours_can_be_had_back(file):
     for wrong in (4, 99):
         with pytest.raises(Refused, match="no kept version"):
             boxes.use_version(GAME, wrong)
-        with pytest.raises(Refused, match="no kept version"):
-            boxes.version(GAME, wrong)
 
 
 def test_the_earliest_versions_go(file):

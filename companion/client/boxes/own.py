@@ -16,7 +16,6 @@ import msgspec
 from companion import games
 from companion.editions.files import check_numbers, digest
 from companion.refused import Damaged, Refused
-from companion.rules.findings import told
 from companion.table.file.store import Store
 from companion.table.journal import UNREADABLE
 
@@ -118,13 +117,6 @@ class OwnBoxes:
         self._store.remember(_used_key(game), str(number).encode())
         self._lent.pop(game, None)
 
-    def version(self, game: str, number: int) -> dict[str, Any]:
-        """The edition that was kept under a number. Raises Refused where there is none."""
-        kept = self._read(game, number)
-        if kept is None:
-            raise Refused("editions.no_version", number=number)
-        return kept.edition
-
     def versions(self, game: str) -> list[Version]:
         """What was kept, the latest first."""
         used = self._used(game)
@@ -200,9 +192,7 @@ class OwnBoxes:
 def checked(game: str, edition: dict[str, Any]) -> dict[str, Any]:
     """An edition that the game can be played with. Raises Refused with what is wrong."""
     check_numbers(edition)
-    findings = games.load(game).check_edition(edition)
-    if findings.faults:
-        raise Refused("table.edition_faults", faults=told(findings.faults))
+    games.load(game).check_edition(edition).refuse_faults()
     return edition
 
 

@@ -10,7 +10,7 @@ from companion import games
 from companion.editions.files import check_numbers
 from companion.refused import Newer, Refused
 from companion.rules.corrections import is_date
-from companion.rules.findings import Finding, Findings, told
+from companion.rules.findings import Finding, Findings
 from companion.rules.game import Game, Setup
 from companion.rules.play import Play
 from companion.table.chance import NEWEST, commitment, new_seed
@@ -98,6 +98,5 @@ def _check_edition(game: Game, edition: dict[str, Any], own: dict[str, Any]) -> 
     The app's own is beyond doubt, and looking at all of a board takes its time.
     """
     findings = Findings() if edition == own else game.check_edition(edition)
-    if findings.faults:
-        raise Refused("table.edition_faults", faults=told(findings.faults))
+    findings.refuse_faults()
     return findings.doubts
