@@ -10,9 +10,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion import games
+from companion.client.boxes.words import BoxWords
 from companion.editions.effects import DO, Argument, Inner, Number, Spot, Verbs, Word, way
-from companion.words import say_in
-from companion.words.catalogues import game_texts
 
 __all__ = ["Argument", "EffectWords", "Inner", "Number", "Spot", "Way", "fresh", "opened", "put_at", "taken_at"]
 
@@ -70,14 +69,14 @@ def _first(argument: Number | Word | Spot) -> int | str | bool:
     return 1 if argument.least <= 1 <= argument.most else argument.least
 
 
-class EffectWords:
+class EffectWords(BoxWords):
     """What the verbs of a game are called in a language: `box.toml` has [verb], [argument] and [word]."""
 
     def __init__(self, game: str, edition: Mapping[str, Any], language: str = "") -> None:
         self.verbs: Verbs = games.load(game).verbs_for(edition)
         rows = [row for row in edition.get("square", []) if isinstance(row, Mapping)]
         self._squares = {row.get("id"): row.get("name") for row in rows}
-        self._texts = game_texts(game, language or say_in(), "box")
+        super().__init__(game, language)
 
     @property
     def squares(self) -> dict[str, str]:
@@ -115,9 +114,3 @@ class EffectWords:
     def _ways(self, effect: Mapping[str, Any], name: str, argument: Inner) -> list[Any]:
         inner = effect.get(name, [])
         return list(inner) if argument.ways else [inner] if inner else []
-
-    def _of(self, *keys: str) -> str:
-        found: Any = self._texts
-        for key in keys:
-            found = found.get(key, {}) if isinstance(found, Mapping) else {}
-        return found if isinstance(found, str) else ""

@@ -14,11 +14,10 @@ import msgspec
 
 from companion import games
 from companion.client.boxes.runs import Run, runs
+from companion.client.boxes.words import BoxWords
 from companion.editions.places import at, confirmed, source
 from companion.quick import tomls
 from companion.refused import Refused, Unavailable
-from companion.words import Words, say_in
-from companion.words.catalogues import game_texts
 
 FILE = "box.toml"
 
@@ -162,13 +161,8 @@ def questions(sheets: tuple[Sheet, ...], edition: dict[str, Any]) -> Iterator[Qu
             yield Question(sheet, f"{place}[{number}]", ())
 
 
-class SheetWords:
+class SheetWords(BoxWords):
     """What the sheets of a game are called in a language, "" for the one that is spoken here."""
-
-    def __init__(self, game: str, language: str = "") -> None:
-        self._language = language or say_in()
-        self._words = Words(self._language, game)
-        self._texts = game_texts(game, self._language, "box")
 
     def part(self, part: str) -> str:
         """What a part of the box is called."""
@@ -220,9 +214,3 @@ class SheetWords:
         rows = at(edition, place) if place else None
         own = [one for one in rows if isinstance(one, dict) and one.get(name)] if isinstance(rows, list) else []
         return ours | {one[name]: str(one.get("name") or one[name]) for one in own}
-
-    def _of(self, *keys: str) -> str:
-        found: Any = self._texts
-        for key in keys:
-            found = found.get(key, {}) if isinstance(found, dict) else {}
-        return found if isinstance(found, str) else ""
