@@ -14,12 +14,14 @@ from typing import Annotated, Any
 
 import msgspec
 
-from companion.client.boxes.own import BEGINS
 from companion.client.evenings.photos import is_photo
 from companion.files import write_whole
 from companion.refused import Damaged, Unavailable
 from companion.table.file.store import Store
 from companion.table.journal import UNREADABLE
+
+BEGINS = "box-pictures/"
+"""So begin the keys of what is said of a game's pictures: apart from the boxes, which are long."""
 
 FOLDER = "-boxes"
 """What the folder's name adds to that of the file."""
@@ -160,8 +162,7 @@ class BoxPictures:
 
     def games(self) -> list[str]:
         """The games of which there are any."""
-        found = self._store.recall_all(BEGINS)
-        return sorted(key.split("/")[1] for key in found if key.endswith("/pictures"))
+        return sorted(key.removeprefix(BEGINS) for key in self._store.recall_all(BEGINS))
 
     def as_part(self, game: str) -> tuple[bytes, list[str]]:
         """What is kept of a game, and the digests of its pictures."""
@@ -186,11 +187,9 @@ class BoxPictures:
         return _Kept() if body is None else msgspec.json.decode(body, type=_Kept)
 
     def _keep(self, game: str, kept: _Kept) -> None:
-        before = set(self.as_part(game)[1])
+        before = self.as_part(game)[1]
         self._store.remember(_key(game), msgspec.json.encode(kept))
-        used = {digest for other in self.games() for digest in self.as_part(other)[1]}
-        for digest in before - used:
-            self._remove(digest)
+        self.tidy(before)
 
     def _remove(self, digest: str) -> None:
         """What cannot be removed lies there and is looked at no more."""
@@ -240,4 +239,4 @@ def _digest(picture: bytes) -> str:
 
 
 def _key(game: str) -> str:
-    return f"{BEGINS}{game}/pictures"
+    return f"{BEGINS}{game}"

@@ -77,3 +77,35 @@ def test_a_card_is_seen_beside_the_question_about_it(screen, size):
         assert screen.finger.find(PhotoShown) is None
     finally:
         Window.size = before
+
+
+def touch(screen, value):
+    from ui.touch.controls.button import BigButton
+
+    screen.finger.tap_widget(next(one for one in screen.finger.all(BigButton) if one.value == value))
+    screen.finger.seconds(0.4)
+
+
+@pytest.mark.parametrize("game", ["outrage", "break-out"])
+def test_the_photograph_of_a_board_can_be_taken_away(screen, game):
+    screen.app.kept.box_pictures.keep_board(game, photograph(), {})
+    open_box(screen, game)
+    touch(screen, "board_away")
+    assert screen.app.kept.box_pictures.board(game) is None
+    assert ground_key(screen) is None
+
+
+def test_the_photograph_of_a_card_can_be_taken_away_and_what_was_read_stays(screen):
+    from companion.client.boxes.editing import EditedBox
+
+    kept = screen.app.kept
+    box = EditedBox(kept.boxes, "cloaks")
+    question = question_of(box, "action")
+    box.differs(question, {"text": "Printed words"})
+    kept.box_pictures.keep_card("cloaks", "action", "A1", photograph())
+    screen.app.go("box_question", box=box, question=question)
+    screen.finger.seconds(0.4)
+    touch(screen, "differs")
+    touch(screen, "photo_away")
+    assert kept.box_pictures.card("cloaks", "action", "A1") is None
+    assert box.value(question, "text") == "Printed words"

@@ -10,10 +10,9 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.boxes.editing import EditedBox
+from companion.client.boxes.editing import EditedBox, card_of
 from companion.client.boxes.pictures import GamePictures
-from companion.client.boxes.sheets import Question, row_of
-from companion.editions.places import at
+from companion.client.boxes.sheets import Question
 from companion.words import say
 from ui.touch.app.skins import skin_of
 from ui.touch.cards.photo import CardPhoto, PhotoShown, photo_at
@@ -27,18 +26,23 @@ if TYPE_CHECKING:
 
 
 def ground_keys(app: Needs, game: str, attempt: Callable[[Callable[[], object]], object]) -> list[Choice]:
-    """A key that says whether the photograph of the board is played on, and has it so or not; none without one.
+    """Keys for the photograph of the board: whether it is played on, and one that takes it away; none without one.
 
     attempt: does that, and shows what came of it.
     """
     found = app.kept.box_pictures.board(game)
-    if found is None or not skin_of(game).plays_on_photo:
+    if found is None:
         return []
+    away = Choice(say("boxes.board_away"), partial(attempt, partial(_forget_board, app, game)), value="board_away",
+                  icon="delete")  # fmt: skip
+    if not skin_of(game).plays_on_photo:
+        return [away]
     ground = found[1].ground
     sub = say("boxes.ground_yes" if ground else "boxes.ground_no")
     return [
         Choice(say("boxes.ground"), partial(attempt, partial(_play_on, app, game, not ground)), value="ground", sub=sub,
-               icon="check" if ground else "photo_camera")
+               icon="check" if ground else "photo_camera"),
+        away,
     ]  # fmt: skip
 
 
@@ -47,13 +51,16 @@ def _play_on(app: Needs, game: str, ground: bool) -> None:
     app.table_anew()
 
 
+def _forget_board(app: Needs, game: str) -> None:
+    app.kept.box_pictures.forget_board(game)
+    app.table_anew()
+
+
 def photo_for(app: HasKept, box: EditedBox, question: Question) -> CardPhoto | None:
     """The photograph of the card that a question is about; None where it is about none, or there is none."""
     if not question.sheet.each or question.count > 1:
         return None
-    table = at(box.edition, question.path)
-    card = table.get("card", table.get("id", "")) if isinstance(table, dict) else ""
-    return photo_at(GamePictures(app.kept.box_pictures, box.game), f"{row_of(question.path)[0]}/{card}")
+    return photo_at(GamePictures(app.kept.box_pictures, box.game), "/".join(card_of(box.edition, question)))
 
 
 class PhotoBeside(BoxLayout):

@@ -14,7 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.client.boxes.cards import LONGEST
-from companion.client.boxes.editing import IDS, EditedBox
+from companion.client.boxes.editing import IDS, EditedBox, card_of
 from companion.client.boxes.effects import EffectWords
 from companion.client.boxes.sheets import Field, Question, SheetWords
 from companion.editions.places import at
@@ -213,6 +213,9 @@ class Page(PlainPage):
                    look="chosen" if field.name in self._changes else "raised")
             for field in self.question.sheet.fields
         ]  # fmt: skip
+        if photo_for(self.app, self.box, self.question) is not None:
+            away = Choice(say("boxes.photo_away"), self._forget_photo, icon="delete", value="photo_away")
+            grid.choices = [*grid.choices, away]
         self.side.add_widget(grid)
         if self.question.sheet.grows:
             row = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(60))
@@ -264,6 +267,12 @@ class Page(PlainPage):
         with self._told():
             self.box.remove(self.question)
             self.app.go("box", box=self.box, part=self.question.sheet.part, back=self._away)
+
+    def _forget_photo(self) -> None:
+        """The photograph of the card is taken away; what was read off it stays."""
+        with self._told():
+            self.app.kept.box_pictures.forget_card(self.box.game, *card_of(self.box.edition, self.question))
+            self._ask(self.question)
 
     def _skip(self) -> None:
         self.box.skip(self.question)
