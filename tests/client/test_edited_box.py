@@ -11,6 +11,7 @@ from companion import games
 from companion.client.boxes.editing import UNDONE, EditedBox
 from companion.client.boxes.own import OwnBoxes
 from companion.client.boxes.sheets import SheetWords, questions, sheets_of
+from companion.editions.forms import FORM
 from companion.editions.places import at
 from companion.editions.sources import values
 from companion.refused import Refused
@@ -138,6 +139,18 @@ def test_cards_come_and_go(boxes):
     assert edited.edition["felon"][0]["name"] == "Unkind aunt"
     edited.undo()
     assert edited.edition["felon"][0]["name"] == "Pie snatcher"
+
+
+def test_a_box_of_a_form_before_is_kept_as_one_of_today(boxes):
+    """Else it would be taken over once more, with all that was put right in it."""
+    old = games.load("torture").edition()
+    del old["edition"]["format"]
+    boxes.use("torture", old)
+    edited = EditedBox(boxes, "torture", TODAY)
+    edited.differs(asked(edited, "face"), {"value": 2})
+    assert boxes.draft("torture")["edition"]["format"] == FORM
+    edited.use()
+    assert boxes.edition("torture")["edition"]["format"] == FORM
 
 
 def test_what_is_skipped_is_asked_another_day(boxes, edited):

@@ -7,11 +7,12 @@ from datetime import date
 from typing import Any
 
 from companion import games
-from companion.client.boxes.own import NO_SETTINGS, OwnBoxes, Settings, checked
+from companion.client.boxes.own import NO_SETTINGS, OwnBoxes, Settings
 from companion.client.boxes.pictures import BoxPictures
 from companion.client.boxes.runs import resized
 from companion.client.boxes.sheets import Question, Sheet, questions, row_of, sheets_of
 from companion.editions.files import read_file
+from companion.editions.forms import as_today
 from companion.editions.places import at, confirm, put, read_off, without
 from companion.refused import Refused
 from companion.rules.findings import Finding, Findings, told
@@ -42,7 +43,7 @@ class EditedBox:
         # What new games begin with; a draft that says the same is none.
         self._used = self._of_this_table()
         draft = boxes.draft(game)
-        self.edition: dict[str, Any] = self._used if draft is None else self._of.of_today(draft)
+        self.edition: dict[str, Any] = self._used if draft is None else as_today(self._of.of_today(draft))
         self._before: list[tuple[dict[str, Any], Settings]] = []
         self._findings: Findings | None = None
         self._skipped: set[str] = set()
@@ -50,7 +51,7 @@ class EditedBox:
 
     def _of_this_table(self) -> dict[str, Any]:
         used = self._boxes.edition(self.game)
-        return self._of.of_today(self._ours if used is None else used)
+        return self._ours if used is None else as_today(self._of.of_today(used))
 
     def watch(self, changed: Callable[[], object]) -> Callable[[], None]:
         """Have that called after every step, whoever took it, and when somebody has looked through the box.
@@ -241,12 +242,12 @@ class EditedBox:
 
         It need not be one that can be played. Raises Refused with what is wrong where it cannot even be looked at.
         """
-        edition = self._of.of_today(read_file(body, name, self.game))
+        edition = as_today(self._of.of_today(read_file(body, name, self.game)))
         findings = self.look(edition)
         # An effect that lacks something can be looked at, and be put right.
         unreadable = [one for one in findings.faults if one.said.key in _UNREADABLE and ".effects" not in one.path]
         if unreadable:
-            raise Refused("table.edition_faults", faults=told(unreadable))
+            Findings(unreadable).refuse_faults()
         return edition, findings
 
     def undo(self) -> None:
@@ -260,7 +261,7 @@ class EditedBox:
     def use(self) -> int:
         """New games begin with it. Returns the number it is kept under. Raises Refused where it cannot be played."""
         edition = self.edition if self.edition["edition"].get("source") == "owner" else _owned(self.edition)
-        number = self._boxes.use(self.game, checked(self.game, edition))
+        number = self._boxes.use(self.game, edition)
         self._boxes.drop_draft(self.game)
         self.edition = self._used = edition
         self._tell()
