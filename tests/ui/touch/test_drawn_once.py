@@ -15,6 +15,14 @@ def test_words_are_as_large_as_they_were_measured(screen, text):
     assert wrapped_height(text, 18, False, 120, 9) == wrapped_texture(text, 18, False, 120, 9).size[1]
 
 
+@pytest.mark.parametrize("bold", [True, False])
+def test_no_letter_is_broader_than_is_reckoned_with(screen, bold):
+    from ui.touch.look.ink import BROADEST, text_width
+
+    letters = [chr(code) for code in (*range(0x21, 0x7F), *range(0xA1, 0x180), 0x2013, 0x2014, 0x2026, 0x20AC)]
+    assert max(text_width(letter, 40, bold) for letter in letters) <= 40 * BROADEST
+
+
 def test_to_measure_words_makes_no_texture(screen):
     from ui.touch.look.ink import text_texture, text_width
 
@@ -50,6 +58,21 @@ def test_only_pieces_that_moved_are_drawn_again(screen, glides):
     evening.correct("square:2", "W06")
     screen.finger.seconds(1)
     assert {key for key, drawn in board.figures._drawn.items() if before[key] is not drawn} == {"seat:2"}
+
+
+def test_a_name_that_gives_way_lets_the_other_pieces_be(screen):
+    evening = screen.start()
+    board = screen.page.board
+    tower = next(square["id"] for square in board.edition["square"] if square["kind"] == "tower")
+    evening.correct("square:1", "W05")
+    screen.finger.seconds(1)
+    before, names = dict(board.figures._drawn), board._calm_names.children[:]
+    signs = board._calm_signs.children[:]
+    evening.correct("square:0", tower)
+    screen.finger.seconds(1)
+    assert board._calm_names.children != names, "its name stands elsewhere now, or would be covered"
+    assert board._calm_signs.children == signs, "what no piece covers stays as it was drawn"
+    assert {key for key, drawn in board.figures._drawn.items() if before[key] is not drawn} == {"seat:0"}
 
 
 def test_numbers_and_arrows_stay_while_they_say_the_same(screen):

@@ -23,7 +23,7 @@ def placed_names(screen):
     board = screen.page.board
     seen = []
     paint, board._paint_name = board._paint_name, lambda group, name: seen.append(name)
-    board._calm_for = ()
+    board._signs_for = board._names_for = ()
     board._repaint()
     board._paint_name = paint
     return {name.text: name for name in seen}

@@ -70,6 +70,7 @@ class BoardCanvas(LitPlane):
         self.canvas.add(PopMatrix())
         self.paint_soon = PaintSoon(self._paint)
         self._repaint_soon = Clock.create_trigger(self._repaint, -1)
+        self._rename_soon = Clock.create_trigger(self._rename, -1)
         self._light_soon = Clock.create_trigger(self._paint_light, -1)
         self.bind(pos=self._fit, size=self._fit, margins=self._fit)
         self._reground_soon = Clock.create_trigger(self._reground, -1)
@@ -144,8 +145,7 @@ class BoardCanvas(LitPlane):
         if self.paint_soon.is_triggered:
             return  # All of it is drawn anew in a moment.
         self._floor.renew()
-        self._names.clear()
-        self.paint_names(self._names)
+        self._renew_names()
         self._paint_light()
 
     def _paint_floor(self, group: InstructionGroup, dim: bool) -> None:
@@ -160,10 +160,20 @@ class BoardCanvas(LitPlane):
         self._repaint_soon.cancel()
         self._stand_still()
         self._take_ground()
-        self._names.clear()
-        self.paint_names(self._names)
+        self._renew_names()
         self._paint_light()
         self.figures.paint()
+
+    def _rename(self, *_: object) -> None:
+        """Draw the names anew, and nothing else: what glides goes on gliding."""
+        if not self.paint_soon.is_triggered and not self._repaint_soon.is_triggered:
+            self._renew_names()
+            self._picture.changed()
+
+    def _renew_names(self) -> None:
+        self._rename_soon.cancel()
+        self._names.clear()
+        self.paint_names(self._names)
 
     def _take_ground(self) -> None:
         """Show the part of the ground that is seen; beyond its edge the edge goes on."""

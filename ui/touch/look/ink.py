@@ -291,9 +291,16 @@ def widest_word(text: str, size: int, bold: bool = False, font: str = "Body") ->
     return max((text_width(word, size, bold, font) for word in text.split()), default=0)
 
 
+BROADEST = 1.2
+"""No letter of our types is broader, in type sizes: a word of few letters needs no measuring to be known to fit."""
+
+
 def fits(text: str, size: int, bold: bool, width: int, height: int, leading: float = 1.0) -> bool:
     """Whether the text, broken to that width, fits into the box."""
-    return widest_word(text, size, bold) <= width and wrapped_height(text, size, bold, width, FITTED, leading) <= height
+    long = [word for word in text.split() if len(word) * size * BROADEST > width]
+    if any(text_width(word, size, bold) > width for word in long):
+        return False
+    return wrapped_height(text, size, bold, width, FITTED, leading) <= height
 
 
 @lru_cache(maxsize=1500)

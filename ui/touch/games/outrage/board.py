@@ -46,8 +46,10 @@ class TowerBoard(TowerPlane):
     ghosts = ListProperty()
 
     def __init__(self, edition: Mapping[str, Any], photo: BoardPhoto | None = None, **settings: object) -> None:
+        self._calm_signs = InstructionGroup()
         self._calm_names = InstructionGroup()
-        self._calm_for: tuple[object, ...] = ()
+        self._signs_for: tuple[object, ...] = ()
+        self._names_for: tuple[object, ...] = ()
         self._crowds: dict[str, int] = {}
         self._standing: list[Piece] = []
         self._seats = 0
@@ -60,7 +62,7 @@ class TowerBoard(TowerPlane):
         crowds = Counter(player.square for player in window.view.players if self._has_print(player.square))
         if (crowds, len(window.seats)) != (self._crowds, self._seats):
             self._crowds, self._seats = crowds, len(window.seats)
-            self._repaint_soon()
+            self._rename_soon()
         self._standing = figures
         self._put_pieces()
 
@@ -195,14 +197,23 @@ class TowerBoard(TowerPlane):
 
     def paint_names(self, group: InstructionGroup) -> None:
         """Names and signs, above the light. Those of the whole board are placed once and kept."""
+        squares = self.edition["square"]
         if self.zoomed:
-            self._paint_signs(group, [square for square in self.edition["square"] if self._in_sight(square)])
+            squares = [square for square in squares if self._in_sight(square)]
+            self._paint_signs(group, squares)
+            self._paint_names(group, squares)
             return
-        now = (theme.name, *self.pos, *self.size, self._seats, *sorted(self._crowds.items()))
-        if self._calm_for != now:
-            self._calm_for = now
+        now = (theme.name, *self.pos, *self.size)
+        if self._signs_for != now:
+            self._signs_for = now
+            self._calm_signs.clear()
+            self._paint_signs(self._calm_signs, squares)
+        now += (self._seats, *sorted(self._crowds.items()))
+        if self._names_for != now:
+            self._names_for = now
             self._calm_names.clear()
-            self._paint_signs(self._calm_names, self.edition["square"])
+            self._paint_names(self._calm_names, squares)
+        group.add(self._calm_signs)
         group.add(self._calm_names)
 
     def _in_sight(self, square: Mapping[str, Any]) -> bool:
@@ -220,6 +231,9 @@ class TowerBoard(TowerPlane):
                 self._paint_tile(group, self.squares[jewel["square"]])
                 x, y = self.spot_place(jewel["square"])
                 draw_text(group, str(jewel["value"]), x, y, self.seen.scale * 0.72, paint("ink"), bold=True)
+
+    def _paint_names(self, group: InstructionGroup, squares: Sequence[Mapping[str, Any]]) -> None:
+        """The names that find room, and the signs that go aside for pieces."""
         names, asides = Names(self, self._crowds, self._seats).place(squares)
         for name in names:
             self._paint_name(group, name)
