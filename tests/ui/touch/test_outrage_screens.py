@@ -94,7 +94,7 @@ def test_every_square_stands_out_from_the_ground_by_its_colour_or_its_rim(theme)
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_a_rope_is_seen_by_its_gold_or_its_rim(theme):
+def test_a_rope_is_seen_by_its_gold_or_its_rim(screen, theme):
     from kivy.graphics import Color, InstructionGroup
 
     from ui.touch.games.outrage.colours import COLOURS, paint
