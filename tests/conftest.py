@@ -39,7 +39,7 @@ settings.register_profile("companion", deadline=None, print_blob=True)
 settings.load_profile("companion")
 
 LONG = (
-    "tests/hardware/dice/virtual_camera/", "tests/bench_runs/", "tests/second/test_outrage_leaks.py", "tests/ui/phone/",
+    "tests/hardware/dice/virtual_camera/", "tests/second/test_outrage_leaks.py", "tests/ui/phone/",
     "tests/ui/touch/test_short_words.py", "tests/ui/touch/test_pictures.py",
     "tests/ui/touch/test_tour.py", "tests/ui/touch/test_whole_game.py", "tests/ui/touch/test_zones_whole_game.py",
     "tests/ui/touch/test_torture_whole_game.py", "tests/table/test_power_cuts.py", "tests/table/test_refusals_fuzz.py",

@@ -1,6 +1,6 @@
 """How long benches are, and a yardstick for noisy machines: how much plain Python this one does in the same run.
 
-With ``BENCH_SHORT=1`` every bench is as short as shows that it runs; its figures mean little then.
+With ``BENCH_SHORT=1``, as in `deploy/bench --short`, each is as short as shows that it runs; its figures mean little.
 """
 
 from __future__ import annotations

@@ -24,6 +24,11 @@ def test_the_scripts_are_found() -> None:
     assert {"deploy/run", "deploy/install", "deploy/mend", "deploy/service/companion", ".ci/run"} <= set(scripts())
 
 
+@pytest.mark.parametrize("command", ["deploy/test", "deploy/bench --short", "deploy/tours"])
+def test_the_build_server_runs_what_the_others_do_not(command: str) -> None:
+    assert f"./{command}" in (ROOT / ".ci" / "run").read_text().splitlines()
+
+
 @pytest.mark.parametrize("script", scripts())
 def test_a_script_is_sound(script: str) -> None:
     own = Path(sys.executable).with_name("shellcheck")

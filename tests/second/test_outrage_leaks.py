@@ -45,10 +45,10 @@ def evening_of(source, with_options, edition=None):
     )  # fmt: skip
 
 
-def same_to(viewer, first, second, source):
+def same_to(viewer, first, second, source, *, corrected=False):
     seed = source.random()
-    ours = what_is_seen(first, viewer, random.Random(seed))
-    theirs = what_is_seen(second, viewer, random.Random(seed))
+    ours = what_is_seen(first, viewer, random.Random(seed), corrected=corrected)
+    theirs = what_is_seen(second, viewer, random.Random(seed), corrected=corrected)
     for name, seen in ours.items():
         assert seen == theirs[name], f"{name} tells viewer {viewer} what is hidden"
 
@@ -56,7 +56,7 @@ def same_to(viewer, first, second, source):
 def play_side_by_side(viewer, first, second, player, source):
     """Play two twins on until something hidden is shown; returns the positions compared."""
     compared = 0
-    same_to(viewer, first, second, source)
+    same_to(viewer, first, second, source, corrected=True)
     for _ in range(TOGETHER):
         if first.over or second.over:
             break

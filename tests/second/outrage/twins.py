@@ -121,9 +121,13 @@ def alike(ask, answer, viewer, random):
     raise NoTwin
 
 
-def what_is_seen(evening, viewer, random):
-    """Everything that leaves the evening for one viewer, refusals included."""
+def what_is_seen(evening, viewer, random, *, corrected):
+    """Everything that leaves the evening for one viewer, refusals included.
+
+    corrected: those of corrections too, which take more time than all the others.
+    """
     window = look(evening, viewer)
+    corrections = window.corrections()
     return {
         "view": window.view,
         "questions": window.questions,
@@ -131,12 +135,12 @@ def what_is_seen(evening, viewer, random):
         "log": window.log[-40:],
         "undo": window.undo_offer,
         "hints": [window.hint(question.id) for question in window.questions if question.mine],
-        "corrections": window.corrections(),
+        "corrections": corrections,
         "sources": window.sources,
         "standings": window.standings(),
         "refused": refused_answers(evening, viewer),
         "why not there": reasons(window),
-        "refused corrections": refused_corrections(evening, viewer, window.corrections(), random),
+        "refused corrections": refused_corrections(evening, viewer, corrections, random) if corrected else {},
     }
 
 
