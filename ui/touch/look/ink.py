@@ -295,12 +295,15 @@ BROADEST = 1.2
 """No letter of our types is broader, in type sizes: a word of few letters needs no measuring to be known to fit."""
 
 
+def words_fit(text: str, size: int, bold: bool, width: float) -> bool:
+    """Whether no word is broader than that: in a narrower box it would break."""
+    long = (word for word in text.split() if len(word) * size * BROADEST > width)
+    return all(text_width(word, size, bold) <= width for word in long)
+
+
 def fits(text: str, size: int, bold: bool, width: int, height: int, leading: float = 1.0) -> bool:
     """Whether the text, broken to that width, fits into the box."""
-    long = [word for word in text.split() if len(word) * size * BROADEST > width]
-    if any(text_width(word, size, bold) > width for word in long):
-        return False
-    return wrapped_height(text, size, bold, width, FITTED, leading) <= height
+    return words_fit(text, size, bold, width) and wrapped_height(text, size, bold, width, FITTED, leading) <= height
 
 
 @lru_cache(maxsize=1500)

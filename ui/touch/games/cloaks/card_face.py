@@ -12,7 +12,7 @@ from kivy.metrics import dp, sp
 from companion.client.display.display import CardLook
 from ui.touch.cards.photo import draw_on_card
 from ui.touch.games.cloaks.colours import paint
-from ui.touch.look.ink import FITTED, fits, fitting_texture, widest_word, wrapped_height
+from ui.touch.look.ink import FITTED, fits, fitting_texture, words_fit, wrapped_height
 from ui.touch.look.painted import Paint
 from ui.touch.look.theme import theme
 
@@ -107,7 +107,7 @@ def _has_room(
 ) -> bool:
     """Whether a card's name, beside a picture of that size where there is one, and its text fit into the room."""
     (title, said), (wide, tall) = card, room
-    if widest_word(said, note) > wide:
+    if not words_fit(said, note, False, wide):
         return False
     text = wrapped_height(said, note, False, int(wide), FITTED + 1, LEADING)
     if text > wrapped_height(said, note, False, int(wide), FITTED, LEADING):
