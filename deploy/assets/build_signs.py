@@ -21,8 +21,8 @@ ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "ui" / "touch" / "assets"
 OUT = ROOT / "ui" / "phone" / "page" / "signs.svg"
 
-PAGE = frozenset({"casino", "lightbulb", "layers", "home", "castle", "crown", "block"})
-"""What the page itself shows, and what stands on boards."""
+PAGE = frozenset({"casino", "lightbulb", "layers", "home", "castle", "crown", "block", "star", "thumb_up"})
+"""What the page itself shows, what stands on boards, and what is known of seats."""
 
 LOG = frozenset({"construction", "casino", "arrow_forward"})
 """What stands before lines of any game's log; a game names the others."""

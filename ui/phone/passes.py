@@ -41,11 +41,15 @@ EDITOR = -4
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """What admits to a seat once. holder: the seat, or WATCHER. secret: a ticket or letters. until: on the clock."""
+    """What admits to a seat once. holder: the seat, or WATCHER. secret: a ticket or letters. until: on the clock.
+
+    stays: it admits more than one, but nobody in the place of another.
+    """
 
     holder: int
     secret: str
     until: float
+    stays: bool = False
 
 
 class Pass(msgspec.Struct, frozen=True):
@@ -88,12 +92,21 @@ class Passes:
         with self._lock:
             self._wrong = 0
             self._letters = [one for one in self._open(self._letters) if one.holder != holder]
-            taken = {one.secret for one in self._letters}
-            secret = ""
-            while not secret or secret in taken:
-                secret = "".join(secrets.choice(ALPHABET) for _ in range(LETTERS))
+            secret = self._new_letters()
             self._letters.append(Entry(holder, secret, self._clock() + LETTERS_GOOD))
         return secret
+
+    def invite(self, holder: int) -> tuple[str, str]:
+        """A ticket and letters beside those there are, which several may swap: for a screen that many can see."""
+        ticket = secrets.token_urlsafe(SECRET_BYTES)
+        with self._lock:
+            now = self._clock()
+            # What such a screen showed before stays good for whoever is typing it.
+            self._tickets = [*self._open(self._tickets), Entry(holder, ticket, now + TICKET_GOOD, stays=True)]
+            self._letters = self._open(self._letters)
+            letters = self._new_letters()
+            self._letters.append(Entry(holder, letters, now + LETTERS_GOOD, stays=True))
+        return ticket, letters
 
     def swap_ticket(self, ticket: str, key: str) -> int:
         """Admit that key for a ticket, which is used up by that; to whose window.
@@ -104,8 +117,9 @@ class Passes:
             found = _same(self._open(self._tickets), ticket)
             if found is None:
                 raise Refused("phone.old_ticket")
-            holder = self._admit(found.holder, key)
-            self._tickets.remove(found)
+            holder = self._admit(found, key)
+            if not found.stays:
+                self._tickets.remove(found)
             return holder
 
     def swap_letters(self, letters: str, key: str) -> int:
@@ -120,8 +134,9 @@ class Passes:
                 if self._wrong >= WRONG_TRIES:
                     self._letters.clear()
                 raise Refused("phone.wrong_letters")
-            holder = self._admit(found.holder, key)
-            self._letters.remove(found)
+            holder = self._admit(found, key)
+            if not found.stays:
+                self._letters.remove(found)
             return holder
 
     def holder(self, key: str) -> int | None:
@@ -155,10 +170,21 @@ class Passes:
         with self._lock:
             self._passes = list(passes)
 
-    def _admit(self, holder: int, key: str) -> int:
+    def _new_letters(self) -> str:
+        """Letters that nobody has."""
+        taken = {one.secret for one in self._letters}
+        secret = ""
+        while not secret or secret in taken:
+            secret = "".join(secrets.choice(ALPHABET) for _ in range(LETTERS))
+        return secret
+
+    def _admit(self, entry: Entry, key: str) -> int:
+        holder = entry.holder
         if not KEY.fullmatch(key):
             raise Refused("phone.no_request")
         own = [one for one in self._passes if one.holder == holder]
+        if entry.stays and len(own) >= MOST_KEYS and mark_of(key) not in {one.mark for one in own}:
+            raise Refused("phone.full")
         gone = own[: max(0, len(own) + 1 - (1 if holder == EDITOR else MOST_KEYS))]
         self._passes = [*(one for one in self._passes if one not in gone), Pass(mark_of(key), holder)]
         return holder

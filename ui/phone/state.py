@@ -11,6 +11,7 @@ from companion.client.display.display import CardLook, Chip, Display, Group, Sco
 from companion.client.layers.views import DraftView, HandedIn, LogLine, QuestionView, UndoOffer
 from companion.client.window import Window
 from companion.headless.requests import Id
+from ui.phone.stage import Stage, stage_of
 
 LINES = 60
 """Lines of the log that are sent; what came before is asked for."""
@@ -74,8 +75,9 @@ class State(msgspec.Struct, frozen=True):
     with the answers it may mean; where: their short signs, by the answers. drafts: half-made answers, which the table's
     screen shows as well. handed_in: answers that wait for others. meanwhile: lines of the log with what happened to the
     holder since they last answered. photos: where photographs of the shown cards are, by `CardLook.printed`. drawn:
-    cards with one that were drawn for all to read, by the numbers of their lines. undo: what it would take back; None
-    while that is a piece of a draft. redo: whether the last undo can be taken back.
+    cards with one that were drawn for all to read, by the numbers of their lines. stage: what a large screen shows
+    besides, to those who only look on. undo: what it would take back; None while that is a piece of a draft. redo:
+    whether the last undo can be taken back.
     """
 
     version: int
@@ -111,6 +113,7 @@ class State(msgspec.Struct, frozen=True):
     standings: list[PlaceLine]
     photos: dict[str, str] = {}
     drawn: dict[int, CardLook] = {}
+    stage: Stage | None = None
 
 
 Links = Callable[[Iterable[str]], dict[str, str]]
@@ -126,7 +129,7 @@ def state_of(window: Window, build: str, links: Links = lambda cards: {}) -> Sta
     log = window.log
     standings = window.standings()
     winners = [window.seats[one].name for side in standings if side.place == 1 for one in side.seats]
-    looks, offer = _looks(window, mine), display.on_offer()
+    looks, offer, board = _looks(window, mine), display.on_offer(), display.board()
     held = display.held(holder) if holder >= 0 else []
     drawn = _drawn(window, log)
     seen = (*looks.values(), *held, *(one.card for one in offer), *drawn.values())
@@ -150,7 +153,7 @@ def state_of(window: Window, build: str, links: Links = lambda cards: {}) -> Sta
         questions=questions,
         looks=looks,
         icons=_icons(window, mine),
-        board=display.board(),
+        board=board,
         offer=offer,
         tasks=[TaskLine(one.id, one.seat, one.text) for one in window.tasks],
         set_up=[step.text for step in display.set_up()] if not any(line.turn for line in log[-1:]) else [],
@@ -172,6 +175,7 @@ def state_of(window: Window, build: str, links: Links = lambda cards: {}) -> Sta
         standings=[PlaceLine(one.place, one.seats, one.total, display.score_lines(one)) for one in standings],
         photos=photos,
         drawn={number: look for number, look in drawn.items() if look.printed in photos},
+        stage=stage_of(window, board) if holder < 0 else None,
     )  # fmt: skip
 
 

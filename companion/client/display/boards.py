@@ -8,10 +8,12 @@ from __future__ import annotations
 import msgspec
 
 from companion.client.display.card_look import CardLook
+from companion.client.display.telling import Landed
 
 
 class BoardPlace(msgspec.Struct, frozen=True, array_like=True):
-    """A place: the corner at the top left, its size, the colour of its ground ("#RRGGBB"), and its short sign."""
+    """A place: the corner at the top left, its size, the colour of its ground ("#RRGGBB"), its short sign, and what it
+    is called where there is room for a name."""
 
     spot: str
     x: int
@@ -20,10 +22,14 @@ class BoardPlace(msgspec.Struct, frozen=True, array_like=True):
     h: int
     ground: str
     sign: str = ""
+    name: str = ""
 
 
 class BoardPiece(msgspec.Struct, frozen=True):
-    """What stands on a place: of a seat or (-1) nobody's, with a letter or an icon; colour: where it has no seat."""
+    """What stands on a place: of a seat or (-1) nobody's, with a letter or an icon; colour: where it has no seat.
+
+    Of those on one place, each covers the one before it.
+    """
 
     spot: str
     seat: int = -1
@@ -33,17 +39,26 @@ class BoardPiece(msgspec.Struct, frozen=True):
 
 
 class BoardLook(msgspec.Struct, frozen=True):
-    """The board as it stands. height: of its picture. lines: who and what is where, to be read one after the other."""
+    """The board as it stands. height: of its picture. lines: who and what is where, to be read one after the other.
+
+    parts: boxes of what it is put together from, such as tiles: the corner at the top left and the size of each.
+    """
 
     height: int
     places: list[BoardPlace]
     pieces: list[BoardPiece]
     lines: list[str]
+    parts: list[tuple[int, int, int, int]] = []
 
 
 class OnOffer(msgspec.Struct, frozen=True):
-    """A card that lies open for everybody: how it looks, whose it would be as things stand (-1), and that in words."""
+    """A card that lies open for everybody: how it looks, whose it would be as things stand (-1), and that in words.
+
+    dice: that lie on it. beat: what would take it from that seat, in words.
+    """
 
     card: CardLook
     seat: int = -1
     text: str = ""
+    dice: list[Landed] = []
+    beat: str = ""

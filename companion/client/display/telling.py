@@ -60,10 +60,11 @@ class Flight(msgspec.Struct, frozen=True):
 
 
 class Landed(msgspec.Struct, frozen=True):
-    """A die that was thrown: its face, and its colour ("#RRGGBB"), "" for a plain one."""
+    """A die that lies: its face, and its colour ("#RRGGBB"), "" for a plain one. icon: a sign in place of its pips."""
 
     face: int
     colour: str = ""
+    icon: str = ""
 
 
 class PieceMove(msgspec.Struct, frozen=True):

@@ -15,7 +15,7 @@ STONE, WOOD, SPECIAL, SEA = "#8C8672", "#D8C7A0", "#E0A458", "#2C5872"
 def board(display: Display) -> BoardLook:
     """As it stands now."""
     view = display.window.view
-    places = [BoardPlace("cell", 0, 0, WHOLE, HIGH, STONE)]
+    places = [BoardPlace("cell", 0, 0, WHOLE, HIGH, STONE, name=display.spot_name("cell"))]
     wide = WHOLE // IN_A_ROW
     special = {str(one.space): one for one in view.track.special or []}
     count = view.track.spaces - view.track.first + 1
@@ -27,7 +27,18 @@ def board(display: Display) -> BoardLook:
         places.append(BoardPlace(space, left * wide, HIGH * (1 + row), wide, HIGH, ground, sign))
     below, side = HIGH * (1 + -(-count // IN_A_ROW)), WHOLE // len(view.boats)
     for at, boat in enumerate(view.boats):
-        places.append(BoardPlace(f"boat{boat.boat}", at * side, below, side, HIGH, SEA, str(boat.boat)))
+        places.append(
+            BoardPlace(
+                f"boat{boat.boat}",
+                at * side,
+                below,
+                side,
+                HIGH,
+                SEA,
+                str(boat.boat),
+                display.spot_name(f"boat{boat.boat}"),
+            )
+        )
     colours = {one.id: one.hex for one in view.prisoners}
     spots = [("cell", view.cells), *((str(one.space), one.prisoners) for one in view.piles)]
     spots += [(f"boat{one.boat}", one.prisoners) for one in view.boats]

@@ -46,7 +46,9 @@ def board(display: Display, signs: SignsOf) -> BoardLook:
             pieces += [BoardPiece(square, seat, icon=icon) for square in getattr(player, name)]
     pieces += [BoardPiece(one.noble, seat, icon="crown") for seat, one in enumerate(view.seats) if one.noble]
     lines = [_line(display, seat, player) for seat, player in enumerate(view.seats) if player.noble or player.houses]
-    return BoardLook(3 * view.size * step, places, pieces, lines)
+    side = view.size * step
+    tiles = [(column * side, row * side, side, side) for row in range(3) for column in range(3)]
+    return BoardLook(3 * side, places, pieces, lines, tiles)
 
 
 def colour_of(sign: Mapping[str, str]) -> str:

@@ -116,7 +116,7 @@ class GameDisplay(Display):
     def board(self) -> BoardLook:
         """The Tower."""
         if self._ground is None:
-            self._ground = tower_look.ground(self.edition["square"])
+            self._ground = tower_look.ground(self.edition["square"], self.words)
         return tower_look.board(self.window.view, self._ground)
 
     def stands(self, piece: str) -> str:

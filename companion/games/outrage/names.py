@@ -37,6 +37,11 @@ def names(box: Box, texts: Mapping[str, Any], language: str) -> Names:
     return {
         "square": square_names(box.board, texts, language),
         "spot": spot_names(box.board, texts, language),
+        "sign": {
+            square: texts["touch"]["sign"][square] if square_as_ours(square, name) else name
+            for square, name in printed.items()
+            if square in texts["touch"]["sign"]
+        },
         # What is played on a way is named by its role.
         "card": {UNKNOWN: texts["card"]["unknown"], **roles, **raven, **tower},
         "role": roles,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.client.display.boards import BoardLook, BoardPiece, BoardPlace
 from companion.games.outrage.view import TowerView
+from companion.words import Words
 
 GROUNDS = {
     "wall": "#DDBB52", "inner": "#A7AAA8", "lane": "#8FA0A8", "inmost": "#EFCACB", "white": "#D48B9A", "out": "#1D3024",
@@ -11,15 +12,16 @@ GROUNDS = {
 WARDER = "#B3122B"
 
 
-def ground(squares: list[dict[str, object]]) -> list[BoardPlace]:
-    """The squares as they are printed: in tenths, from their middles."""
-    return [_place(one) for one in squares]
+def ground(squares: list[dict[str, object]], words: Words) -> list[BoardPlace]:
+    """The squares as they are printed: in tenths, from their middles. A post has no name: a warder stands there."""
+    return [_place(one, "" if one["kind"] == "post" else words.name("sign", one["id"])) for one in squares]
 
 
-def _place(square: dict[str, object]) -> BoardPlace:
+def _place(square: dict[str, object], name: str) -> BoardPlace:
     x, y, w, h = (float(str(square[name])) * 10 for name in ("x", "y", "w", "h"))
     place = round(x - w / 2), round(y - h / 2), round(w), round(h)
-    return BoardPlace(str(square["id"]), *place, GROUNDS.get(str(square["zone"]), GROUNDS["inner"]))
+    called = name if name != square["id"] else ""
+    return BoardPlace(str(square["id"]), *place, GROUNDS.get(str(square["zone"]), GROUNDS["inner"]), name=called)
 
 
 def board(view: TowerView, places: list[BoardPlace]) -> BoardLook:

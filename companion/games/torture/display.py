@@ -10,11 +10,11 @@ from msgspec import UNSET
 from companion.client.display.boards import OnOffer
 from companion.client.display.display import About, CardLook, Chip, ShownDraft, SignMeaning
 from companion.client.display.puts import Due, Put, SetUpStep
-from companion.client.display.telling import Flight
+from companion.client.display.telling import Flight, Landed
 from companion.client.layers.views import LogLine, QuestionView
 from companion.games.torture import about, pieces
 from companion.games.torture.box import OTHER_EQUIPMENT, OTHER_FELON, equipment_told, felon_told
-from companion.games.torture.cards_told import CardsTold
+from companion.games.torture.cards_told import TRUMPS, CardsTold
 from companion.games.torture.shown import BANK, by_pips, shown_as
 from companion.games.torture.telling import SHOWN, TELLING
 from companion.games.torture.verbs import all_that_it_does, counts, numbers_of
@@ -170,7 +170,18 @@ class GameDisplay(CardsTold):
 
     def on_offer(self) -> list[OnOffer]:
         """The cards that are bid for, with the standing bids."""
-        return [OnOffer(self.card(one.card), one.seat, self.lying(one)) for one in self.open_cards()]
+        bidding = bool(self._view.phase)
+        return [
+            OnOffer(self.card(one.card), one.seat, self.lying(one), self._dice_on(one),
+                    self.beat_it(one, short=True) if bidding else "")
+            for one in self.open_cards()
+        ]  # fmt: skip
+
+    def _dice_on(self, one: CardView) -> list[Landed]:
+        """The dice of the standing bid; those that are laid as trumps show a sign."""
+        if one.seat < 0:
+            return []
+        return [Landed(0, icon="star") if one.what in TRUMPS else Landed(int(one.what))] * one.count
 
     # What things are
 

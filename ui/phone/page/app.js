@@ -19,6 +19,14 @@ let rules = [];
 // 1 once something was taken back here, 2 once it was heard that it can be put back.
 let undid = 0;
 
+// What a large screen shows, as soon as there is one that only looks on; how others get in, as the table says it.
+const ROOM = matchMedia("(min-width: 800px) and (min-height: 540px)");
+const NEW_LETTERS = 100000;
+let stage = null;
+let code = null;
+// Whoever touches a large screen wants the page with its tabs.
+let touched = false;
+
 // Lines of the log before those that come with every state, as far as somebody wanted to see them.
 let older = { log: [], signs: [] };
 
@@ -58,7 +66,27 @@ function show(now) {
   drawOffer(state);
   $("board").replaceChildren(...boards(state, [], [], null));
   drawEarlier();
+  raise();
   arrived = true;
+}
+
+// The large picture of the table, where there is room for it and nobody who plays.
+function raise() {
+  const up = Boolean(state?.stage && ROOM.matches && !touched);
+  document.documentElement.classList.toggle("stage", up);
+  $("stage").hidden = !up;
+  $("large").hidden = up || !state?.stage || !ROOM.matches;
+  if (!up) return;
+  if (stage) stage.drawStage($("stage"), state, code);
+  else import("./stage.js").then((found) => { const first = !stage; stage = found; if (first) askCode(); raise(); });
+}
+
+// Letters are good for a while only; where they are not seen, none are made.
+function askCode() {
+  const seen = !$("stage").hidden && !document.hidden;
+  if (seen) talk.ask({ do: "code" }).then((found) => { code = found.code; raise(); }, () => {});
+  clearTimeout(askCode.timer);
+  askCode.timer = setTimeout(askCode, NEW_LETTERS);
 }
 
 // What no longer comes with the state stays behind what was asked for.
@@ -245,6 +273,7 @@ function drawOthers() {
 // Nobody sits here now: no name and no question may be read of who did.
 function standUp() {
   state = null;
+  raise();
   forget();
   document.body.className = "nobody";
   for (const part of ["badge", "others", "turn"]) $(part).replaceChildren();
@@ -307,6 +336,10 @@ $("rules").querySelector("label").textContent = say("look_up");
 $("search").oninput = () => drawRules(rules, rule);
 $("enter").onclick = () => talk.enter($("letters").value);
 $("letters").onkeydown = ({ key }) => key === "Enter" && talk.enter($("letters").value);
+$("large").textContent = say("large_screen");
+$("large").onclick = () => { touched = false; raise(); };
+$("stage").onclick = () => { touched = true; raise(); };
+ROOM.onchange = () => state && raise();
 open("play");
 document.body.dataset.runs = "yes";
 if (talk.entry) talk.open(); else askLetters(null);

@@ -1,11 +1,10 @@
 // A question of any kind, drawn from what it says of itself. An answer is sent once; the table says what comes of it.
 
-import { SVG, badge, card, icon, make } from "./draw.js";
+import { badge, card, icon, make, pips } from "./draw.js";
 import { say } from "./words.js";
 
 const SHORT = 14;
 const MANY = 12;
-const PIPS = { 1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
 
 // state: what the phone shows. send(answer), ask(request): as of Talk. Returns the half-made answer, null where it takes
 // one touch, and what stands below the question.
@@ -201,17 +200,6 @@ function compose(question, state, send, ask) {
   return [half, parts, ready];
 }
 
-function pips(face) {
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", "0 0 36 36");
-  svg.setAttribute("aria-hidden", "true");
-  for (const at of PIPS[face]) {
-    const dot = document.createElementNS(SVG, "circle");
-    for (const [name, value] of [["cx", 8 + 10 * (at % 3)], ["cy", 8 + 10 * Math.floor(at / 3)], ["r", 3.6]]) dot.setAttribute(name, value);
-    svg.append(dot);
-  }
-  return svg;
-}
 
 function dice(question, state, send, ask) {
   const faces = question.sides.length ? question.sides : Array.from({ length: question.dice }, () => Array.from({ length: question.faces }, (_, at) => at + 1));
@@ -227,7 +215,7 @@ function dice(question, state, send, ask) {
     const row = make("div", { className: "row pips" }, ...sides.map((face) => {
       const button = key("", () => half.put(faces.map((_, die) => (die === at ? face : half.pieces[die]))));
       button.setAttribute("aria-label", String(face));
-      button.append(PIPS[face] ? pips(face) : String(face));
+      button.append(pips(face));
       keys.push([at, face, button]);
       return button;
     }));

@@ -1,6 +1,7 @@
-// The board in the plain: its places, what stands there, and what a question is about. No game is known here.
+// The board to be touched: small or large, with the places that a question is about. No game is known here.
 
-import { SVG, make } from "./draw.js";
+import { make } from "./draw.js";
+import { part, plan } from "./plan.js";
 import { say } from "./words.js";
 
 const FINGER = 48;
@@ -9,26 +10,13 @@ let large = false;
 // What of the large board is in sight.
 let sight = { left: 0, top: 0 };
 
-function part(name, settings, ...inside) {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(settings)) element.setAttribute(key, value);
-  element.append(...inside);
-  return element;
-}
-
 // lit: places that can be answered with. chosen: those that are picked. touch(spot): one of them was touched on the large
 // board. Returns the board, and where no question is about it, what is to be read of it; beside a question the answers are
 // what is read.
 export function boards(state, lit, chosen, touch) {
   if (!state.board) return [];
-  const { height, places, pieces, lines } = state.board;
-  const svg = part("svg", { viewBox: `-6 -6 1012 ${height + 12}`, "aria-hidden": "true" });
-  const at = new Map();
-  for (const [spot, x, y, w, h, ground, sign] of places) {
-    at.set(spot, { x, y, w, h, sign, here: [] });
-    svg.append(part("rect", { x, y, width: w, height: h, fill: ground, class: "ground" }));
-    if (sign) svg.append(part("text", { x: x + 4, y: y + h - 5, class: "sign" }, sign));
-  }
+  const { places, lines } = state.board;
+  const { svg, figures, at } = plan(state, false);
   for (const [spots, name] of [[lit, "lit"], [chosen, "taken"]]) {
     for (const spot of spots) {
       if (!at.has(spot)) continue;
@@ -42,8 +30,7 @@ export function boards(state, lit, chosen, touch) {
       );
     }
   }
-  for (const one of pieces) at.get(one.spot)?.here.push(one);
-  for (const { x, y, w, h, here } of at.values()) here.forEach((one, nth) => svg.append(stands(state, one, spread(x, y, w, h, here.length, nth))));
+  svg.append(figures);
   const button = make("button", { type: "button", className: "board" }, svg);
   const frame = make("div", { className: "frame" }, button);
   // Large, each place is as wide as a finger, and what was touched is in the middle.
@@ -66,24 +53,4 @@ export function boards(state, lit, chosen, touch) {
   size();
   requestAnimationFrame(size);
   return lit.length || chosen.length ? [frame] : [frame, make("ul", { className: "lines" }, ...lines.map((line) => make("li", { textContent: line })))];
-}
-
-// Where the nth of some pieces stands that share a place, and how large it is.
-function spread(x, y, w, h, count, nth) {
-  const across = Math.max(1, Math.ceil(Math.sqrt((count * w) / h)));
-  const size = Math.min(w / across, h / Math.ceil(count / across));
-  return { x: x + (nth % across + .5) * (w / across), y: y + (Math.floor(nth / across) + .5) * (h / Math.ceil(count / across)), size: size * .84 };
-}
-
-function stands(state, piece, { x, y, size }) {
-  const seat = state.seats[piece.seat];
-  const group = part("g", { class: seat ? `piece ${seat.colour}` : "piece" });
-  const round = part("rect", { x: x - size / 2, y: y - size / 2, width: size, height: size, rx: piece.icon ? size / 6 : size / 2 });
-  if (piece.colour) round.style.fill = piece.colour;
-  group.append(round);
-  const letter = piece.text || (seat ? seat.letter : "");
-  const [left, wide] = letter ? [x - size / 2, size * .6] : [x - size * .4, size * .8];
-  if (piece.icon) group.append(part("use", { href: `signs.svg#${piece.icon}`, transform: `translate(${left} ${y + wide / 2}) scale(${wide / 96})` }));
-  if (letter) group.append(part("text", { x: piece.icon ? x + size * .25 : x, y, "font-size": size * (piece.icon ? .5 : .7) }, letter));
-  return group;
 }

@@ -26,6 +26,22 @@ export function icon(name) {
   return svg;
 }
 
+const PIPS = { 1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
+
+// The side of a die: its pips, or its number where dice have none for that.
+export function pips(face) {
+  if (!PIPS[face]) return String(face);
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "0 0 36 36");
+  svg.setAttribute("aria-hidden", "true");
+  for (const at of PIPS[face]) {
+    const dot = document.createElementNS(SVG, "circle");
+    for (const [name, value] of [["cx", 8 + 10 * (at % 3)], ["cy", 8 + 10 * Math.floor(at / 3)], ["r", 3.6]]) dot.setAttribute(name, value);
+    svg.append(dot);
+  }
+  return svg;
+}
+
 // A card: with all it says to read it, without its sentences to choose it. photos: where its owner's pictures are.
 export function card(look, photos, tag = "li", whole = true) {
   const face = make(tag, { className: "card" });

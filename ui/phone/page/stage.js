@@ -1,0 +1,132 @@
+// The table on a large screen, for whoever only looks on: nothing to touch and nothing to scroll. It is asked for by those
+// pages alone that have room for it.
+
+import { badge, card, icon, make, pips } from "./draw.js";
+import { luminance, part, plan } from "./plan.js";
+import { say } from "./words.js";
+
+// Thousandths of the board's width: how far an arrow bends, and how far from the middle of a place it ends.
+const BEND = .16;
+const SHORT = 26;
+// Letters of a sentence that is set large, at most.
+const LONG = 60;
+
+const style = make("link", { rel: "stylesheet", href: "stage.css" });
+document.head.append(style);
+
+// code: how others get in, null while the table has not said it.
+export function drawStage(room, state, code) {
+  const { stage } = state;
+  const facts = [stage.turn ? say("turn", { number: stage.turn }) : "", ...state.table.map((chip) => chip.meaning || chip.text)];
+  room.replaceChildren(
+    make("header", {}, make("h1", { textContent: state.title }), make("p", { textContent: [...new Set(facts)].filter(Boolean).join(" · ") })),
+    ground(state),
+    told(state),
+    make("aside", {}, ...(state.over ? (state.board ? [ended(state)] : []) : [asked(state), seats(state)]), ...(code ? [joining(code)] : [])),
+  );
+}
+
+// The board with the last move on it, or where a game has none the cards that lie open.
+function ground(state) {
+  const parts = [];
+  if (state.board) {
+    const { svg, figures, at } = plan(state, true);
+    svg.append(...way(state, at), figures);
+    parts.push(make("div", { className: "plan board" }, svg));
+  }
+  else if (state.over) parts.push(ended(state));
+  else parts.push(open(state));
+  return make("div", { className: "ground" }, ...parts);
+}
+
+function open(state) {
+  const list = make("ul", { className: state.offer.length > 3 ? "open more" : "open" }, ...state.offer.map((one) => offered(state, one)));
+  list.style.setProperty("--many", Math.max(1, state.offer.length));
+  return list;
+}
+
+function offered(state, { card: look, seat, text, dice, beat }) {
+  const face = card(look, state.photos);
+  const whose = state.seats[seat];
+  if (whose) face.append(make("p", { className: `bid ${whose.colour}` }, badge(whose), make("strong", { textContent: whose.name })));
+  if (dice.length) face.append(make("p", { className: "dice" }, ...dice.map(die)));
+  else if (text) face.append(make("p", { className: "bid", textContent: text }));
+  if (beat) face.append(make("p", { className: "beat", textContent: beat }));
+  return face;
+}
+
+function die({ face, colour, icon: sign }) {
+  const side = make("span", { className: "die" }, sign ? icon(sign) : pips(face));
+  if (colour) { side.style.background = colour; side.classList.toggle("dark", luminance(colour) < .25); }
+  return side;
+}
+
+// An arrow from where the piece stood to where it stands.
+function way(state, at) {
+  const found = state.stage.way;
+  if (!found) return [];
+  const [from, to] = [found.spots[0], found.spots[found.spots.length - 1]].map((spot) => at.get(spot));
+  const [x0, y0, x1, y1] = [from.x + from.w / 2, from.y + from.h / 2, to.x + to.w / 2, to.y + to.h / 2];
+  const long = Math.hypot(x1 - x0, y1 - y0);
+  if (long < 2 * SHORT) return [];
+  const [bx, by] = [(x0 + x1) / 2 - (y1 - y0) * BEND, (y0 + y1) / 2 + (x1 - x0) * BEND];
+  // It ends short of the piece, in the direction in which it comes.
+  const end = Math.hypot(x1 - bx, y1 - by);
+  const [ux, uy] = [(x1 - bx) / end, (y1 - by) / end];
+  const [ex, ey] = [x1 - ux * SHORT, y1 - uy * SHORT];
+  const line = `M${x0} ${y0}Q${bx} ${by} ${ex} ${ey}`;
+  const head = `M${ex - ux * 20 - uy * 15} ${ey - uy * 20 + ux * 15}L${ex} ${ey}L${ex - ux * 20 + uy * 15} ${ey - uy * 20 - ux * 15}`;
+  const group = part("g", { class: `way ${state.seats[found.seat]?.colour ?? ""}` });
+  if (found.colour) group.style.setProperty("--seat", found.colour);
+  group.append(part("circle", { cx: x0, cy: y0, r: 9, class: "from" }));
+  for (const kind of ["under", "rim", "over"]) group.append(part("path", { d: line + head, class: kind }));
+  return [group];
+}
+
+function told(state) {
+  const lines = state.log.filter((line) => line.text && !line.undone).slice(-2).reverse();
+  const seat = lines.map((line) => state.seats[line.seat])[0];
+  // A long sentence is set smaller rather than at the cost of the board.
+  const long = lines.length && lines[0].text.length > LONG;
+  return make("div", { className: long ? "told long" : "told" }, ...(seat ? [badge(seat)] : []), make("div", {}, ...lines.map((line, at) => make(at ? "small" : "p", { textContent: line.text }))));
+}
+
+function asked(state) {
+  const owing = state.seats.filter((one) => one.owes);
+  const [only] = owing.length === 1 ? owing : [];
+  const then = state.seats[state.then];
+  const head = make("header", {}, ...owing.slice(0, 6).map(badge), make("h2", { textContent: only ? only.name : "" }));
+  if (only && then && then !== only) head.append(make("p", {}, `${say("then", { name: then.name })} `, badge(then)));
+  const { throw: thrown, card: shown } = state.stage;
+  const body = make("div", {}, make("p", { className: "prompt", textContent: only ? state.questions[0]?.prompt ?? "" : owing.length ? say("waiting", { names: owing.map((one) => one.name).join(", ") }) : state.title }));
+  if (shown) body.append(card(shown, state.photos, "div"));
+  else if (thrown) {
+    const whose = state.seats[thrown.seat];
+    body.append(make("p", { className: "dice" }, ...(whose && whose !== only ? [badge(whose)] : []), ...thrown.dice.map(die)));
+  }
+  if (state.board && state.offer.length && !shown) body.append(open(state));
+  return make("section", { className: `asked ${only ? only.colour : "nobody"}` }, head, body);
+}
+
+function ended(state) {
+  const places = state.standings.map((side) => make("li", {}, ...side.seats.map((one) => badge(state.seats[one])), make("strong", { textContent: side.seats.map((one) => state.seats[one].name).join(", ") }), make("b", { textContent: side.total }), make("small", { textContent: side.lines.map((line) => `${line.text}: ${line.points}`).join(" · ") })));
+  return make("section", { className: "asked over" }, make("header", {}, make("h2", { textContent: state.headline })), make("ol", {}, ...places));
+}
+
+function seats(state) {
+  const best = Math.max(...state.stage.points.filter((one) => one !== null));
+  return make("ul", { className: "rows" }, ...state.seats.map((seat, at) => {
+    const points = state.stage.points[at];
+    // What the number at the end says already is not said twice.
+    const chips = seat.chips.filter((chip) => chip.icon || chip.text !== String(points)).slice(0, 4);
+    const row = make("li", { className: `${seat.colour}${seat.owes && !state.over ? " now" : ""}${seat.out ? " out" : ""}` }, badge(seat), make("strong", { textContent: seat.name }),
+      make("span", { className: "chips" }, ...chips.map((chip) => make("span", {}, ...(chip.icon ? [icon(chip.icon)] : []), chip.text))));
+    if (points !== null) row.append(make("b", { className: points === best ? "best" : "", textContent: points }));
+    return row;
+  }));
+}
+
+function joining({ size, path, address, letters }) {
+  const svg = part("svg", { viewBox: `0 0 ${size} ${size}`, "aria-hidden": "true" }, part("path", { d: path }));
+  return make("section", { className: "joining" }, svg, make("div", {}, make("strong", { textContent: say("look_on") }), make("p", {}, `${address} · `, make("b", { textContent: letters }))));
+}
