@@ -32,7 +32,7 @@ from companion.rules.state import Step
 from companion.words import Said, said
 
 _SQUARE = one_of(lambda table: table.box.board.bit)
-_POST = one_of(lambda table: table.box.board.post_bit)
+_POST = one_of(lambda table: table.box.board.post_square)
 _JEWEL = one_of(lambda table: table.box.jewels)
 _RAVEN = one_of(lambda table: table.box.raven)
 _WITH_ORDERS = one_of(lambda table: [card for card, order in table.box.tower_order.items() if order])
