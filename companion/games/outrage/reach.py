@@ -178,7 +178,10 @@ def _turn(table: Tower) -> list[Said]:
 
 
 def _packs(table: Tower) -> list[Said]:
-    """OUT-DECK-02, 09: only real cards are unknown; Raven Cards are turned up until they are dealt with."""
+    """OUT-DECK-02, 09: only real cards are unknown; Raven Cards are turned up until they are dealt with.
+
+    The last one stays where it lies when it led the winner out.
+    """
     found = []
     unknown = any(UNKNOWN in player.hand for player in table.players)
     if unknown and not (table.tower.real or table.tower.loose):
@@ -186,7 +189,7 @@ def _packs(table: Tower) -> list[Said]:
     if any(pack.real and pack.loose for pack in (table.tower, table.raven)):
         found.append(_fault("real_pack"))
     turned_up = Counter(step[1] for step in steps_of(table) if step[0] == "raven_done")
-    if table.tower.shown or Counter(table.raven.shown) != turned_up:
+    if table.tower.shown or (Counter(table.raven.shown) != turned_up and not table.over):
         found.append(_fault("turned_up"))
     return found
 
