@@ -13,13 +13,12 @@ from collections.abc import Callable
 
 import msgspec
 
-from companion.client.answering.hints import Hints, hint_for, hints_class
-from companion.refused import Refused
+from companion.client.answering.hints import Hints, hints_class
 from companion.rules.asks import Answer, Ask
 from companion.rules.game import Game, Setup
 from companion.rules.play import Play
 from companion.soak import LONGEST
-from companion.table.running.timeline import OpenQuestion
+from companion.soak_advice import advice
 
 ENOUGH = 1.5
 """How many times its share a seat has to win by its hints, or they are not worth showing."""
@@ -99,11 +98,9 @@ def _followed(
     """What a seat answers that follows its hints; where it has none, it plays at random like the others."""
     asked, hinted, secret = counts
     asked[ask.about] += 1
-    hint = hint_for(hints, play.game, play.state, OpenQuestion("", ask), own=True)
+    hint = advice(hints, play, ask)
     if hint is None:
         return ask.random_answer(luck)
-    if not ask.allows(hint.answer):
-        raise Refused("command.soak.not_allowed", ask.rule, answer=str(hint.answer), about=ask.about)
     hinted[ask.about] += 1
     secret[ask.about] += hint.secret
     return hint.answer

@@ -1,9 +1,9 @@
-"""Random legal play with every invariant on: does a game always go on, lose nothing, and come out the same again?
+"""Legal play by chance with every invariant on: does a game always go on, lose nothing, and come out the same again?
 
-Each game is played three times. First at random, with the checks: broken invariants, a table that survives encoding
-and decoding, a copy that equals the original. Then the same answers again with every legal option listed at every
-decision and no checks, which gives decisions a second; then without listing, as a replay, which gives answers a
-second. All three must end on the same table.
+Each game is played three times. First by chance, half by its own hints once it takes long (soak_advice.py), with the
+checks: broken invariants, a table that survives encoding and decoding, a copy that equals the original. Then the same
+answers again with every legal option listed at every decision and no checks, which gives decisions a second; then
+without listing, as a replay, which gives answers a second. All three must end on the same table.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from companion.rules.asks import HIDDEN, Choose, Compose, Throw
 from companion.rules.game import Game, Setup
 from companion.rules.play import Given, Play
 from companion.rules.reach import broken
+from companion.soak_advice import Answerer
 from companion.table.running.log import TURN
 from companion.words import say
 
@@ -37,10 +38,10 @@ _COPY_EVERY = 97
 class SoakReport(msgspec.Struct):
     """What a soak found.
 
-    decisions: asks answered, chance included. turns: as far as the game counts its turns. finished: games that came to
-    an end. unfinished: sentences, one a game that had not ended after LONGEST answers, with its options; such a game
-    could go on, and is no violation. violations: sentences, each with the seed of its game. kinds: how often each ask
-    came.
+    decisions: asks answered, chance included. advised: those of them that a hint of the game answered. turns: as far as
+    the game counts its turns. finished: games that came to an end. unfinished: sentences, one a game that had not ended
+    after LONGEST answers, with its options; such a game could go on, and is no violation. violations: sentences, each
+    with the seed of its game. kinds: how often each ask came.
     listing_seconds, replay_seconds: processor time of the second and the third playing, of the rules and their driving
     loop only, so that other work on the machine does not count.
     """
@@ -49,6 +50,7 @@ class SoakReport(msgspec.Struct):
     games: int = 0
     finished: int = 0
     decisions: int = 0
+    advised: int = 0
     turns: int = 0
     unfinished: list[str] = []
     violations: list[str] = []
@@ -76,7 +78,7 @@ def soak(
     first: int = 0,
     about: Callable[[Setup], str] = lambda _: "",
 ) -> SoakReport:
-    """Play so many random games and report. `progress` is called with the number played; the same seed plays the same.
+    """Play so many games and report. `progress` is called with the number played; the same seed plays the same.
 
     setup: makes the setup of each game; without it any number of seats plays the app's own edition as printed. first:
     the number of the first game. about: what is said of a setup after a violation, or of a game that did not end.
@@ -122,6 +124,7 @@ def _one_game(
 ) -> bool:
     """Play one game three times. Returns whether it came to an end; raises where something does not hold."""
     play = Play(game, box, game.new(box, setup))
+    answerer = Answerer(game, box)
     answers: list[Given] = []
     while not play.over and len(answers) < LONGEST:
         ask = play.asks[0]
@@ -130,7 +133,7 @@ def _one_game(
             raise Refused("command.soak.no_such_dice", about=ask.about, kind=ask.kind, kinds=list(game.dice_kinds))
         if any(event.kind == TURN for event in play.log[play.log_start :]):
             raise Refused("command.soak.turn_asks", about=ask.about)
-        answer = ask.random_answer(chance)
+        answer = answerer.answer(play, ask, chance)
         if not ask.allows(answer):
             raise Refused("command.soak.not_allowed", answer=str(answer), about=ask.about)
         play.answer(ask.actor, answer, ask.seat)
@@ -142,6 +145,7 @@ def _one_game(
             _check_copy(play)
     report.finished += play.over
     report.decisions += len(answers)
+    report.advised += answerer.advised
     report.turns += sum(event.kind == TURN for event in play.log)
     fingerprint = play.fingerprint()
     listed, seconds = _again(game, box, setup, answers, list_options=True)

@@ -45,8 +45,7 @@ def test_a_game_that_does_not_end_is_named_with_its_options(monkeypatch):
     report = soak(outrage, 2, 5, setup=setup)
     assert (report.finished, report.violations) == (0, [])
     assert report.unfinished == [
-        f"Game {number} of seed 5 was not over after 30 random answers, and could go on. "
-        "Seats: 2; options: ending=all_jewels."
+        f"Game {number} of seed 5 was not over after 30 answers, and could go on. Seats: 2; options: ending=all_jewels."
         for number in (0, 1)
     ]
     assert soak(GAME, 2, 1).unfinished == []
@@ -110,13 +109,50 @@ def test_random_answers_are_legal():
 
 
 @pytest.mark.parametrize("ending", ["first_out", "all_jewels"])
-def test_random_games_of_outrage_lose_nothing(ending):
+def test_games_of_outrage_lose_nothing_and_come_to_an_end_by_advice(ending):
     def setup(chance):
         return Setup(chance.randint(2, 4), outrage.edition(), {"ending": ending})
 
-    report = soak(outrage, 1, 5, setup=setup)
+    report = soak(outrage, 3, 5, setup=setup)
     assert not report.violations
-    assert report.decisions > 300
+    assert report.finished == 3 and 0 < report.advised < report.decisions / 2 < 3000
+
+
+class Wrong(Hints):
+    """No legal answer."""
+
+    about = frozenset({"act"})
+
+    def hint(self, sight):
+        return Hint("fly", Said("toy.no_such"))
+
+
+class Scoring(Hints):
+    """The last of the options, whatever the table."""
+
+    about = frozenset({"act"})
+
+    def hint(self, sight):
+        return Hint(sight.question.options[-1], Said("toy.no_such"))
+
+
+def test_after_so_many_answers_half_of_those_that_have_a_hint_are_advised(monkeypatch):
+    monkeypatch.setattr("companion.soak_advice.BY_LUCK", 5)
+    assert soak(GAME, 40, 1).advised == 0
+    monkeypatch.setattr("companion.soak_advice.hints_class", lambda _: Scoring)
+    report = soak(GAME, 40, 1)
+    assert report.violations == []
+    assert 0.3 * report.kinds["act"] < report.advised < 0.6 * report.kinds["act"]
+    assert soak(GAME, 40, 1).kinds == report.kinds
+    monkeypatch.setattr("companion.soak_advice.BY_LUCK", 1000)
+    assert soak(GAME, 40, 1).advised == 0
+
+
+def test_a_hint_that_cannot_be_given_is_a_violation(monkeypatch):
+    monkeypatch.setattr("companion.soak_advice.BY_LUCK", 0)
+    monkeypatch.setattr("companion.soak_advice.hints_class", lambda _: Wrong)
+    [told] = soak(GAME, 1, 1).violations
+    assert "Game 0 of seed 1" in told and "fly is on the list of act but not allowed" in told
 
 
 def test_whoever_has_no_hints_wins_their_share():
@@ -133,12 +169,6 @@ def test_a_game_that_was_given_up_counts_as_lost(monkeypatch):
 
 
 def test_a_hint_that_is_no_answer_is_a_fault(monkeypatch):
-    class Wrong(Hints):
-        about = frozenset({"act"})
-
-        def hint(self, sight):
-            return Hint("fly", Said("toy.no_such"))
-
     monkeypatch.setattr("companion.hint_soak.hints_class", lambda _: Wrong)
     with pytest.raises(Refused, match="fly"):
         follow_hints(GAME, Setup(2, GAME.edition(), {}), 1, 1)

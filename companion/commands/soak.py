@@ -45,9 +45,10 @@ def soak(
     ctx: click.Context, game: Game, games: int, seed: int, options: tuple[str, ...], file: Path | None, editions: bool,
     first: int, hints: bool, as_json: bool,
 ) -> None:  # fmt: skip
-    """Play GAME at random and check that its rules hold.
+    """Play GAME by chance and check that its rules hold.
 
-    Only legal answers are given. Ends with 1 when something does not hold.
+    Only legal answers are given; once a game takes long, half of them as its own hints advise. Ends with 1 when
+    something does not hold.
 
     With --editions each game has a box that an owner could have: the app's own, changed in up to four places. What
     `editions check` refuses is counted and not played. What does not hold is told with what was changed.
@@ -132,6 +133,7 @@ def _text(game: Game, report: SoakReport, refused: Counter[str] | None) -> str:
         say(
             "command.soak.decisions",
             decisions=report.decisions,
+            advised=report.advised,
             listed=round(report.decisions_per_second),
             replayed=round(report.answers_per_second),
         ),

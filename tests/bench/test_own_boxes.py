@@ -7,24 +7,13 @@ import random
 import pytest
 
 from companion import games
-from companion.client.games.plug_ins import part_of
-from companion.editions.varied import varied
 from companion.words import say
 from tests.bench.reference import few
+from tests.own_boxes import box_of
 
 PEOPLE = ["Ada", "Ben", "Cem", "Dora", "Emil", "Fay"]
 
-DIFFERENCES, ANSWERS = 10, few(1500, 40)
-
-
-def box_of(game, luck):
-    """An edition with so many changes that can be played."""
-    edition, made, own = game.edition(), 0, part_of(game.name, "varied", "vary", None)
-    while made < DIFFERENCES:
-        changed = varied(edition, luck, own)
-        if changed != edition and not game.check_edition(changed).faults:
-            edition, made = changed, made + 1
-    return edition
+ANSWERS = few(1500, 40)
 
 
 @pytest.mark.parametrize("name", games.names())

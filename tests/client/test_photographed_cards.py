@@ -8,7 +8,8 @@ import pytest
 
 from companion import games
 from companion.client.boxes import pictures as pictures_module
-from companion.client.boxes.cards import likeliest, named, plan
+from companion.client.boxes.board import named, plan
+from companion.client.boxes.cards import likeliest
 from companion.client.boxes.editing import EditedBox
 from companion.client.evenings.kept import Kept
 from companion.editions.giving import texts_off_cards

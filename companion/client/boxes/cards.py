@@ -1,12 +1,9 @@
-"""The cards of a box for whoever goes through a pack: which there are, which one a photograph shows, what may be said.
-
-And its board: where the squares lie in the plan of the edition, and which of them have a name to be found by.
-"""
+"""The cards of a box for whoever goes through a pack: which one a photograph shows, and what may be said of it."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from difflib import SequenceMatcher
 from typing import Any
 
@@ -21,9 +18,6 @@ LONGEST = {"words": 60, "text": 400}
 
 TYPED = ("number", "words", "text", "choice", "colour", "effects")
 """The kinds of fields that are put right beside a photograph."""
-
-SQUARES = "square"
-"""The list of a board's squares in an edition: each with its id, and where it lies as x and y."""
 
 ALIKE = 0.72
 """How much of two names is the same, before one is taken for the other."""
@@ -63,25 +57,3 @@ def _are_effects(value: list[Any], effects: EffectWords) -> bool:
     findings = Findings()
     check_effects(value, "", effects.verbs, findings)
     return not findings.faults
-
-
-def plan(edition: Mapping[str, Any]) -> dict[str, tuple[float, float]]:
-    """Where the squares lie, in the unit of the edition; none where its board is not made of places."""
-    rows = edition.get(SQUARES)
-    places = {}
-    for row in rows if isinstance(rows, list) else ():
-        if isinstance(row, Mapping) and _is_place(row):
-            places[str(row.get("id"))] = float(row["x"]), float(row["y"])
-    return places
-
-
-def named(edition: Mapping[str, Any]) -> dict[str, str]:
-    """The names of the squares that have one of their own: they are found on a board."""
-    rows: Sequence[Any] = edition.get(SQUARES) or ()
-    names = {str(row["id"]): str(row["name"]) for row in rows if isinstance(row, Mapping) and row.get("name")}
-    several = {name for name in names.values() if list(names.values()).count(name) > 1}
-    return {square: name for square, name in names.items() if name not in several}
-
-
-def _is_place(row: Mapping[str, Any]) -> bool:
-    return all(isinstance(row.get(axis), int | float) for axis in ("x", "y"))

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion import games
+from companion.client.boxes.board import called
 from companion.client.boxes.words import BoxWords
 from companion.editions.effects import DO, Argument, Inner, Number, Spot, Verbs, Word, way
 
@@ -70,18 +71,15 @@ def _first(argument: Number | Word | Spot) -> int | str | bool:
 
 
 class EffectWords(BoxWords):
-    """What the verbs of a game are called in a language: `box.toml` has [verb], [argument] and [word]."""
+    """What the verbs of a game are called in a language: `box.toml` has [verb], [argument] and [word].
+
+    squares: what the squares of the board are called, by their ids.
+    """
 
     def __init__(self, game: str, edition: Mapping[str, Any], language: str = "") -> None:
         self.verbs: Verbs = games.load(game).verbs_for(edition)
-        rows = [row for row in edition.get("square", []) if isinstance(row, Mapping)]
-        self._squares = {row.get("id"): row.get("name") for row in rows}
+        self.squares = called(edition, language)
         super().__init__(game, language)
-
-    @property
-    def squares(self) -> dict[str, str]:
-        """What the squares of the board are called that have a name, by their ids."""
-        return {str(square): str(name) for square, name in self._squares.items() if name}
 
     def verb(self, verb: str) -> str:
         """What a verb is called by itself."""
@@ -94,7 +92,7 @@ class EffectWords(BoxWords):
     def value(self, value: Any) -> str:
         """A number, or a word that an argument can be."""
         said = "" if value is None or value == "" else str(value)
-        return self._of("word", said.lower()) or str(self._squares.get(value) or said or "–")
+        return self._of("word", said.lower()) or self.squares.get(said) or said or "–"
 
     def sentence(self, effect: Mapping[str, Any]) -> str:
         """An effect in a line: "Gain influence: 5"."""

@@ -32,7 +32,7 @@ from companion.rules.state import Step
 from companion.words import Said, said
 
 _SQUARE = one_of(lambda table: table.box.board.bit)
-_POST = one_of(lambda table: table.box.board.post_bit)
+_POST = one_of(lambda table: table.box.board.post_square)
 _JEWEL = one_of(lambda table: table.box.jewels)
 _RAVEN = one_of(lambda table: table.box.raven)
 _WITH_ORDERS = one_of(lambda table: [card for card, order in table.box.tower_order.items() if order])
@@ -178,7 +178,10 @@ def _turn(table: Tower) -> list[Said]:
 
 
 def _packs(table: Tower) -> list[Said]:
-    """OUT-DECK-02, 09: only real cards are unknown; Raven Cards are turned up until they are dealt with."""
+    """OUT-DECK-02, 09: only real cards are unknown; Raven Cards are turned up until they are dealt with.
+
+    The last one stays where it lies when it led the winner out.
+    """
     found = []
     unknown = any(UNKNOWN in player.hand for player in table.players)
     if unknown and not (table.tower.real or table.tower.loose):
@@ -186,7 +189,7 @@ def _packs(table: Tower) -> list[Said]:
     if any(pack.real and pack.loose for pack in (table.tower, table.raven)):
         found.append(_fault("real_pack"))
     turned_up = Counter(step[1] for step in steps_of(table) if step[0] == "raven_done")
-    if table.tower.shown or Counter(table.raven.shown) != turned_up:
+    if table.tower.shown or (Counter(table.raven.shown) != turned_up and not table.over):
         found.append(_fault("turned_up"))
     return found
 

@@ -43,9 +43,12 @@ def at_turn_start(table: Tower, seat: int) -> tuple[list[str], list[str]]:
 
 
 def face_jewel(table: Tower, seat: int) -> Asking:
-    """Land before a case: whoever could hold a tool may announce a theft, or lay nothing (OUT-STEAL-03, 04)."""
-    jewel = facing(table, seat)
-    if jewel and table.players[seat].hand:
+    """Land before a case: whoever could hold a tool may announce a theft, or lay nothing (OUT-STEAL-03, 04).
+
+    Whoever has laid tools there already, as two orders of one card can send a piece there twice, keeps to them.
+    """
+    jewel, player = facing(table, seat), table.players[seat]
+    if jewel and player.hand and not player.target_jewel:
         yield from choose_tools(table, seat, jewel, "tools", least=0)
 
 

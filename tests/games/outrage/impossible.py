@@ -67,7 +67,7 @@ def _cards(table: Mapping[str, Any], edition: Mapping[str, Any]) -> Iterator[tup
     yield bool(table["tower"]["shown"]), "a Tower Card turned up"
     yield any(table[pack]["real"] and table[pack]["loose"] for pack in ("tower", "raven")), "real and virtual"
     turned = sorted(step[1] for step in judging.steps(table) if step[0] == "raven_done" and len(step) == 2)
-    yield sorted(table["raven"]["shown"]) != turned, "a Raven Card turned up for nothing"
+    yield not table["over"] and sorted(table["raven"]["shown"]) != turned, "a Raven Card turned up for nothing"
 
 
 def _things(table: Mapping[str, Any], edition: Mapping[str, Any], seats: int) -> Iterator[tuple[bool, str]]:

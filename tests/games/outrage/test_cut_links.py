@@ -7,7 +7,7 @@ import random
 import pytest
 
 from companion.games.outrage import game
-from tests.games.outrage.cut_links import cut, links, soaked
+from tests.games.outrage.cut_links import Soaked, cut, links
 
 ONLY_WAY = ("CRA", "L8")
 """Without it nobody ever gets out."""
@@ -23,7 +23,14 @@ def test_there_are_264():
 def test_one_link_less_is_no_fault_and_breaks_nothing(link):
     edition = cut(link)
     assert game.check_edition(edition).faults == []
-    assert "broken" not in [soaked(edition, f"{link} {number}", 500) for number in range(2)]
+    board = Soaked(edition)
+    assert "broken" not in [board.game(f"{link} {number}", 2000) for number in range(2)]
+
+
+@pytest.mark.parametrize("link", [("AR3", "R2"), ("HOS", "R8"), ("W30", "W31")])
+def test_where_thieves_still_get_away_games_end(link):
+    board = Soaked(cut(link))
+    assert [board.game(f"{link} {number}", 20_000) for number in range(2)] == ["over"] * 2
 
 
 def test_without_the_only_way_out_it_is_refused():

@@ -43,9 +43,9 @@ class RealApp:
                 return told["came"]
         raise AssertionError("the app has ended")
 
-    def begin(self, game: str, *names: str) -> None:
-        """Begin an evening, and touch *Phones*."""
-        self.do(f"begin({game!r}, {list(names)!r})")
+    def begin(self, game: str, *names: str, edition: dict[str, Any] | None = None) -> None:
+        """Begin an evening, and touch *Phones*. edition: of the box, the app's own when None."""
+        self.do(f"begin({game!r}, {list(names)!r}, {edition!r})")
 
     def link(self, holder: int) -> str:
         """The link that a seat's code leads to."""
@@ -90,8 +90,8 @@ def main(store: str) -> None:
     kept = Kept(store)
     app = CompanionApp(kept, display)
 
-    def begin(game: str, names: list[str]) -> None:
-        app.open_evening(lambda: begin_at_table(game, names=names)(kept))
+    def begin(game: str, names: list[str], edition: dict[str, Any] | None) -> None:
+        app.open_evening(lambda: begin_at_table(game, names=names, edition=edition)(kept))
         app.go("phones")
         app.back_to_table()
 

@@ -134,6 +134,10 @@ class PhoneTable:
         self.close()
 
 
-def begin(game: str, options=None, names=("Ada", "Ben", "Cem", "Dora"), seed: str = SEED, dice: str = "virtual"):
-    """How a table begins that game."""
-    return lambda kept: kept.begin(game, list(names), options or OPTIONS.get(game, {}), seed=seed, dice=dice)
+def begin(
+    game: str, options=None, names=("Ada", "Ben", "Cem", "Dora"), seed: str = SEED, dice: str = "virtual", edition=None,
+    date: str = "",
+):  # fmt: skip
+    """How a table begins that game. edition: of the box, its own when None."""
+    options = options or OPTIONS.get(game, {})
+    return lambda kept: kept.begin(game, list(names), options, seed=seed, dice=dice, edition=edition, date=date)

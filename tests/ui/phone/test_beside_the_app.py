@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from functools import partial
 
 import pytest
 
+from companion import games
+from tests.own_boxes import named_box_of
 from tests.ui.phone.browser import TROUBLED, play, seated
 from tests.ui.phone.real_app import RealApp
 from tests.ui.phone.whole_evening import evening
@@ -135,3 +138,12 @@ def test_an_evening_of_those_that_are_played_whole_by_command(app, browser):
     assert came.cuts and came.reloads
     assert app.do("play_to('len(window().log) > 3')"), "the table's screen goes on where the phones were left"
     assert app.do("len({line.number for line in window().log}) == len(window().log)")
+
+
+@pytest.mark.parametrize("name", ["break-out", "torture"])
+def test_an_evening_with_a_box_of_ones_own(app, browser, name):
+    """Its beginning: pages that draw an owner's cards, dice and names break at nothing, whatever the line does."""
+    edition, names = named_box_of(games.load(name), random.Random(f"{name} pages"))
+    came = evening(app, browser, name, seed=1, rounds=BEGINNING, edition=edition, names=names)
+    assert came.touches.total() >= BEGINNING and came.cuts and came.reloads
+    assert came.faults == [] and came.read

@@ -12,7 +12,8 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Protocol, TypeVar
 
-from companion.client.boxes.cards import check_value, likeliest, named, plan
+from companion.client.boxes.board import named, plan
+from companion.client.boxes.cards import check_value, likeliest
 from companion.client.boxes.editing import EditedBox
 from companion.client.boxes.effects import EffectWords
 from companion.client.boxes.pictures import BoxPictures

@@ -8,14 +8,14 @@ from ui.phone.page import OPEN, Site
 SAID = (
     *("back", "pack", "left", "take_photo", "another_photo", "typed", "sending", "corners", "corner"),
     *("corners_key", "turn", "square_up", "reading", "doubtful", "unsure", "which", "is_new", "keep_next"),
-    *("keep", "all_done", "photo", "remove", "wrong", "is_it", "checking", "board", "board_why", "has_board"),
+    *("keep", "all_done", "photo", "remove", "wrong", "is_it", "checking", "shoot_board", "board_why", "has_board"),
     *("put", "put_here", "put_key", "put_back", "off_by", "board_done", "keep_board", "kept_board", "file"),
     *("give", "give_without", "give_texts", "give_why", "take", "take_why", "taken", "fewer", "more"),
     *("no_photo", "again"),
 )
 """What this page says of its own."""
 
-SHARED = ("looking", "letters", "enter", "undo")
+SHARED = ("looking", "letters", "enter", "undo", "board")
 """What the players' page says as well."""
 
 GLASS = ("add", "take_out", "add_way")
@@ -36,10 +36,13 @@ SITE = Site(
         "/signs.svg": ("signs.svg", "image/svg+xml"),
         "/phone.css": ("phone.css", "text/css"),
         "/box.css": ("box/box.css", "text/css"),
-        **{f"/{name}.js": (f"{name}.js", "text/javascript") for name in ("draw", "first", "keep", "talk", "words")},
+        **{
+            f"/{name}.js": (f"{name}.js", "text/javascript")
+            for name in ("board", "draw", "first", "keep", "talk", "words")
+        },
         **{
             f"/{name}.js": (f"box/{name}.js", "text/javascript")
-            for name in ("board", "card", "editor", "effects", "fields", "file", "photo", "shot")
+            for name in ("board_photo", "card", "editor", "effects", "fields", "file", "photo", "shot")
         },
     },
     _texts,

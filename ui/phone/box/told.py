@@ -7,13 +7,18 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from companion.client.boxes.cards import LONGEST, TYPED, plan
+from companion.client.boxes.board import drawn, named
+from companion.client.boxes.cards import LONGEST, TYPED
 from companion.client.boxes.editing import EditedBox, card_of
 from companion.client.boxes.effects import Argument, EffectWords, Inner, Number, Spot, fresh, opened
 from companion.client.boxes.sheets import Question, Sheet, SheetWords, questions, row_of, sheets_of
+from companion.client.display.boards import BoardLook
 from companion.editions.giving import texts_off_cards
 from companion.editions.places import at
 from companion.words import Said, Words
+
+LETTER = 6
+"""So wide a letter of a square's name has to be on the drawn board, in thousandths of it, to be read."""
 
 
 class Snapshot(NamedTuple):
@@ -58,14 +63,21 @@ def state_of(now: Snapshot, language: str) -> bytes:
             lists[place] = _list(place, question.sheet, now.edition, words)
         lists[place]["cards"].append(_card(question, now, words, effects))
     wrong, doubtful = now.found or ([], [])
-    squares = len(plan(now.edition))
+    board = drawn(now.edition)
     state = {
         "title": now.title, "changed": now.changed, "can_undo": now.can_undo, "checked": now.found is not None,
         "wrong": [said.tell(one) for one in wrong], "doubtful": [said.tell(one) for one in doubtful],
-        "lists": list(lists.values()), "board": {"photo": now.board} if squares else None,
+        "lists": list(lists.values()),
+        "board": board and {"photo": now.board, "drawn": board, "named": _readable(board, named(now.edition))},
         "texts": texts_off_cards(now.edition), "verbs": _verbs(effects), "squares": list(effects.squares.items()),
     }  # fmt: skip
     return msgspec.json.encode({"tell": "state", "state": state})
+
+
+def _readable(board: BoardLook, names: dict[str, str]) -> dict[str, str]:
+    """The names of squares that are wide enough for them."""
+    wide = {one.spot: one.w for one in board.places}
+    return {square: name for square, name in names.items() if wide.get(square, 0) >= LETTER * len(name)}
 
 
 def _list(place: str, sheet: Sheet, edition: dict[str, Any], words: SheetWords) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 // The editor's page: shows the box as it stands, leads to its cards, its board and its file, and comes back by itself.
 
-import { boardView } from "./board.js";
+import { boardView } from "./board_photo.js";
 import { cardView } from "./card.js";
 import { $, make } from "./draw.js";
 import { fileView } from "./file.js";
@@ -66,7 +66,7 @@ function overview() {
     const name = say("pack", { name: list.name, number: done, most: list.cards.length });
     keys.append(key(name, () => go(cardView(page, list.place)), "", `list-${list.place}`), make("progress", { value: done, max: list.cards.length, ariaLabel: name }));
   }
-  if (state.board) keys.append(key(state.board.photo ? say("has_board") : say("board"), () => go(boardView(page)), say("board_why", { number: 12 }), "board"));
+  if (state.board) keys.append(key(state.board.photo ? say("has_board") : say("shoot_board"), () => go(boardView(page)), say("board_why", { number: 12 }), "board"));
   keys.append(key(say("file"), () => go(fileView(page)), "", "file"));
   if (state.can_undo) keys.append(key(say("undo"), () => page.ask({ do: "undo" }).catch(refuse), "", "undo"));
   return { title: state.title, parts: [keys, ...found()] };

@@ -1,5 +1,6 @@
 // What a card does, as a list: each thing with what belongs to it, which may be a list again.
 
+import { boards } from "./board.js";
 import { make } from "./draw.js";
 import { say } from "./words.js";
 
@@ -16,7 +17,7 @@ export function number(field, value) {
 }
 
 // list: as the table tells it, which is not changed. Returns what it is put right in, and what stands there then.
-export function effects(list, { verbs, squares }, label) {
+export function effects(list, { verbs, squares, board }, label) {
   const now = JSON.parse(JSON.stringify(list));
 
   function several(items) {
@@ -58,12 +59,29 @@ export function effects(list, { verbs, squares }, label) {
       draw();
       return row(ways);
     }
-    const choices = kind === "spot" ? squares : more.choices;
     const stands = effect[name] ?? more.usual;
-    // A square without a name is chosen on the glass: here it stays as it is.
+    if (kind === "spot") return row(spot(called, stands, set));
+    return row(named(called, more.choices, stands, set));
+  }
+
+  // What stands there may be none of them: that stays as it is.
+  function named(called, choices, stands, set) {
     const input = select(choices.some(([value]) => value === stands) ? choices : [[stands, stands || "–"], ...choices], stands, set);
     input.setAttribute("aria-label", called);
-    return row(input);
+    return input;
+  }
+
+  // A square: out of a list, or touched on the board, which shows where it is.
+  function spot(called, stands, set) {
+    const box = make("div", { className: "spot" });
+    const take = (one) => { set(one); draw(one); };
+    const draw = (now) => {
+      const lit = board ? squares.map(([square]) => square) : [];
+      const look = board && { board: board.drawn, seats: [], where: board.named };
+      box.replaceChildren(named(called, squares, now, take), ...(look ? boards(look, lit, now ? [now] : [], take) : []));
+    };
+    draw(stands);
+    return box;
   }
 
   function select(choices, value, set) {

@@ -7,7 +7,7 @@ import { say } from "./words.js";
 
 export function boardView(page) {
   const key = (text, act, id, go = false) => make("button", { type: "button", id, textContent: text, className: go ? "go" : "", onclick: act });
-  const title = say("board");
+  const title = say("shoot_board");
   const live = (parts, note = "") => page.go({ title, note, parts, changed: () => {}, out: () => page.go(begin()) });
 
   function begin() {
