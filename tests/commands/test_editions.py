@@ -10,6 +10,7 @@ from click.testing import CliRunner
 from companion import games
 from companion.cli import main
 from companion.client.evenings.kept import Kept
+from tests.photographs import photograph
 
 GAME = "break-out"
 
@@ -68,6 +69,22 @@ def test_what_is_given_away_has_no_text_off_a_card_unless_it_is_asked_for(run, t
     assert "." in run("editions", "give", "cloaks", given, "--texts", "--store", store)
     assert "Printed words" in given.read_text()
     assert "could not be saved" in run("editions", "give", "cloaks", tmp_path / "no" / "x.json", ok=False)
+
+
+def test_photographs_go_to_a_second_table_where_that_is_asked_for(run, tmp_path):
+    here, there, file = tmp_path / "here.sqlite", tmp_path / "there.sqlite", tmp_path / "box.zip"
+    Kept(here).box_pictures.keep_card("cloaks", "action", "one", photograph())
+    run("editions", "give", "cloaks", tmp_path / "box.json", "--store", here)
+    assert "ends in .zip" in run(
+        "editions", "give", "cloaks", tmp_path / "x", "--photographs", "--store", here, ok=False
+    )
+    assert "with one photograph." in run("editions", "give", "cloaks", file, "--photographs", "--store", here)
+    run("editions", "use", tmp_path / "box.json", "--store", there)
+    assert Kept(there).box_pictures.cards("cloaks") == []
+    assert "One photograph came along." in run("editions", "use", file, "--store", there)
+    assert Kept(there).box_pictures.card("cloaks", "action", "one") == photograph()
+    file.write_bytes(file.read_bytes()[:-30])
+    assert "damaged or cut off" in run("editions", "use", file, "--store", there, ok=False)
 
 
 def test_the_list_names_what_this_table_plays_with(run, file, tmp_path):
