@@ -152,6 +152,8 @@ class Page(PlainPage):
             (say("boxes.versions"), "history", "versions", self._offer_versions),
         ):
             keys.add_widget(BigButton(text=text, icon=icon, look="plain", size_hint_y=1, value=value, act=act))
+        keys.add_widget(BigButton(icon="usb", look="plain", size_hint=(None, 1), width=dp(60), value="by_stick",
+                                  act=self._by_stick))  # fmt: skip
         self.side.add_widget(keys)
 
     # What people do
@@ -179,6 +181,9 @@ class Page(PlainPage):
 
     def _with_phone(self) -> None:
         self.app.go("box_phone", box=self.box, back=self._away)
+
+    def _by_stick(self) -> None:
+        self.app.go("box_stick", box=self.box, back=partial(self.app.go, "box", box=self.box, back=self._away))
 
     def _all_same(self) -> None:
         """All of a part at once, where nobody needs to look at them one by one."""
