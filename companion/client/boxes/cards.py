@@ -50,7 +50,9 @@ def check_value(field: Field, value: Any, words: SheetWords, effects: EffectWord
     elif field.kind in LONGEST:
         fits = isinstance(value, str) and len(value) <= LONGEST[field.kind]
     elif field.kind == "choice":
-        fits = any(type(one) is type(value) and one == value for one in words.choices(field, edition))
+        choices = list(words.choices(field, edition))
+        chosen = value if field.several and isinstance(value, list) else [value]
+        fits = all(any(type(one) is type(each) and one == each for one in choices) for each in chosen)
     elif field.kind == "effects":
         fits = isinstance(value, list) and _are_effects(value, effects)
     else:

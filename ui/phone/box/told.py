@@ -111,7 +111,8 @@ def _verbs(words: EffectWords) -> dict[str, Any]:
 
 def _argument(argument: Argument, words: EffectWords) -> dict[str, Any]:
     if isinstance(argument, Inner):
-        return {"kind": "inner", "ways": argument.ways, "needed": argument.needed}
+        texts = {"texts": argument.beside, "said": words.argument(argument.beside)} if argument.beside else {}
+        return {"kind": "inner", "ways": argument.ways, "needed": argument.needed, **texts}
     if isinstance(argument, Number):
         return {"kind": "number", "least": argument.least, "most": argument.most, "usual": argument.usual}
     if isinstance(argument, Spot):

@@ -123,7 +123,8 @@ class Page(PlainPage):
         self.side.clear_widgets()
         parts = [Paragraph(tell(one), say("boxes.wrong")) for one in self.box.wrong]
         parts += [Paragraph(tell(one), say("boxes.doubtful")) for one in self.box.doubtful]
-        reading = Reading(parts or [Paragraph(say("boxes.note"))])
+        # What holds for the whole box stands beside its parts, not within one.
+        reading = Reading(parts or ([] if self._part else [Paragraph(say("boxes.note"))]))
         self.side.add_widget(reading)
         pages = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(60))
         if len(parts) > 1:
