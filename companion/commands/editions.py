@@ -9,14 +9,17 @@ import click
 import msgspec
 
 from companion import games
+from companion.client.boxes.by_file import MOST_BYTES, keep_photograph
 from companion.client.boxes.giving import give as give_box
 from companion.client.boxes.giving import take
 from companion.client.boxes.own import OURS, OwnBoxes, Version
 from companion.commands.journals import STORE, kept_games
 from companion.commands.options import GameName
 from companion.commands.whole import Whole
+from companion.devices.box_photos import open_box_photos
 from companion.editions.files import as_text, import_file
 from companion.editions.sources import by_source, values
+from companion.refused import Unavailable
 from companion.rules.findings import Findings, told
 from companion.rules.game import Game
 from companion.table.file.store import Store
@@ -131,6 +134,41 @@ def give(game: Game, file: Path, texts: bool, photographs: bool, store: Path | N
     """
     given = give_box(kept_games(store), game.name, file, texts, photographs)
     click.echo(say("command.editions.given", file=file, left_out=given.left_out, photographs=given.photographs))
+
+
+@editions.command()
+@click.argument("game", type=GameName())
+@click.argument("card")
+@click.argument("file", type=FILE)
+@click.option(
+    "--corners",
+    nargs=8,
+    type=click.FloatRange(0, 1),
+    help="Where they are not found: x and y of each, "
+    "clockwise from the card's upper left one, as shares of the picture.",
+)
+@click.option("--turns", type=Whole(0, 3), default=0, help="Quarters of a turn to the right, for a card that lies.")
+@STORE
+def photograph(
+    game: Game, card: str, file: Path, corners: tuple[float, ...] | None, turns: int, store: Path | None
+) -> None:
+    """Keep the photograph in FILE as that of a CARD of this table's box, such as felon/F01.
+
+    The file may be what a camera writes, from a stick or a card reader.
+    """
+    found = Store(store)
+    edition = OwnBoxes(found).edition(game.name) or game.edition()
+    keep_photograph(found, open_box_photos(), game.name, edition, card, _bytes(file), corners, turns)
+    click.echo(say("command.editions.photographed", card=card))
+
+
+def _bytes(file: Path) -> bytes:
+    """All of it, but no more than tells that it is too much."""
+    try:
+        with file.open("rb") as opened:
+            return opened.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise Unavailable("files.not_read", file=str(file), error=error.strerror) from None
 
 
 @editions.command()

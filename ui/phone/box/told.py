@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 import msgspec
 
-from companion.client.boxes.cards import LONGEST, TYPED, plan
-from companion.client.boxes.editing import EditedBox, card_of
+from companion.client.boxes.cards import LONGEST, TYPED, card_questions, name_of, plan
+from companion.client.boxes.editing import EditedBox
 from companion.client.boxes.effects import Argument, EffectWords, Inner, Number, Spot, fresh, opened
-from companion.client.boxes.sheets import Question, Sheet, SheetWords, questions, row_of, sheets_of
+from companion.client.boxes.sheets import Question, Sheet, SheetWords, row_of
 from companion.editions.giving import texts_off_cards
 from companion.editions.places import at
 from companion.words import Said, Words
@@ -32,19 +31,9 @@ class Snapshot(NamedTuple):
     found: tuple[list[Said], list[Said]] | None
 
 
-def card_questions(game: str, edition: dict[str, Any]) -> Iterable[Question]:
-    """The questions about cards alone: a board has hundreds of others."""
-    return questions(tuple(sheet for sheet in sheets_of(game) if sheet.card), edition)
-
-
 def question_of(box: EditedBox, card: str) -> Question | None:
     """The question about a card by its list and id, wherever it stands by now; None where it is gone."""
     return next((one for one in card_questions(box.game, box.edition) if name_of(box.edition, one) == card), None)
-
-
-def name_of(edition: dict[str, Any], question: Question) -> str:
-    """A card by its list and id, "felon/F01": rows come and go while somebody looks at one."""
-    return "/".join(card_of(edition, question))
 
 
 def state_of(now: Snapshot, language: str) -> bytes:
