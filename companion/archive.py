@@ -19,10 +19,11 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
-from typing import IO
+from typing import IO, NamedTuple
 
 import msgspec
 
+from companion.files import keep_name
 from companion.refused import Damaged, Newer, Refused, Unavailable
 
 FORM = 3
@@ -30,6 +31,24 @@ FORM = 3
 
 KIND = "table-companion-backup"
 """What the list says that it is, so that no other ZIP is taken for one."""
+
+
+class Kind(NamedTuple):
+    """What such a file is for. name: as its list says it. form: goes up as `FORM` does.
+
+    none, damaged, newer, too_large: the keys of what people are told of one that cannot be read.
+    """
+
+    name: str
+    form: int
+    none: str
+    damaged: str
+    newer: str
+    too_large: str
+
+
+GAMES = Kind(KIND, FORM, "backup.none", "backup.damaged", "backup.newer", "backup.too_large")
+"""A copy of all games."""
 
 MANIFEST = "manifest.json"
 
@@ -89,7 +108,7 @@ class _Form(msgspec.Struct):
 # Writing
 
 
-def write(file: Path, parts: Iterable[tuple[str, bytes]], version: str, made: str) -> Manifest:
+def write(file: Path, parts: Iterable[tuple[str, bytes]], version: str, made: str, kind: Kind = GAMES) -> Manifest:
     """Write these parts, each with its name, to a file, over an earlier one of that name. Returns their list.
 
     Raises Unavailable with one sentence where the disk is full, closed or gone, or gives back something else than was
@@ -101,12 +120,12 @@ def write(file: Path, parts: Iterable[tuple[str, bytes]], version: str, made: st
             handle, name = tempfile.mkstemp(prefix=".companion-", dir=file.parent)
             fresh = Path(name)
             with open(handle, "wb") as out:
-                manifest = _write(out, parts, version, made)
+                manifest = _write(out, parts, version, made, kind)
                 out.flush()
                 os.fsync(out.fileno())
                 # What is read back should come from the disk, not from memory.
                 os.posix_fadvise(out.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
-            _compare(fresh, manifest)
+            _compare(fresh, manifest, kind)
             fresh.replace(file)
         fresh = None
     finally:
@@ -114,24 +133,24 @@ def write(file: Path, parts: Iterable[tuple[str, bytes]], version: str, made: st
             with contextlib.suppress(OSError):
                 fresh.unlink(missing_ok=True)
     with _in_words(file):
-        _keep_name(file.parent)
+        keep_name(file.parent)
     return manifest
 
 
-def _write(out: IO[bytes], parts: Iterable[tuple[str, bytes]], version: str, made: str) -> Manifest:
+def _write(out: IO[bytes], parts: Iterable[tuple[str, bytes]], version: str, made: str, kind: Kind) -> Manifest:
     written: list[Part] = []
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, body in parts:
             archive.writestr(zipfile.ZipInfo(name), body, zipfile.ZIP_DEFLATED)
             written.append(Part(name, len(body), sha256(body).hexdigest()))
-        manifest = Manifest(KIND, FORM, version, made, written).sealed()
+        manifest = Manifest(kind.name, kind.form, version, made, written).sealed()
         archive.writestr(zipfile.ZipInfo(MANIFEST), msgspec.json.encode(manifest), zipfile.ZIP_DEFLATED)
     return manifest
 
 
-def _compare(file: Path, manifest: Manifest) -> None:
+def _compare(file: Path, manifest: Manifest, kind: Kind) -> None:
     try:
-        with open_archive(file) as back:
+        with open_archive(file, kind) as back:
             same = back.manifest == manifest
             for _ in back.parts():
                 pass
@@ -141,18 +160,6 @@ def _compare(file: Path, manifest: Manifest) -> None:
         same = False
     if not same:
         raise Unavailable("backup.differs", file=str(file.parent))
-
-
-def _keep_name(folder: Path) -> None:
-    """A new name is on the disk only once its folder is; some sticks know no such thing."""
-    at = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(at)
-    except OSError as error:
-        if error.errno not in (errno.EINVAL, errno.ENOTSUP):
-            raise
-    finally:
-        os.close(at)
 
 
 @contextmanager
@@ -177,41 +184,42 @@ def _in_words(file: Path) -> Iterator[None]:
 class Archive:
     """An open one. manifest: its list, which is as it was written; its parts are checked as they are read."""
 
-    def __init__(self, inside: zipfile.ZipFile, manifest: Manifest, file: Path) -> None:
+    def __init__(self, inside: zipfile.ZipFile, manifest: Manifest, file: Path, kind: Kind) -> None:
         self._inside = inside
         self._file = file
+        self._kind = kind
         self.manifest = manifest
 
     def parts(self) -> Iterator[tuple[str, bytes]]:
         """Every part with its name, in order. Raises Damaged at one that is not as it was written."""
         for part in self.manifest.parts:
-            with _readable(self._file):
+            with _readable(self._file, self._kind):
                 body = _unpacked(self._inside, part.name, min(part.size, LARGEST_PART))
             if len(body) != part.size or sha256(body).hexdigest() != part.digest:
-                raise Damaged("backup.damaged", file=str(self._file))
+                raise Damaged(self._kind.damaged, file=str(self._file))
             yield part.name, body
 
 
 @contextmanager
-def open_archive(file: Path) -> Iterator[Archive]:
-    """Open such a file.
+def open_archive(file: Path, kind: Kind = GAMES) -> Iterator[Archive]:
+    """Open such a file of that kind.
 
     Raises Damaged for one that is none, or is not as it was written, Newer for a newer companion's, Unavailable where
     it cannot be read.
     """
     with contextlib.ExitStack() as stack:
-        with _readable(file):
+        with _readable(file, kind):
             opened = stack.enter_context(open(file, "rb", opener=_open_at_once))
-            _check_size(opened, file)
+            _check_size(opened, file, kind)
             inside = stack.enter_context(zipfile.ZipFile(opened))
-            manifest = _manifest(inside, file)
-        yield Archive(inside, manifest, file)
+            manifest = _manifest(inside, file, kind)
+        yield Archive(inside, manifest, file, kind)
 
 
-def is_archive(file: Path) -> bool:
-    """Whether it is one, be it a newer companion's; False for what cannot be read."""
+def is_archive(file: Path, kind: Kind = GAMES) -> bool:
+    """Whether it is one of that kind, be it a newer companion's; False for what cannot be read."""
     try:
-        with open_archive(file):
+        with open_archive(file, kind):
             return True
     except Newer:
         return True
@@ -224,41 +232,41 @@ def _open_at_once(path: str, flags: int) -> int:
     return os.open(path, flags | os.O_NONBLOCK)
 
 
-def _check_size(opened: IO[bytes], file: Path) -> None:
+def _check_size(opened: IO[bytes], file: Path, kind: Kind) -> None:
     """Whether Python may look into it: it reads a ZIP's own list whole, however long that says it is."""
     facts = os.fstat(opened.fileno())
     if not stat.S_ISREG(facts.st_mode) or facts.st_size < _END_SIZE:
-        raise Damaged("backup.none", file=str(file))
+        raise Damaged(kind.none, file=str(file))
     if facts.st_size > LARGEST:
-        raise Damaged("backup.too_large", file=str(file), most=LARGEST // 1_000_000)
+        raise Damaged(kind.too_large, file=str(file), most=LARGEST // 1_000_000)
     opened.seek(-_END_SIZE, os.SEEK_END)
     end = opened.read(_END_SIZE)
     if not end.startswith(_END):
         opened.seek(0)
-        key = "backup.damaged" if opened.read(4) == b"PK\x03\x04" else "backup.none"
+        key = kind.damaged if opened.read(4) == b"PK\x03\x04" else kind.none
         raise Damaged(key, file=str(file))
     if struct.unpack_from("<I", end, 12)[0] > LARGEST_LIST:
-        raise Damaged("backup.damaged", file=str(file))
+        raise Damaged(kind.damaged, file=str(file))
     opened.seek(0)
 
 
-def _manifest(inside: zipfile.ZipFile, file: Path) -> Manifest:
+def _manifest(inside: zipfile.ZipFile, file: Path, kind: Kind) -> Manifest:
     names = [one.filename for one in inside.infolist()]
     if MANIFEST not in names:
-        raise Damaged("backup.none", file=str(file))
+        raise Damaged(kind.none, file=str(file))
     body = _unpacked(inside, MANIFEST, LARGEST_LIST)
     form = msgspec.json.decode(body, type=_Form)
-    if form.kind != KIND:
-        raise Damaged("backup.none", file=str(file))
-    if form.form > FORM:
-        raise Newer("backup.newer", file=str(file))
+    if form.kind != kind.name:
+        raise Damaged(kind.none, file=str(file))
+    if form.form > kind.form:
+        raise Newer(kind.newer, file=str(file))
     manifest = msgspec.json.decode(body, type=Manifest)
     listed = [part.name for part in manifest.parts]
     whole = manifest == manifest.sealed() and sorted([*listed, MANIFEST]) == sorted(names) == sorted({*names})
     if not whole or any(part.size > LARGEST_PART for part in manifest.parts):
-        raise Damaged("backup.damaged", file=str(file))
+        raise Damaged(kind.damaged, file=str(file))
     if sum(part.size for part in manifest.parts) > LARGEST:
-        raise Damaged("backup.too_large", file=str(file), most=LARGEST // 1_000_000)
+        raise Damaged(kind.too_large, file=str(file), most=LARGEST // 1_000_000)
     return manifest
 
 
@@ -269,14 +277,14 @@ def _unpacked(inside: zipfile.ZipFile, name: str, most: int) -> bytes:
 
 
 @contextmanager
-def _readable(file: Path) -> Iterator[None]:
+def _readable(file: Path, kind: Kind) -> Iterator[None]:
     """What is wrong with a file that is read, as people are told it."""
     try:
         yield
     except OSError as error:
         if error.errno == errno.EINVAL:
             # A place before its beginning: so says a list that was changed.
-            raise Damaged("backup.damaged", file=str(file)) from None
+            raise Damaged(kind.damaged, file=str(file)) from None
         raise Unavailable("files.not_read", file=str(file), error=error.strerror or str(error)) from None
     except (*_BROKEN, msgspec.MsgspecError, UnicodeError, RecursionError, MemoryError):
-        raise Damaged("backup.damaged", file=str(file)) from None
+        raise Damaged(kind.damaged, file=str(file)) from None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import select
 import stat
@@ -71,12 +72,19 @@ def write_whole(path: Path, data: bytes) -> None:
         with contextlib.suppress(OSError):
             fresh.unlink(missing_ok=True)
         raise
-    # The new name is on the disk only once its folder is.
-    folder = os.open(target.parent, os.O_RDONLY)
+    keep_name(target.parent)
+
+
+def keep_name(folder: Path) -> None:
+    """A new name is on the disk only once its folder is. Raises OSError; not where a stick knows no such thing."""
+    at = os.open(folder, os.O_RDONLY)
     try:
-        os.fsync(folder)
+        os.fsync(at)
+    except OSError as error:
+        if error.errno not in (errno.EINVAL, errno.ENOTSUP):
+            raise
     finally:
-        os.close(folder)
+        os.close(at)
 
 
 def _open_at_once(path: str, flags: int) -> int:

@@ -218,10 +218,10 @@ def test_a_stick_pulled_out_while_it_is_written(tmp_path):
 def test_a_stick_that_gives_back_something_else(file, monkeypatch):
     flush = archive._compare
 
-    def worn(fresh, manifest):
+    def worn(fresh, manifest, kind):
         data = fresh.read_bytes()
         fresh.write_bytes(data[:44] + bytes([data[44] ^ 1]) + data[45:])
-        flush(fresh, manifest)
+        flush(fresh, manifest, kind)
 
     monkeypatch.setattr(archive, "_compare", worn)
     with pytest.raises(Unavailable) as refused:

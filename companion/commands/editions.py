@@ -9,14 +9,18 @@ import click
 import msgspec
 
 from companion import games
+from companion.client.boxes.by_file import MOST_BYTES, keep_photograph
+from companion.client.boxes.giving import give as give_box
+from companion.client.boxes.giving import take
 from companion.client.boxes.own import OURS, OwnBoxes, Version
 from companion.commands.journals import STORE, kept_games
 from companion.commands.options import GameName
 from companion.commands.whole import Whole
-from companion.editions.files import as_text, export_file, import_file
-from companion.editions.giving import texts_off_cards, to_give
+from companion.devices.box_photos import open_box_photos
+from companion.editions.files import as_text, import_file
 from companion.editions.sources import by_source, values
-from companion.rules.findings import told
+from companion.refused import Unavailable
+from companion.rules.findings import Findings, told
 from companion.rules.game import Game
 from companion.table.file.store import Store
 from companion.words import say, tell
@@ -65,6 +69,10 @@ def _check(game: Game, edition: dict[str, Any]) -> None:
     """Print the doubts. Raises Refused with the faults, where there are any."""
     findings = game.check_edition(edition)
     findings.refuse_faults("command.editions.faults")
+    _tell_doubts(findings)
+
+
+def _tell_doubts(findings: Findings) -> None:
     for doubt in told(findings.doubts):
         click.echo(tell(doubt))
 
@@ -75,13 +83,16 @@ def _check(game: Game, edition: dict[str, Any]) -> None:
 def use(file: Path, store: Path | None) -> None:
     """Play with the box of FILE on this table from now on.
 
-    Games that are under way keep the box they began with. What was used before is kept: `versions` lists it.
+    Games that are under way keep the box they began with. What was used before is kept: `versions` lists it. A FILE
+    that was given with photographs brings them along.
     """
-    edition = import_file(file)
-    game = games.load(edition["edition"]["game"])
-    _check(game, edition)
-    OwnBoxes(Store(store)).use(game.name, edition)
-    click.echo(say("command.editions.used", game=game.title, edition=edition["edition"]["name"]))
+    found = Store(store)
+    taken = take(found, file)
+    game = games.load(taken.game)
+    used = OwnBoxes(found).edition(game.name) or game.edition()
+    _tell_doubts(game.check_edition(used))
+    photographs = taken.photographs
+    click.echo(say("command.editions.taken", game=game.title, edition=taken.name, photographs=photographs))
 
 
 @editions.command()
@@ -114,17 +125,50 @@ def back(game: Game, number: int, store: Path | None) -> None:
 @click.argument("game", type=GameName())
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 @click.option("--texts", is_flag=True, help="With what was read off cards: for a second table of your own.")
+@click.option("--photographs", is_flag=True, help="With those of cards and board, for the same; FILE is a .zip then.")
 @STORE
-def give(game: Game, file: Path, texts: bool, store: Path | None) -> None:
+def give(game: Game, file: Path, texts: bool, photographs: bool, store: Path | None) -> None:
     """Write this table's box of GAME to FILE, for somebody else.
 
     Photographs and what was read off the cards of your box are left out.
     """
-    own = OwnBoxes(kept_games(store)).edition(game.name)
-    edition = game.edition() if own is None else own
-    left_out = 0 if texts else texts_off_cards(edition)
-    export_file(to_give(edition, texts), file)
-    click.echo(say("command.editions.given", file=file, left_out=left_out))
+    given = give_box(kept_games(store), game.name, file, texts, photographs)
+    click.echo(say("command.editions.given", file=file, left_out=given.left_out, photographs=given.photographs))
+
+
+@editions.command()
+@click.argument("game", type=GameName())
+@click.argument("card")
+@click.argument("file", type=FILE)
+@click.option(
+    "--corners",
+    nargs=8,
+    type=click.FloatRange(0, 1),
+    help="Where they are not found: x and y of each, "
+    "clockwise from the card's upper left one, as shares of the picture.",
+)
+@click.option("--turns", type=Whole(0, 3), default=0, help="Quarters of a turn to the right, for a card that lies.")
+@STORE
+def photograph(
+    game: Game, card: str, file: Path, corners: tuple[float, ...] | None, turns: int, store: Path | None
+) -> None:
+    """Keep the photograph in FILE as that of a CARD of this table's box, such as felon/F01.
+
+    The file may be what a camera writes, from a stick or a card reader.
+    """
+    found = Store(store)
+    edition = OwnBoxes(found).edition(game.name) or game.edition()
+    keep_photograph(found, open_box_photos(), game.name, edition, card, _bytes(file), corners, turns)
+    click.echo(say("command.editions.photographed", card=card))
+
+
+def _bytes(file: Path) -> bytes:
+    """All of it, but no more than tells that it is too much."""
+    try:
+        with file.open("rb") as opened:
+            return opened.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise Unavailable("files.not_read", file=str(file), error=error.strerror) from None
 
 
 @editions.command()

@@ -46,10 +46,14 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 class Inner(msgspec.Struct, frozen=True):
-    """An argument that is a list of effects. ways: a list of such lists, or of single effects, so many at least."""
+    """An argument that is a list of effects. ways: a list of such lists, or of single effects, so many at least.
+
+    beside: the argument with a short text for each way, "" for none.
+    """
 
     ways: int = 0
     needed: bool = True
+    beside: str = ""
 
 
 Argument = Number | Word | Spot | Inner
@@ -94,8 +98,9 @@ def check_effects(effects: Sequence[Any], path: str, verbs: Verbs, findings: Fin
 
 def _check_arguments(effect: dict[str, Any], path: str, verbs: Verbs, findings: Findings, depth: int) -> None:
     arguments = verbs[effect[DO]]
+    texts = {one.beside for one in arguments.values() if isinstance(one, Inner)}
     for name in effect:
-        if name != DO and name not in BESIDE and name not in arguments:
+        if name != DO and name not in BESIDE and name not in arguments and name not in texts:
             _fault(findings, f"{path}.{name}", "argument" if arguments else "no_argument", name, arguments)
     for name, argument in arguments.items():
         place, value = f"{path}.{name}", effect.get(name)
@@ -105,6 +110,8 @@ def _check_arguments(effect: dict[str, Any], path: str, verbs: Verbs, findings: 
                 findings.fault(place, "editions.missing_field")
         elif isinstance(argument, Inner):
             _check_inner(value, place, argument, verbs, findings, depth)
+            if argument.beside:
+                _check_beside(effect.get(argument.beside), f"{path}.{argument.beside}", value, findings)
         elif isinstance(argument, Word):
             if value not in argument.words:
                 _fault(findings, place, "word", value if isinstance(value, str) else "", argument.words)
@@ -130,6 +137,13 @@ def _check_inner(value: Any, path: str, argument: Inner, verbs: Verbs, findings:
                 check_effects(way(one), f"{path}[{at}]", verbs, findings, depth + 1)
             else:
                 findings.fault(f"{path}[{at}]", "editions.effect.no_list")
+
+
+def _check_beside(texts: Any, path: str, ways: Any, findings: Findings) -> None:
+    """A text for each way."""
+    count = len(ways) if isinstance(ways, list) else 0
+    if not isinstance(texts, list) or [isinstance(one, str) and one.strip() != "" for one in texts] != [True] * count:
+        findings.fault(path, "editions.effect.texts", count=count)
 
 
 def _fault(findings: Findings, path: str, key: str, said: str, known: Collection[Any]) -> None:

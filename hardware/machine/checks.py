@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.devices.doctor import Finding
-from hardware.machine import reaching, showing, standing
+from hardware.machine import reaching, reading, showing, standing
 from hardware.machine.seam import Machine, ThisMachine
 
 
@@ -22,6 +22,7 @@ def look_at(machine: Machine, camera: bool = True) -> list[Finding]:
         reaching.pins(machine),
         reaching.bluetooth(machine),
         showing.loudspeaker(machine),
+        reading.print_reader(machine),
         standing.disk(machine),
         standing.temperature(machine),
         standing.power(machine),

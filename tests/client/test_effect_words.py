@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion import games
-from companion.client.boxes.effects import EffectWords, fresh, opened, put_at, taken_at
+from companion.client.boxes.effects import EffectWords, fresh, opened, put_at, taken_at, ways_at, with_ways
 from companion.editions.effects import Inner, Number, Word, check_effects
 from companion.rules.findings import Findings
 
@@ -46,6 +46,38 @@ def test_a_fresh_effect_has_all_that_it_needs():
         check_effects([fresh(verb, VERBS)], "effects", VERBS, findings)
         assert findings.faults == []
     assert fresh("gain", VERBS) == {"do": "gain", "number": 1}
+
+
+OFFER = {"offer": {"of": Inner(2, beside="texts")}, "rest": {}}
+
+
+@pytest.mark.parametrize(("texts", "wrong"), [
+    (["Stay", "Go"], []), (["Stay", " "], ["effects[0].texts"]), (["Stay"], ["effects[0].texts"]),
+    (["Stay", 7], ["effects[0].texts"]), ("Stay", ["effects[0].texts"]), (None, ["effects[0].texts"]),
+])  # fmt: skip
+def test_every_way_has_a_text_where_one_belongs_to_it(texts, wrong):
+    effect = {"do": "offer", "of": [[{"do": "rest"}], []]} | ({} if texts is None else {"texts": texts})
+    findings = Findings()
+    check_effects([effect], "effects", OFFER, findings)
+    assert [one.path for one in findings.faults] == wrong
+
+
+def test_ways_and_their_texts_come_and_go_together():
+    argument = OFFER["offer"]["of"]
+    effect = fresh("offer", OFFER)
+    assert effect == {"do": "offer", "of": [[], []], "texts": ["", ""]}
+    ways = ways_at({**effect, "texts": ["Stay"]}, "of", argument)
+    assert ways == [("Stay", []), ("", [])]
+    changed = with_ways(effect, "of", argument, [*ways, ("Go", [{"do": "rest"}])])
+    assert changed == {"do": "offer", "of": [[], [], [{"do": "rest"}]], "texts": ["Stay", "", "Go"]}
+    assert effect["texts"] == ["", ""]
+    assert with_ways({"do": "choose"}, "of", Inner(2), ways) == {"do": "choose", "of": [[], []]}
+
+
+def test_a_way_is_told_by_its_text():
+    effect = {"do": "choose", "of": [[{"do": "lose_coin"}], []], "texts": ["Pay", ""]}
+    words = EffectWords("outrage", games.load("outrage").edition(), "en")
+    assert words.sentence(effect) == "One of these, as they like: Pay (Lose the coin), – (–)"
 
 
 WITH_VERBS = [name for name in games.names() if games.load(name).verbs_for(games.load(name).edition())]

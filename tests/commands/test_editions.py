@@ -10,6 +10,7 @@ from click.testing import CliRunner
 from companion import games
 from companion.cli import main
 from companion.client.evenings.kept import Kept
+from tests.photographs import photograph
 
 GAME = "break-out"
 
@@ -68,6 +69,55 @@ def test_what_is_given_away_has_no_text_off_a_card_unless_it_is_asked_for(run, t
     assert "." in run("editions", "give", "cloaks", given, "--texts", "--store", store)
     assert "Printed words" in given.read_text()
     assert "could not be saved" in run("editions", "give", "cloaks", tmp_path / "no" / "x.json", ok=False)
+
+
+def test_photographs_go_to_a_second_table_where_that_is_asked_for(run, tmp_path):
+    here, there, file = tmp_path / "here.sqlite", tmp_path / "there.sqlite", tmp_path / "box.zip"
+    Kept(here).box_pictures.keep_card("cloaks", "action", "one", photograph())
+    run("editions", "give", "cloaks", tmp_path / "box.json", "--store", here)
+    assert "ends in .zip" in run(
+        "editions", "give", "cloaks", tmp_path / "x", "--photographs", "--store", here, ok=False
+    )
+    assert "with one photograph." in run("editions", "give", "cloaks", file, "--photographs", "--store", here)
+    run("editions", "use", tmp_path / "box.json", "--store", there)
+    assert Kept(there).box_pictures.cards("cloaks") == []
+    assert "One photograph came along." in run("editions", "use", file, "--store", there)
+    assert Kept(there).box_pictures.card("cloaks", "action", "one") == photograph()
+    file.write_bytes(file.read_bytes()[:-30])
+    assert "damaged or cut off" in run("editions", "use", file, "--store", there, ok=False)
+
+
+def test_a_card_is_photographed_by_a_file_of_a_camera(run, tmp_path):
+    cv2 = pytest.importorskip("cv2", reason="photographs need the camera's parts (pip install -e '.[camera]')")
+    import numpy as np
+
+    from tests.hardware.photos.drawn_cards import draw_card
+    from tests.hardware.photos.photographed import jpeg
+    from tests.hardware.photos.photographed import photograph as shoot
+
+    store, file = tmp_path / "games.sqlite", tmp_path / "IMG_0001.JPG"
+    shot, corners = shoot(draw_card(0), 3, (2400, 1800))
+    file.write_bytes(jpeg(shot))
+    assert "that of felon/F01" in run("editions", "photograph", "torture", "felon/F01", file, "--store", store)
+    kept = Kept(store).box_pictures.card("torture", "felon", "F01")
+    assert kept is not None
+    where = [str(share) for point in corners for share in (point + 0.5) / (2400, 1800)]
+    run("editions", "photograph", "torture", "felon/F02", file, "--store", store, "--turns", 2, "--corners", *where)
+    turned = cv2.imdecode(np.frombuffer(Kept(store).box_pictures.card("torture", "felon", "F02"), np.uint8), 1)
+    straight = cv2.imdecode(np.frombuffer(kept, np.uint8), 1)
+    assert abs(turned[::-1, ::-1][: straight.shape[0]].mean() - straight.mean()) < 3
+    for words, why in (
+        (("torture", "felon/F1", file), "such as felon/F"), (("break-out", "x", file), "There is no card “x”"),
+        (("torture", "felon/F03", tmp_path / "games.sqlite"), "no photograph"),
+    ):  # fmt: skip
+        assert why in run("editions", "photograph", *words, "--store", store, ok=False)
+    plain = cv2.imencode(".jpg", np.full((900, 1200, 3), 90, np.uint8))[1].tobytes()
+    file.write_bytes(plain)
+    told = run("editions", "photograph", "torture", "felon/F01", file, "--store", store, ok=False)
+    assert "--corners" in told
+    file.write_bytes(plain + b"x" * 17_000_000)
+    assert "16 MB" in run("editions", "photograph", "torture", "felon/F01", file, "--store", store, ok=False)
+    assert Kept(store).box_pictures.card("torture", "felon", "F01") == kept
 
 
 def test_the_list_names_what_this_table_plays_with(run, file, tmp_path):

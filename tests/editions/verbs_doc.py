@@ -34,6 +34,8 @@ def _told(argument: Argument) -> str:
 def _parts(argument: Argument) -> Iterator[str]:
     if isinstance(argument, Inner):
         yield f"a list of {argument.ways} or more lists of effects" if argument.ways else "a list of effects"
+        if argument.beside:
+            yield f"and in `{argument.beside}` a text for each"
         if not argument.needed:
             yield "or nothing"
         return

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.client.boxes.editing import EditedBox
+from companion.client.boxes.effects import EffectWords, Inner, fresh
 from companion.client.boxes.sheets import sheets_of
 from ui.touch.boxes.page import Page as BoxPage
 from ui.touch.boxes.question import Page as QuestionPage
@@ -36,8 +38,9 @@ def show_box(guide: TourGuide, game: str) -> None:
         if len(question.sheet.fields) > 1:
             for field in question.sheet.fields:
                 asking.open(field)
-                guide.see(f"box-{field.kind}")
+                guide.see(f"box-{field.kind}{'-several' if field.several else ''}")
                 _back(guide, asking)
+    _show_ways(guide, box)
     part = next(iter(box.parts))
     guide.app.go("box", box=box, part=part)
     guide.see(f"box-{part}")
@@ -49,6 +52,27 @@ def show_box(guide: TourGuide, game: str) -> None:
     guide.app.stage.overlays.clear_widgets()
     box.leave()
     guide.app.go("tonight")
+
+
+def _show_ways(guide: TourGuide, box: EditedBox) -> None:
+    """A card on which one of several ways is chosen, and one of these; nothing where no card has any."""
+    verbs = EffectWords(box.game, box.edition).verbs
+    several = {
+        verb: name for verb, arguments in verbs.items() for name, argument in arguments.items()
+        if isinstance(argument, Inner) and argument.ways
+    }  # fmt: skip
+    cards = [one for one in box.questions if any(field.kind == "effects" for field in one.sheet.fields)]
+    if not several or not cards:
+        return
+    verb, name = next(iter(several.items()))
+    box.differs(cards[0], {"effects": [fresh(verb, verbs)]})
+    guide.app.go("box_question", box=box, question=cards[0], differs=True)
+    guide.press(value="effects")
+    guide.press(value=("effect", 0))
+    guide.see("box-ways")
+    guide.press(value=(name, 0))
+    guide.see("box-way")
+    box.undo()
 
 
 def _back(guide: TourGuide, asking: QuestionPage) -> None:

@@ -18,6 +18,8 @@ FOUND = [
                                                                   user="pi")),
     Finding("touch", said("doctor.touch.name"), True, said("doctor.touch.desktop")),
     Finding("camera", said("doctor.camera.name"), True, said("doctor.camera.none")),
+    Finding("reading", said("doctor.reading.name"), True, said(
+        "doctor.reading.none", packages="tesseract-ocr tesseract-ocr-eng tesseract-ocr-deu")),
     Finding("power", said("doctor.power.name"), False, said("doctor.power.weak")),
 ]  # fmt: skip
 """Two things to do, and what is fine."""

@@ -13,6 +13,7 @@ from companion.client.games.shelf import games_here
 from companion.refused import Unavailable
 from companion.words import say
 from tests.tour.fake_sticks import FakeSticks
+from ui.touch.screens.stick_page import StickPage
 from ui.touch.screens.sticks import Page
 
 if TYPE_CHECKING:
@@ -31,23 +32,23 @@ def show_sticks(guide: TourGuide) -> None:
             place.mkdir()
         _fill(first)
         app.go("sticks", sticks=sticks)
-        _see(guide, "stick-none", say("touch_sticks.none"))
+        see_stick(guide, Page, "stick-none", say("touch_sticks.none"))
         stick = sticks.plug("GAMES", first)
         other = sticks.plug("Cruzer Blade", second)
         app.go("sticks", sticks=sticks)
-        _see(guide, "sticks-two", say("touch_sticks.which"))
+        see_stick(guide, Page, "sticks-two", say("touch_sticks.which"))
         del sticks.in_it[other]
         app.go("sticks", sticks=sticks)
-        _see(guide, "stick-open", say("touch_sticks.on", name=stick.name))
+        see_stick(guide, Page, "stick-open", say("touch_sticks.on", name=stick.name))
         guide.press(value="table-companion-3.zip")
-        _see(guide, "stick-taken-in", say("touch_sticks.pull"))
+        see_stick(guide, Page, "stick-taken-in", say("touch_sticks.pull"))
         app.go("sticks", sticks=sticks)
-        _see(guide, "stick-open", say("touch_sticks.on", name=stick.name))
+        see_stick(guide, Page, "stick-open", say("touch_sticks.on", name=stick.name))
         guide.press(value="copy")
-        _see(guide, "stick-copied", say("touch_sticks.pull"))
+        see_stick(guide, Page, "stick-copied", say("touch_sticks.pull"))
         sticks.why["look"] = Unavailable("sticks.none")
         app.go("sticks", sticks=sticks)
-        _see(guide, "stick-nobody", Unavailable("sticks.none").reason)
+        see_stick(guide, Page, "stick-nobody", Unavailable("sticks.none").reason)
 
 
 def _fill(folder: Path) -> None:
@@ -63,11 +64,11 @@ def _fill(folder: Path) -> None:
     (folder / "table-companion-2.zip").write_bytes(b"cut off")
 
 
-def _see(guide: TourGuide, picture: str, words: str) -> None:
+def see_stick(guide: TourGuide, kind: type[StickPage], picture: str, words: str) -> None:
     """The page as soon as it says this."""
     from ui.touch.look.text import Say
 
-    page = guide.page(Page)
+    page = guide.page(kind)
     while page.waits:
         page.under_way.exception(PATIENCE)
         guide.finger.frames(3)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from difflib import SequenceMatcher
 from typing import Any
 
+from companion.client.boxes.editing import card_of
 from companion.client.boxes.effects import EffectWords
-from companion.client.boxes.sheets import Field, SheetWords
+from companion.client.boxes.sheets import Field, Question, SheetWords, questions, sheets_of
 from companion.editions.effects import check_effects
 from companion.refused import Refused
 from companion.rules.findings import Findings
@@ -23,6 +24,16 @@ ALIKE = 0.72
 """How much of two names is the same, before one is taken for the other."""
 
 _COLOUR = re.compile("#[0-9a-fA-F]{6}")
+
+
+def card_questions(game: str, edition: dict[str, Any]) -> Iterable[Question]:
+    """The questions about cards alone: a board has hundreds of others."""
+    return questions(tuple(sheet for sheet in sheets_of(game) if sheet.card), edition)
+
+
+def name_of(edition: dict[str, Any], question: Question) -> str:
+    """A card by its list and id, "felon/F01": rows come and go while somebody looks at one."""
+    return "/".join(card_of(edition, question))
 
 
 def likeliest(read: str, names: Mapping[str, str]) -> str | None:
@@ -44,7 +55,9 @@ def check_value(field: Field, value: Any, words: SheetWords, effects: EffectWord
     elif field.kind in LONGEST:
         fits = isinstance(value, str) and len(value) <= LONGEST[field.kind]
     elif field.kind == "choice":
-        fits = any(type(one) is type(value) and one == value for one in words.choices(field, edition))
+        choices = list(words.choices(field, edition))
+        chosen = value if field.several and isinstance(value, list) else [value]
+        fits = all(any(type(one) is type(each) and one == each for one in choices) for each in chosen)
     elif field.kind == "effects":
         fits = isinstance(value, list) and _are_effects(value, effects)
     else:

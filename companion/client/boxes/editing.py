@@ -207,9 +207,7 @@ class EditedBox:
         place, number = row_of(question.path)
         rows: list[dict[str, Any]] = at(self.edition, place)
         name = _named_by(rows[number])
-        taken = {row.get(name) for row in rows}
-        fresh = next(f"own{count}" for count in range(1, len(rows) + 2) if f"own{count}" not in taken)
-        like = {**rows[number], **({name: fresh} if name else {})}
+        like = {**rows[number], **({name: _free(rows, name)} if name else {})}
         more = [*rows[: number + 1], like, *rows[number + 1 :]]
         return put(self.edition, place, more), Question(question.sheet, f"{place}[{number + 1}]", ())
 
@@ -221,8 +219,9 @@ class EditedBox:
         """A row of a sheet, at the end of its list, for its owner to change. Returns its question."""
         place = sheet.at.removesuffix("[]")
         rows = at(self.edition, place) or []
-        path = f"{place}[{len(rows)}]"
-        self._step(confirm(put(self.edition, place, [*rows, sheet.fresh]), path, (), self._today.isoformat()))
+        path, name = f"{place}[{len(rows)}]", _named_by(sheet.fresh)
+        row = sheet.fresh | ({name: _free(rows, name)} if name else {})
+        self._step(confirm(put(self.edition, place, [*rows, row]), path, (), self._today.isoformat()))
         return Question(sheet, path, ())
 
     def remove(self, question: Question) -> None:
@@ -303,6 +302,12 @@ def card_of(edition: dict[str, Any], question: Question) -> tuple[str, str]:
 
 def _named_by(row: Mapping[str, Any]) -> str:
     return next((one for one in IDS if one in row), "")
+
+
+def _free(rows: Sequence[Mapping[str, Any]], name: str) -> str:
+    """A short name that none of these rows has."""
+    taken = {row.get(name) for row in rows}
+    return next(f"own{count}" for count in range(1, len(rows) + 2) if f"own{count}" not in taken)
 
 
 def _inside(found: Finding, question: Question) -> bool:

@@ -14,7 +14,10 @@ from companion.client.boxes.board import called
 from companion.client.boxes.words import BoxWords
 from companion.editions.effects import DO, Argument, Inner, Number, Spot, Verbs, Word, way
 
-__all__ = ["Argument", "EffectWords", "Inner", "Number", "Spot", "Way", "fresh", "opened", "put_at", "taken_at"]
+__all__ = [
+    "Argument", "EffectWords", "Inner", "Number", "Spot", "Way", "fresh", "opened", "put_at", "taken_at", "ways_at",
+    "with_ways",
+]  # fmt: skip
 
 Way = tuple[int | str, ...]
 
@@ -51,12 +54,31 @@ def put_at(effects: Any, place: Way, value: Any) -> Any:
     return {**effects, first: put_at(effects.get(first, []), tuple(rest), value)}
 
 
+def ways_at(effect: Mapping[str, Any], name: str, argument: Inner) -> list[tuple[str, list[Any]]]:
+    """The ways of an effect, each with the text beside it, "" where nothing is said."""
+    texts = effect.get(argument.beside)
+    texts = texts if isinstance(texts, list) else []
+    return [
+        (str(texts[number]) if number < len(texts) else "", list(one))
+        for number, one in enumerate(effect.get(name, []))
+    ]
+
+
+def with_ways(
+    effect: Mapping[str, Any], name: str, argument: Inner, ways: Sequence[tuple[str, list[Any]]]
+) -> dict[str, Any]:
+    """The effect with these ways in their place; nothing is changed in the one that is given."""
+    texts = {argument.beside: [text for text, _ in ways]} if argument.beside else {}
+    return {**effect, name: [one for _, one in ways], **texts}
+
+
 def fresh(verb: str, verbs: Verbs) -> dict[str, Any]:
     """An effect with what it needs: 1 where a number can be that, the first of its words."""
     needed: dict[str, Any] = {DO: verb}
     for name, argument in verbs[verb].items():
         if isinstance(argument, Inner):
             needed |= {name: [[] for _ in range(argument.ways)]} if argument.needed else {}
+            needed |= {argument.beside: [""] * argument.ways} if argument.beside else {}
         elif argument.usual is None:
             needed[name] = _first(argument)
     return needed
@@ -100,7 +122,7 @@ class EffectWords(BoxWords):
         said = []
         for name, argument in self.verbs.get(verb, {}).items():
             if isinstance(argument, Inner):
-                said += [self.several(way(one)) for one in self._ways(effect, name, argument)]
+                said += self._ways(effect, name, argument)
             elif name in effect and effect[name] != argument.usual:
                 said.append(self.value(effect[name]))
         return f"{self.verb(verb)}: {', '.join(said)}" if said else self.verb(verb)
@@ -109,6 +131,10 @@ class EffectWords(BoxWords):
         """Some of them in a line, "–" for none."""
         return "; ".join(self.sentence(one) for one in effects if isinstance(one, Mapping)) or "–"
 
-    def _ways(self, effect: Mapping[str, Any], name: str, argument: Inner) -> list[Any]:
+    def _ways(self, effect: Mapping[str, Any], name: str, argument: Inner) -> list[str]:
         inner = effect.get(name, [])
-        return list(inner) if argument.ways else [inner] if inner else []
+        if not argument.ways:
+            return [self.several(inner)] if inner else []
+        if not argument.beside:
+            return [self.several(way(one)) for one in inner]
+        return [f"{text or '–'} ({self.several(way(one))})" for text, one in ways_at(effect, name, argument)]

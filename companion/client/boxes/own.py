@@ -7,7 +7,7 @@ is kept leaves the old one or the new one. A version that is not as it was kept 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
 from typing import Annotated, Any
 
@@ -89,11 +89,18 @@ class OwnBoxes:
         """Begin with this one until the app ends, and keep it nowhere. Raises Refused as `use` does."""
         self._lent[game] = checked(game, edition)
 
-    def use(self, game: str, edition: dict[str, Any], now: datetime | None = None) -> int:
+    def use(
+        self,
+        game: str,
+        edition: dict[str, Any],
+        now: datetime | None = None,
+        beside: Callable[[], Settings] = lambda: NO_SETTINGS,
+    ) -> int:
         """Keep an edition as the latest version, and begin with it from now on. Returns its number.
 
-        One that is as the latest is not kept twice. Raises Refused for one that cannot be played, Unavailable when the
-        disk will not take it; nothing is changed then.
+        beside: asked once it is known that it can be played, for what is kept with it, all or nothing. One that is as
+        the latest is not kept twice. Raises Refused for one that cannot be played, Unavailable when the disk will not
+        take it; nothing is changed then.
         """
         body = _Kept((now or datetime.now()).isoformat(timespec="minutes"), checked(game, edition))
         numbers = self._numbers(game)
@@ -103,7 +110,7 @@ class OwnBoxes:
         settings = {_used_key(game): str(number).encode()}
         if not same:
             settings[_key(game, number)] = msgspec.json.encode(body)
-        self._store.remember_all(settings)
+        self._store.remember_all(settings | _there(beside()))
         self._lent.pop(game, None)
         for old in [*numbers, number][:-KEEPS]:
             if old != number:
@@ -137,7 +144,7 @@ class OwnBoxes:
 
         beside: what else is kept with it, all or nothing; None for what is there no longer.
         """
-        kept = {key: body for key, body in beside.items() if body is not None}
+        kept = _there(beside)
         self._store.remember_all({_draft_key(game): msgspec.json.encode(edition), **kept})
         for key in beside.keys() - kept.keys():
             self._store.forget(key)
@@ -194,6 +201,10 @@ def checked(game: str, edition: dict[str, Any]) -> dict[str, Any]:
     check_numbers(edition)
     games.load(game).check_edition(edition).refuse_faults()
     return edition
+
+
+def _there(settings: Settings) -> dict[str, bytes]:
+    return {key: body for key, body in settings.items() if body is not None}
 
 
 def _key(game: str, number: int) -> str:

@@ -6,7 +6,7 @@ picture is written first, so that a plug pulled meanwhile leaves the old one or 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
@@ -177,6 +177,17 @@ class BoxPictures:
             return False
         self._store.remember(_key(game), msgspec.json.encode(found))
         return True
+
+    def as_elsewhere(self, game: str, found: Any, written: Collection[str]) -> dict[str, bytes]:
+        """The settings by which pictures are those of a game that were on another table; other cards keep theirs.
+
+        found: what `read_pictures` read there. written: the digests of those that came along.
+        """
+        kept = self._read(game)
+        kept.cards = {**kept.cards, **{name: digest for name, digest in found.cards.items() if digest in written}}
+        if found.board is not None and found.board.picture in written:
+            kept.board = found.board
+        return {_key(game): msgspec.json.encode(kept)}
 
     def take_in_picture(self, picture: bytes) -> None:
         """Keep one that `take_in` speaks of. Raises as `keep_card`."""

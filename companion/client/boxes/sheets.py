@@ -31,7 +31,7 @@ class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One field of a table. least, most: of a number, or of each of several. values: of a choice. drops: fields of
     the table that hold no longer when this one is another. more: where an edition has
     further choices or signs: "face.symbol", that field of each row of a list.
-    usual: what it is where nothing is said.
+    usual: what it is where nothing is said. several: of a choice there can be more than one.
 
     kind: "number"; "numbers", a list of them; "words", a name; "text", sentences; "choice"; "rows", a drawing of signs;
     "effects", what it does in verbs; "colour"; "square" and "squares", of the board by their ids.
@@ -45,6 +45,7 @@ class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     drops: tuple[str, ...] = ()
     more: str = ""
     usual: str | int | bool | None = None
+    several: bool = False
 
 
 class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -173,7 +174,9 @@ class SheetWords(BoxWords):
         if question.sheet.run is not None:
             return self._run(question, edition)
         table = at(edition, question.path)
-        named = str(table.get(question.sheet.shown) or table.get("id") or "") if question.sheet.each else ""
+        # One that somebody has added has a short name that says nothing.
+        name = table.get(question.sheet.shown) or ("" if question.sheet.fresh else table.get("id"))
+        named = str(name or "") if question.sheet.each else ""
         return named or self._of("sheet", question.sheet.key, "title")
 
     def _run(self, question: Question, edition: dict[str, Any]) -> str:
@@ -194,7 +197,10 @@ class SheetWords(BoxWords):
     def value(self, field: Field, value: Any, edition: dict[str, Any]) -> str:
         """What a value is called."""
         if field.kind == "choice":
-            return self.choices(field, edition).get(value) or str(value or "")
+            named = self.choices(field, edition)
+            return ", ".join(
+                named.get(one) or str(one or "") for one in (value if isinstance(value, list) else [value])
+            )
         if field.kind in ("square", "squares"):
             return ", ".join(self._square(one, edition) for one in (value if isinstance(value, list) else [value]))
         if isinstance(value, list):
@@ -213,4 +219,4 @@ class SheetWords(BoxWords):
         place, _, name = field.more.partition(".")
         rows = at(edition, place) if place else None
         own = [one for one in rows if isinstance(one, dict) and one.get(name)] if isinstance(rows, list) else []
-        return ours | {one[name]: str(one.get("name") or one[name]) for one in own}
+        return ours | {one[name]: str(one.get("name") or ours.get(one[name]) or one[name]) for one in own}

@@ -1,7 +1,4 @@
-"""The verbs of cards and squares as an owner chooses them: each argument with what it can be in that box.
-
-What holds orders beside texts of their own (`choose`, `roll`) is written in the file of an edition alone.
-"""
+"""The verbs of cards and squares as an owner chooses them: each argument with what it can be in that box."""
 
 from __future__ import annotations
 
@@ -13,7 +10,11 @@ from companion.editions.effects import Inner, Number, Spot, Verbs, Word
 from companion.games.outrage.effects import CHOICES, NEEDED, VERBS, Argument
 from companion.games.outrage.roles import ROLES
 
-_IF: Mapping[str, Chosen] = {"has": Word(tuple(CHOICES["has"])), "then": Inner(), "else": Inner(needed=False)}
+_NESTED: Verbs = {
+    "choose": {"of": Inner(2, beside="texts")},
+    "if": {"has": Word(tuple(CHOICES["has"])), "then": Inner(), "else": Inner(needed=False)},
+    "roll": {"of": Inner(1, beside="faces"), "dice": Number(1, 2, 1)},
+}
 
 
 def verbs_for(edition: Mapping[str, Any]) -> Verbs:
@@ -21,7 +22,7 @@ def verbs_for(edition: Mapping[str, Any]) -> Verbs:
     known = {**CHOICES, "role": ROLES, "post": _named(edition, "post", "name"), "jewel": _named(edition, "jewel", "id")}
     # What the table settles by hand is read off the card itself.
     chosen = {verb: [one for one in needs if one.among or one.kind is not str] for verb, needs in VERBS.items()}
-    return {verb: {one.name: _chosen(one, known) for one in needs} for verb, needs in chosen.items()} | {"if": _IF}
+    return {**{verb: {one.name: _chosen(one, known) for one in needs} for verb, needs in chosen.items()}, **_NESTED}
 
 
 def _named(edition: Mapping[str, Any], part: str, field: str) -> list[str]:

@@ -69,10 +69,11 @@ class Felon(msgspec.Struct, frozen=True):
 
 
 class CardSet(msgspec.Struct, frozen=True):
-    """Cards that are in play for some numbers of players only."""
+    """Cards that are in play for some numbers of players only. name: for people, "" for its id."""
 
     id: str
     seats: list[int]
+    name: str = ""
     source: str = "owner"
 
 

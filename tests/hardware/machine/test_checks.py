@@ -11,6 +11,7 @@ import pytest
 
 from companion.refused import Refused
 from companion.words import tell
+from hardware.machine import reading
 from hardware.machine.checks import look_at
 from hardware.machine.seam import ThisMachine
 from tests.hardware.machine.recorded import Recorded
@@ -31,6 +32,7 @@ def test_a_good_machine_is_fine_in_every_check() -> None:
     assert found["touch"][1] == "6-005d Goodix Capacitive TouchScreen, at /dev/input/event4."
     assert found["camera"][1] == "imx708_wide, at pi: a picture of 1536 by 864."
     assert found["loudspeaker"][1] == "vc4-hdmi-0 and USB Audio Device."
+    assert found["reading"][1] == "Tesseract reads what is printed on photographed cards (eng)."
     assert found["bluetooth"][1] == "On, by hci0."
     assert found["python"][1] == "3.13, as the table was furnished for."
     assert found["network"][1] == "wlan0, address 192.168.1.23."
@@ -109,6 +111,8 @@ ANOTHER_LOCK = {"/opt/table-companion/wheels/next-3.13": "12345678  -"}
         ("python", {"files": OLD_PYTHON | ANOTHER_LOCK}, False, "needs the network"),
         ("loudspeaker", {"files": {"/proc/asound/cards": "--- no soundcards ---"}}, True, "None is connected"),
         ("loudspeaker", {"usable": {"/dev/snd/*": ""}}, False, "usermod -aG audio"),
+        ("reading", {"programs": {"tesseract": None}}, True, "apt-get install tesseract-ocr tesseract-ocr-eng”"),
+        ("reading", {"programs": {"tesseract": "deu"}}, False, "apt-get install tesseract-ocr tesseract-ocr-eng”"),
         ("disk", {"usable": {"/var/lib/table-companion": "r"}}, False, "Nothing can be written"),
         ("disk", {"free": None}, False, "Nobody can tell how much is free"),
         ("disk", {"free": 200}, True, "200 MB are free"),
@@ -184,3 +188,12 @@ def test_what_is_not_there_is_no_error() -> None:
     assert machine.text("/nowhere/at/all") == "" and machine.names("/nowhere/*") == []
     assert machine.tells("no-such-program") is None and machine.tells("false") is None
     assert machine.free("/nowhere/at/all") is not None
+
+
+def test_the_language_that_is_spoken_here_is_read_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "say_in", lambda: "de")
+    assert findings(Recorded("good"))["reading"] == (
+        True, "Tesseract reads what is printed on photographed cards (deu and eng)."
+    )  # fmt: skip
+    alone = Recorded("good", programs={"tesseract": "List of available languages:\neng"})
+    assert "tesseract-ocr tesseract-ocr-deu tesseract-ocr-eng" in findings(alone)["reading"][1]

@@ -29,13 +29,13 @@ def test_a_good_machine_ends_with_nought(doctor: Callable[..., Result]) -> None:
     outcome = doctor("good")
     assert outcome.exit_code == 0, outcome.output
     lines = outcome.output.splitlines()
-    assert len(lines) == 16 and all(line.startswith("fine  ") for line in lines)
+    assert len(lines) == 17 and all(line.startswith("fine  ") for line in lines)
 
 
 def test_a_bad_machine_ends_with_three_and_says_what_to_do(doctor: Callable[..., Result]) -> None:
     outcome = doctor("bad")
     assert outcome.exit_code == 3
-    assert sum(line.startswith("look  ") for line in outcome.output.splitlines()) == 14
+    assert sum(line.startswith("look  ") for line in outcome.output.splitlines()) == 15
 
 
 @pytest.mark.parametrize(("record", "code"), [("good", 0), ("bad", 3)])
@@ -44,8 +44,8 @@ def test_programs_read_the_same(doctor: Callable[..., Result], record: str, code
     told = json.loads(outcome.output)
     assert outcome.exit_code == code and told["good"] is (code == 0)
     assert [one["check"] for one in told["checks"]] == [
-        "games", "screen", "renderer", "touch", "camera", "pins", "bluetooth", "loudspeaker", "disk", "temperature",
-        "power", "clock", "network", "update", "python", "stop",
+        "games", "screen", "renderer", "touch", "camera", "pins", "bluetooth", "loudspeaker", "reading", "disk",
+        "temperature", "power", "clock", "network", "update", "python", "stop",
     ]  # fmt: skip
     assert all(set(one) == {"check", "name", "good", "says"} for one in told["checks"])
 

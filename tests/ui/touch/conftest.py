@@ -203,3 +203,21 @@ def screen(display, monkeypatch):
     yield Screen(app, finger)
     finger.leave()
     app.close_embedded()
+
+
+@pytest.fixture
+def sticks():
+    from tests.tour.fake_sticks import FakeSticks
+
+    return FakeSticks()
+
+
+@pytest.fixture
+def kept_on_disk(screen, tmp_path, monkeypatch):
+    """The app's games in a file of their own, as at a real table."""
+    monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "home"))
+    before, screen.app.kept = screen.app.kept, Kept(tmp_path / "home" / "evenings.sqlite")
+    yield screen.app.kept
+    screen.app.leave_evening()
+    screen.app.kept.close()
+    screen.app.kept = before

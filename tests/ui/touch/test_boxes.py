@@ -191,7 +191,9 @@ def test_every_sheet_has_room_at_every_size(glass, name, size):
     assert wrong == []
 
 
-def test_the_boxes_stand_in_the_settings(glass):
+@pytest.mark.parametrize("size", [(800, 480), (480, 800)], ids=str)
+def test_the_boxes_stand_in_the_settings(glass, size):
+    glass.app.stage.size_hint, glass.app.stage.size = (None, None), size
     glass.app.go("settings", section="machine")
     glass.finger.frames(3)
     glass.touch("boxes", GAME, "board", "all_same")

@@ -49,7 +49,7 @@ def test_what_should_be_done_stands_first(screen, see):
     wait(screen)
     assert asked == [True]
     first = texts(screen)
-    assert first[0] == "|14 things should be looked at."
+    assert first[0] == "|15 things should be looked at."
     assert first[1].startswith("Screen|This user may not draw on it.")
 
 

@@ -42,6 +42,7 @@ def asked_of(screen):
     box = EditedBox(screen.app.kept.boxes, facts.game)
     boxes = {
         "box": {"box": box}, "box_phone": {"box": box}, "box_question": {"box": box, "question": box.questions[0]},
+        "box_stick": {"box": box, **back},
     }  # fmt: skip
     return {"home": back, "network": back, "power": back, "seats": {"game": facts.game}, "options": options, **boxes}
 

@@ -119,14 +119,22 @@ def test_sections_stand_beside_what_the_open_one_holds(screen, size):
         assert cut_texts() == []
 
 
+@pytest.mark.parametrize("size", [(800, 480), (480, 800), (1024, 600), (1280, 720), (720, 1280)], ids=str)
 @pytest.mark.parametrize("driver", ["offscreen", "KMSDRM"])
-def test_all_of_a_machine_has_room_where_its_picture_can_be_turned_too(screen, monkeypatch, driver):
+def test_all_of_a_machine_has_room_where_its_picture_can_be_turned_too(screen, monkeypatch, driver, size):
     from dataclasses import replace
 
     from tests.tour.cut import cut_texts
+    from tests.tour.keys import tight_keys
     from tests.tour.spilled import spilled_texts
+    from ui.touch.controls.button import BigButton
 
     monkeypatch.setattr(screen.app, "display", replace(screen.app.display, driver=driver))
-    open_section(screen, "machine")
+    screen.app.stage.size_hint, screen.app.stage.size = (None, None), size
+    page = open_section(screen, "machine")
     assert ("stands" in screen.page.rows) is (driver == "KMSDRM")
-    assert spilled_texts() == cut_texts() == []
+    keys = {one.value: one for one in screen.finger.all(BigButton, page)}
+    assert {"doctor", "boxes", "network", "sticks", "home", "power"} <= keys.keys()
+    assert min(one.y for one in keys.values()) >= 0
+    assert spilled_texts() == cut_texts() == tight_keys() == []
+    assert screen.reads("in the colour of the turn")

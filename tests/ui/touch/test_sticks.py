@@ -11,29 +11,10 @@ from companion import archive
 from companion.client.evenings.kept import Kept
 from companion.refused import Unavailable
 from companion.words import say
-from tests.tour.fake_sticks import FakeSticks
+from tests.ui.touch.at_a_stick import PATIENCE, folder, settle, touch
 from ui.touch.controls.button import BigButton
 
-PATIENCE = 60
-"""Seconds in which a disk has surely done what it was asked."""
-
 SIZES = [(800, 480), (480, 800), (1024, 600), (1280, 720), (720, 1280)]
-
-
-@pytest.fixture
-def sticks():
-    return FakeSticks()
-
-
-@pytest.fixture
-def kept_on_disk(screen, tmp_path, monkeypatch):
-    """The app's games in a file of their own, as at a real table."""
-    monkeypatch.setenv("COMPANION_HOME", str(tmp_path / "home"))
-    before, screen.app.kept = screen.app.kept, Kept(tmp_path / "home" / "evenings.sqlite")
-    yield screen.app.kept
-    screen.app.leave_evening()
-    screen.app.kept.close()
-    screen.app.kept = before
 
 
 def play(screen, names=("Ada", "Ben")):
@@ -44,24 +25,6 @@ def play(screen, names=("Ada", "Ben")):
 def show(screen, sticks):
     screen.app.go("sticks", sticks=sticks)
     settle(screen)
-
-
-def settle(screen):
-    page = screen.page
-    while page.waits:
-        page.under_way.exception(PATIENCE)
-        screen.finger.frames(3)
-    screen.finger.frames(3)
-
-
-def touch(screen, value):
-    screen.finger.touch(BigButton, value=value)
-    settle(screen)
-
-
-def folder(tmp_path, name="stick"):
-    (tmp_path / name).mkdir()
-    return tmp_path / name
 
 
 def ended(screen, sticks):

@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any, Protocol, TypeVar
 
 from companion.client.boxes.board import named, plan
-from companion.client.boxes.cards import check_value, likeliest
+from companion.client.boxes.cards import card_questions, check_value, likeliest, name_of
 from companion.client.boxes.editing import EditedBox
 from companion.client.boxes.effects import EffectWords
 from companion.client.boxes.pictures import BoxPictures
@@ -26,7 +26,7 @@ from companion.words import Words
 from ui.phone.box import requests
 from ui.phone.box.beside import Beside, tell
 from ui.phone.box.board import BoardInHand
-from ui.phone.box.told import Snapshot, card_questions, name_of, question_of, state_of
+from ui.phone.box.told import Snapshot, question_of, state_of
 from ui.phone.box.upload import FILE, PICTURE, Upload
 from ui.phone.photographs import Eyes
 from ui.phone.todo import Todo

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 import msgspec
 
 from companion.client.boxes.board import drawn, named
-from companion.client.boxes.cards import LONGEST, TYPED
-from companion.client.boxes.editing import EditedBox, card_of
+from companion.client.boxes.cards import LONGEST, TYPED, card_questions, name_of
+from companion.client.boxes.editing import EditedBox
 from companion.client.boxes.effects import Argument, EffectWords, Inner, Number, Spot, fresh, opened
-from companion.client.boxes.sheets import Question, Sheet, SheetWords, questions, row_of, sheets_of
+from companion.client.boxes.sheets import Question, Sheet, SheetWords, row_of
 from companion.client.display.boards import BoardLook
 from companion.editions.giving import texts_off_cards
 from companion.editions.places import at
@@ -37,19 +36,9 @@ class Snapshot(NamedTuple):
     found: tuple[list[Said], list[Said]] | None
 
 
-def card_questions(game: str, edition: dict[str, Any]) -> Iterable[Question]:
-    """The questions about cards alone: a board has hundreds of others."""
-    return questions(tuple(sheet for sheet in sheets_of(game) if sheet.card), edition)
-
-
 def question_of(box: EditedBox, card: str) -> Question | None:
     """The question about a card by its list and id, wherever it stands by now; None where it is gone."""
     return next((one for one in card_questions(box.game, box.edition) if name_of(box.edition, one) == card), None)
-
-
-def name_of(edition: dict[str, Any], question: Question) -> str:
-    """A card by its list and id, "felon/F01": rows come and go while somebody looks at one."""
-    return "/".join(card_of(edition, question))
 
 
 def state_of(now: Snapshot, language: str) -> bytes:
@@ -123,7 +112,8 @@ def _verbs(words: EffectWords) -> dict[str, Any]:
 
 def _argument(argument: Argument, words: EffectWords) -> dict[str, Any]:
     if isinstance(argument, Inner):
-        return {"kind": "inner", "ways": argument.ways, "needed": argument.needed}
+        texts = {"texts": argument.beside, "said": words.argument(argument.beside)} if argument.beside else {}
+        return {"kind": "inner", "ways": argument.ways, "needed": argument.needed, **texts}
     if isinstance(argument, Number):
         return {"kind": "number", "least": argument.least, "most": argument.most, "usual": argument.usual}
     if isinstance(argument, Spot):

@@ -62,6 +62,7 @@ PAGES = {
     "box": "ui.touch.boxes.page",
     "box_question": "ui.touch.boxes.question",
     "box_phone": "ui.touch.boxes.phone",
+    "box_stick": "ui.touch.boxes.stick",
     "table": "ui.touch.table.page",
     "laid": "ui.touch.table.laid",
     "due": "ui.touch.table.due",

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ui.touch.boxes.phone import Page as BoxPhonePage
     from ui.touch.boxes.question import Page as BoxQuestionPage
     from ui.touch.boxes.shelf import Page as BoxesPage
+    from ui.touch.boxes.stick import Page as BoxStickPage
     from ui.touch.dice.aim import Page as DiceAimPage
     from ui.touch.dice.camera import Page as DiceCameraPage
     from ui.touch.dice.colours import Page as DiceColoursPage
@@ -52,7 +53,7 @@ if TYPE_CHECKING:
     from ui.touch.table.page import Page as TablePage
 
     EVERY_PAGE: tuple[Callable[Concatenate[CompanionApp, ...], object], ...] = (
-        BoxPage, BoxPhonePage, BoxQuestionPage, BoxesPage, DiceAimPage, DiceCameraPage, DiceColoursPage,
+        BoxPage, BoxPhonePage, BoxQuestionPage, BoxStickPage, BoxesPage, DiceAimPage, DiceCameraPage, DiceColoursPage,
         DiceElectronicPage, DiceFacesPage, DiceKeptPage, DiceLightPage, CorrectPage, DoctorPage, EveningsPage,
         FairnessPage, HandsPage, HomePage, LogPage, MorePage, NetworkPage, OptionsPage, PastPage, PhonesPage,
         PhotoPage, PointsPage, PowerPage, ResultsPage, ResultsPhonePage, ResultsPointsPage, RulesPage, SeatsPage,

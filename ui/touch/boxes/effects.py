@@ -9,7 +9,19 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.client.boxes.effects import EffectWords, Inner, Number, Spot, Way, fresh, opened, put_at, taken_at
+from companion.client.boxes.effects import (
+    EffectWords,
+    Inner,
+    Number,
+    Spot,
+    Way,
+    fresh,
+    opened,
+    put_at,
+    taken_at,
+    ways_at,
+    with_ways,
+)
 from companion.words import say
 from ui.touch.board.board import BoardCanvas
 from ui.touch.boxes.numbers import choice_keys, number_keys
@@ -20,18 +32,31 @@ from ui.touch.look.text import Aside
 
 Board = Callable[[], BoardCanvas | None]
 
+TypeIn = Callable[[str, str, Callable[[str], object]], object]
+"""Has a few words typed: what they are for, what they are now, and what gets the new ones."""
+
+Changed = Callable[[], object]
+
 
 class EffectsEditor(BoxLayout):
     """`effects` as they are now. take: gets them when somebody says that they are right.
 
-    board: makes the box's own, whose squares are touched; None where none can be seen.
+    board: makes the box's own, whose squares are touched; None where none can be seen. changed: called after each step,
+    which `undo` takes back.
     """
 
     def __init__(
-        self, effects: list[Any], words: EffectWords, board: Board, take: Callable[[list[Any]], object]
+        self,
+        effects: list[Any],
+        words: EffectWords,
+        board: Board,
+        type_in: TypeIn,
+        take: Callable[[list[Any]], object],
+        changed: Changed = lambda: None,
     ) -> None:
         super().__init__(orientation="vertical", spacing=dp(8))
-        self._board = board
+        self._board, self._type_in, self._changed = board, type_in, changed
+        self._before: list[tuple[list[Any], Way]] = []
         self.effects, self._words, self._take = opened(effects or [], words.verbs), words, take
         self._at: Way = ()
         self._adding = False
@@ -49,16 +74,90 @@ class EffectsEditor(BoxLayout):
         else:
             self._show_list()
 
+    # Step by step
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether anything was changed here that can be taken back."""
+        return bool(self._before)
+
+    def undo(self) -> None:
+        """Take the latest step back. There has to be one."""
+        self.effects, self._at = self._before.pop()
+        self._adding, self._argument = False, ""
+        self._fill()
+        self._changed()
+
+    def _put(self, place: Way, value: Any) -> None:
+        """One step: that value stands there."""
+        self._before.append((self.effects, self._at))
+        self.effects = put_at(self.effects, place, value)
+        self._changed()
+
     # A list, which may lie in another effect
 
     def _show_list(self) -> None:
         grid = ChoiceGrid(columns=1, row_height=dp(62))
+        keys = [self._key("boxes.add", "add", "add", self._add), self._right()]
         grid.choices = [
             Choice(self._words.sentence(one), partial(self._go, (*self._at, number)), value=("effect", number))
             for number, one in enumerate(taken_at(self.effects, self._at))
         ]  # fmt: skip
+        if (way := self._open_way()) is not None:
+            grid.choices, keys = [*self._text_keys(*way), *grid.choices], [*self._out_keys(*way), *keys]
         self.add_widget(grid)
-        self._keys(self._key("boxes.add", "add", "add", self._add), self._right())
+        self._keys(*keys)
+
+    def _open_way(self) -> tuple[Way, str, int] | None:
+        """The effect whose way is open, what its ways are called, and the number of this one; None for no way."""
+        match self._at:
+            case (*place, str(name), int(number)):
+                return tuple(place), name, number
+        return None
+
+    def _text_keys(self, place: Way, name: str, number: int) -> list[Choice]:
+        """What is said of a way, where each has a text."""
+        argument, ways = self._ways(place, name)
+        if not argument.beside:
+            return []
+        return [Choice(ways[number][0] or "–", partial(self._type, place, name, number), icon="edit", value="text",
+                       sub=self._words.argument(argument.beside))]  # fmt: skip
+
+    def _out_keys(self, place: Way, name: str, number: int) -> list[BigButton]:
+        """A way more than there have to be can go."""
+        argument, ways = self._ways(place, name)
+        if len(ways) <= argument.ways:
+            return []
+        return [BigButton(icon="delete", look="plain", value="take_out", size_hint=(None, 1), width=dp(60),
+                          act=partial(self._take_way_out, place, name, number))]  # fmt: skip
+
+    def _ways(self, place: Way, name: str) -> tuple[Inner, list[tuple[str, list[Any]]]]:
+        """What the ways of an effect are, and those that it has."""
+        effect = taken_at(self.effects, place)
+        argument = self._words.verbs[effect["do"]][name]
+        if not isinstance(argument, Inner):
+            raise TypeError(name)
+        return argument, ways_at(effect, name, argument)
+
+    def _type(self, place: Way, name: str, number: int) -> None:
+        """The text beside a way."""
+        argument, ways = self._ways(place, name)
+        text, way = ways[number]
+
+        def say_it(fresh_text: str) -> None:
+            self._put_ways(place, name, [*ways[:number], (fresh_text, way), *ways[number + 1 :]])
+            self._fill()
+
+        self._type_in(self._words.argument(argument.beside), text, say_it)
+
+    def _put_ways(self, place: Way, name: str, ways: list[tuple[str, list[Any]]]) -> None:
+        argument, _ = self._ways(place, name)
+        self._put(place, with_ways(taken_at(self.effects, place), name, argument, ways))
+
+    def _take_way_out(self, place: Way, name: str, number: int) -> None:
+        _, ways = self._ways(place, name)
+        self._put_ways(place, name, [*ways[:number], *ways[number + 1 :]])
+        self._go(place)
 
     def _add(self) -> None:
         self._adding = True
@@ -76,7 +175,7 @@ class EffectsEditor(BoxLayout):
     def _put_in(self, verb: str) -> None:
         """At the end of the list; what belongs to it is looked at next."""
         found = taken_at(self.effects, self._at)
-        self.effects = put_at(self.effects, self._at, [*found, fresh(verb, self._words.verbs)])
+        self._put(self._at, [*found, fresh(verb, self._words.verbs)])
         self._adding = False
         self._go((*self._at, len(found)) if self._words.verbs[verb] else self._at)
 
@@ -101,9 +200,9 @@ class EffectsEditor(BoxLayout):
         if not argument.ways:
             return [Choice(label, partial(self._go, place), sub=self._words.several(inner), value=name)]
         ways = [
-            Choice(f"{label} {number + 1}", partial(self._go, (*place, number)), sub=self._words.several(one),
+            Choice(text or f"{label} {number + 1}", partial(self._go, (*place, number)), sub=self._words.several(one),
                    value=(name, number))
-            for number, one in enumerate(inner)
+            for number, (text, one) in enumerate(ways_at(effect, name, argument))
         ]  # fmt: skip
         more = Choice(say("boxes.add_way"), partial(self._add_way, name), icon="add", value=(name, "more"))
         return [*ways, more]
@@ -113,14 +212,14 @@ class EffectsEditor(BoxLayout):
         self._fill()
 
     def _add_way(self, name: str) -> None:
-        place = (*self._at, name)
-        self.effects = put_at(self.effects, place, [*taken_at(self.effects, place), []])
+        _, ways = self._ways(self._at, name)
+        self._put_ways(self._at, name, [*ways, ("", [])])
         self._fill()
 
     def _take_out(self) -> None:
         place, number = self._at[:-1], self._at[-1]
         left = [one for at, one in enumerate(taken_at(self.effects, place)) if at != number]
-        self.effects = put_at(self.effects, place, left)
+        self._put(place, left)
         self._go(place)
 
     def _show_argument(self) -> None:
@@ -139,7 +238,7 @@ class EffectsEditor(BoxLayout):
             self.add_widget(choice_keys(named, effect.get(name, argument.usual), self._say))
 
     def _say(self, value: Any) -> None:
-        self.effects = put_at(self.effects, (*self._at, self._argument), value)
+        self._put((*self._at, self._argument), value)
         self._argument = ""
         self._fill()
 

@@ -11,12 +11,10 @@ from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from companion.client.boxes.editing import EditedBox
-from companion.client.boxes.effects import EffectWords
 from companion.client.boxes.sheets import Field, SheetWords
 from companion.words import say
 from ui.touch.app.skins import skin_of
-from ui.touch.boxes.effects import EffectsEditor
-from ui.touch.boxes.numbers import Take, choice_keys, number_keys
+from ui.touch.boxes.numbers import SeveralKeys, Take, choice_keys, number_keys
 from ui.touch.boxes.preview import board_of
 from ui.touch.boxes.rows import Looks, Painter
 from ui.touch.boxes.squares import SquareField
@@ -32,7 +30,10 @@ LIGHT = 1.5
 
 
 def editor(box: EditedBox, field: Field, value: Any, words: SheetWords, take: Take, upright: bool) -> Widget:
-    """Keys for a field that has that value now. take: gets the new one. Names are typed (`typed`)."""
+    """Keys for a field that has that value now. take: gets the new one. Names are typed (`typed`).
+
+    What a card does has an editor of its own (`effects`).
+    """
     if field.kind == "rows":
         return Painter(value or [], words.choices(field, box.edition), looks_of(box), take, upright)
     if field.kind in ("square", "squares"):
@@ -41,9 +42,8 @@ def editor(box: EditedBox, field: Field, value: Any, words: SheetWords, take: Ta
         chosen = list(value or []) if several else [value] if value else []
         return SquareField(board, chosen, several, take) if board is not None else Aside(text=say("boxes.no_board"))
     if field.kind == "choice":
-        return choice_keys(words.choices(field, box.edition), value, take)
-    if field.kind == "effects":
-        return EffectsEditor(value or [], EffectWords(box.game, box.edition), partial(board_of, box), take)
+        choices = words.choices(field, box.edition)
+        return SeveralKeys(choices, value, take) if field.several else choice_keys(choices, value, take)
     if field.kind == "number":
         return number_keys(range(field.least, field.most + 1), value, take)
     return Sides(field, value, take) if field.kind == "numbers" else _colours(value, take)

@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.words import say
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice, ChoiceGrid
 from ui.touch.pads.number_pad import NumberPad
@@ -55,6 +56,39 @@ class Signed(BoxLayout):
 
     def _say(self, number: int) -> None:
         self._take(-number if self._below else number)
+
+
+class SeveralKeys(BoxLayout):
+    """Several of these, each with its name: a touch adds one or takes it away. now: what is chosen, one or a list.
+
+    take: gets one alone where that is all, else a list.
+    """
+
+    def __init__(self, named: Mapping[Any, str], now: Any, take: Take) -> None:
+        super().__init__(orientation="vertical", spacing=dp(8))
+        self._named, self._take = named, take
+        self._alone = not isinstance(now, list)
+        self.chosen: list[Any] = now if isinstance(now, list) else [] if now is None else [now]
+        self._fill()
+
+    def _fill(self) -> None:
+        self.clear_widgets()
+        grid = ChoiceGrid(columns=2, side_by_side=True, highest=dp(84))
+        grid.choices = [
+            Choice(text, partial(self._turn, one), value=one, look="chosen" if one in self.chosen else "raised",
+                   icon="check" if one in self.chosen else "", centred=True)
+            for one, text in self._named.items()
+        ]  # fmt: skip
+        self.add_widget(grid)
+        self.add_widget(BigButton(text=say("boxes.right"), icon="check", look="accent", value="done", height=dp(60),
+                                  disabled=not self.chosen, act=self._done))  # fmt: skip
+
+    def _turn(self, one: Any) -> None:
+        self.chosen = [value for value in self._named if (value in self.chosen) is not (value == one)]
+        self._fill()
+
+    def _done(self) -> None:
+        self._take(self.chosen[0] if self._alone and len(self.chosen) == 1 else self.chosen)
 
 
 def choice_keys(named: Mapping[Any, str], now: Any, take: Take, columns: int = 2) -> ChoiceGrid:

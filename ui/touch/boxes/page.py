@@ -123,7 +123,8 @@ class Page(PlainPage):
         self.side.clear_widgets()
         parts = [Paragraph(tell(one), say("boxes.wrong")) for one in self.box.wrong]
         parts += [Paragraph(tell(one), say("boxes.doubtful")) for one in self.box.doubtful]
-        reading = Reading(parts or [Paragraph(say("boxes.note"))])
+        # What holds for the whole box stands beside its parts, not within one.
+        reading = Reading(parts or ([] if self._part else [Paragraph(say("boxes.note"))]))
         self.side.add_widget(reading)
         pages = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(60))
         if len(parts) > 1:
@@ -152,6 +153,8 @@ class Page(PlainPage):
             (say("boxes.versions"), "history", "versions", self._offer_versions),
         ):
             keys.add_widget(BigButton(text=text, icon=icon, look="plain", size_hint_y=1, value=value, act=act))
+        keys.add_widget(BigButton(icon="usb", look="plain", size_hint=(None, 1), width=dp(60), value="by_stick",
+                                  act=self._by_stick))  # fmt: skip
         self.side.add_widget(keys)
 
     # What people do
@@ -179,6 +182,9 @@ class Page(PlainPage):
 
     def _with_phone(self) -> None:
         self.app.go("box_phone", box=self.box, back=self._away)
+
+    def _by_stick(self) -> None:
+        self.app.go("box_stick", box=self.box, back=partial(self.app.go, "box", box=self.box, back=self._away))
 
     def _all_same(self) -> None:
         """All of a part at once, where nobody needs to look at them one by one."""

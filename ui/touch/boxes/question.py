@@ -21,6 +21,7 @@ from companion.editions.places import at
 from companion.refused import Refused
 from companion.words import say, tell
 from ui.touch.boxes import fields
+from ui.touch.boxes.effects import EffectsEditor
 from ui.touch.boxes.numbers import number_keys
 from ui.touch.boxes.photographs import PhotoBeside, photo_for
 from ui.touch.boxes.preview import board_of, ringed
@@ -78,13 +79,14 @@ class Page(PlainPage):
         self._words = SheetWords(box.game)
         self._changes: dict[str, Any] = {}
         self._field: Field | None = None
+        self._effects: EffectsEditor | None = None
         self._differs = differs
         self._row = at(box.edition, question.path)
         self._soon = Clock.create_trigger(self._see_change, 0)
         self._stop_watching = box.watch(self._soon)
         self.heading = self._words.title(question, box.edition)
         self._undo = BigButton(icon="undo", size_hint=(None, None), size=(dp(60), dp(60)), value="undo",
-                               disabled=not box.can_undo, act=self._take_back)  # fmt: skip
+                               act=self._take_back)  # fmt: skip
         self.tools.add_widget(self._undo)
         self._upright = app.stage.height > app.stage.width
         self.body = BoxLayout(spacing=dp(16), orientation="vertical" if self._upright else "horizontal")
@@ -147,7 +149,12 @@ class Page(PlainPage):
     def _value(self, field: Field) -> Any:
         return self._changes.get(field.name, self.box.value(self.question, field.name))
 
+    def _see_undo(self) -> None:
+        self._undo.disabled = not (self.box.can_undo or (self._effects is not None and self._effects.can_undo))
+
     def _fill(self) -> None:
+        self._effects = None
+        self._see_undo()
         self.side.clear_widgets()
         self.body.clear_widgets()
         if self._field is None or not self._wide(self._field):
@@ -237,8 +244,13 @@ class Page(PlainPage):
         self._try(lambda: self.box.counted(self.question, count))
 
     def _show_editor(self, field: Field) -> None:
-        take = partial(self._take, field)
-        keys = fields.editor(self.box, field, self._value(field), self._words, take, self._upright)
+        take, value = partial(self._take, field), self._value(field)
+        if field.kind == "effects":
+            words, board = EffectWords(self.box.game, self.box.edition), partial(board_of, self.box)
+            self._effects = EffectsEditor(value or [], words, board, self._type, take, self._see_undo)
+            keys: Widget = self._effects
+        else:
+            keys = fields.editor(self.box, field, value, self._words, take, self._upright)
         for widget in (Say(text=self._words.field(field), bold=True), keys, Widget(size_hint_y=0.01)):
             self.side.add_widget(widget)
 
@@ -288,12 +300,14 @@ class Page(PlainPage):
     def open(self, field: Field) -> None:
         """Put a field right."""
         if fields.typed(field):
-            keyboard = Keyboard(partial(self._take, field), self.app.stage.uncover, heading=self._words.field(field),
-                                text=str(self._value(field) or ""), longest=LONGEST[field.kind])  # fmt: skip
-            self.app.stage.cover(keyboard)
+            text = str(self._value(field) or "")
+            self._type(self._words.field(field), text, partial(self._take, field), LONGEST[field.kind])
             return
         self._field = field
         self._fill()
+
+    def _type(self, heading: str, text: str, take: Callable[[str], object], longest: int = LONGEST["words"]) -> None:
+        self.app.stage.cover(Keyboard(take, self.app.stage.uncover, heading=heading, text=text, longest=longest))
 
     def _take(self, field: Field, value: Any) -> None:
         self._changes[field.name] = value
@@ -324,6 +338,10 @@ class Page(PlainPage):
             self._ask(following)
 
     def _take_back(self) -> None:
+        """The latest step, those first that are not handed in yet."""
+        if self._effects is not None and self._effects.can_undo:
+            self._effects.undo()
+            return
         with self._told():
             self.box.undo()
             if any(one.key == self.question.key for one in self.box.questions):

@@ -9,6 +9,7 @@ from kivy.metrics import dp
 
 from companion.client.boxes.sheets import sheets_of
 from companion.words import say
+from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice, ChoiceGrid
 from ui.touch.screens.plain import PlainPage
 
@@ -24,6 +25,12 @@ class Page(PlainPage):
 
     def __init__(self, app: Needs) -> None:
         super().__init__(heading=say("boxes.all"), back=lambda: app.go("settings", section="machine"))
+        upright = app.stage.height > app.stage.width
+        self.tools.add_widget(BigButton(
+            text="" if upright else say("boxes.stick.take_key"), icon="usb", size_hint=(None, None),
+            size=(dp(60 if upright else 210), dp(60)), value="by_stick",
+            act=partial(app.go, "box_stick", back=lambda: app.go("boxes")),
+        ))  # fmt: skip
         grid = ChoiceGrid(columns=1, row_height=dp(74), highest=dp(84))
         grid.choices = [
             Choice(box.title, partial(app.go, "box", game=box.name, back=lambda: app.go("boxes")), icon=box.sign,

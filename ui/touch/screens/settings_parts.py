@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 THROWS = {"typed": "back_hand", "virtual": "casino"}
 """The icon of each source of throws that needs no device."""
 
-TALL, TALLER = 70, 88
-"""Heights of a key with a sentence in dp, and where little else stands on the page."""
+LOW, TALL, TALLER = 60, 70, 88
+"""Heights of a key with a sentence in dp: where much stands on the page, as usual, and where little else does."""
 
 
 def dice_keys(app: SettingsNeeds, use: Callable[[str], None]) -> ChoiceGrid:
@@ -56,14 +56,14 @@ def machine_keys(app: SettingsNeeds, across: int) -> ChoiceGrid:
     back = partial(app.go, "settings", section="machine")
     pages = [
         _page("touch.doctor.title", "doctor", "stethoscope", partial(app.go, "doctor")),
-        # One below the other no more have room; then a box is opened from the page of its new game.
-        *([_page("boxes.all", "boxes", "layers", partial(app.go, "boxes"))] if across > 1 else []),
+        _page("boxes.all", "boxes", "layers", partial(app.go, "boxes")),
         _page("touch_machine.wifi.key", "network", "wifi", partial(app.go, "network", back=back)),
         _page("touch_sticks.key", "sticks", "usb", partial(app.go, "sticks")),
         _page("touch_machine.house.key", "home", "home", partial(app.go, "home", back=back)),
         _page("touch_machine.power.key", "power", "power_settings_new", partial(app.go, "power", back=back)),
     ]
-    return _grid(pages, across, TALL if app.display.turns else TALLER)
+    lower, higher = (TALL, TALLER) if across > 1 else (LOW, TALL)
+    return _grid(pages, across, lower if app.display.turns else higher)
 
 
 def _page(key: str, page: str, icon: str, act: Callable[[], object]) -> Choice:

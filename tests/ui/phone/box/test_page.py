@@ -95,6 +95,21 @@ def test_what_a_card_does_is_put_right_in_verbs(editor):
         assert table.box.edition["equipment"][0]["effects"] == [first, then]
 
 
+def test_a_choice_has_a_text_for_each_way(editor):
+    with EditorTable("outrage") as table:
+        phone = editor(table)
+        open_list(phone, "#list-raven")
+        phone.page.click("#typed")
+        phone.page.locator(".effects > select").last.select_option(label="One of these, as they like")
+        offered = phone.page.locator("[aria-label='What is offered']")
+        for number, text in enumerate(("Pay a coin", "Miss a turn")):
+            offered.nth(number).fill(text)
+        phone.page.click("#keep-next")
+        phone.until("document.querySelector('#take')")
+        made = table.box.edition["raven"][0]["effects"][-1]
+        assert made == {"do": "choose", "of": [[], []], "texts": ["Pay a coin", "Miss a turn"]}
+
+
 def test_what_the_glass_changes_is_seen_on_the_phone(editor):
     with EditorTable("torture") as table:
         phone = editor(table)

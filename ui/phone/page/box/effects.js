@@ -55,7 +55,11 @@ export function effects(list, { verbs, squares, board }, label) {
       effect[name] ??= [];
       if (!more.ways) return row(several(effect[name]));
       const ways = make("div", { className: "keys" });
-      const draw = () => ways.replaceChildren(...effect[name].map((one) => several(one)), make("button", { type: "button", textContent: say("add_way"), onclick: () => { effect[name].push([]); draw(); } }));
+      const texts = more.texts ? (effect[more.texts] ??= []) : [];
+      // Beside a way what is said of it, where the verb has that.
+      const text = (at) => (more.texts ? [make("input", { ariaLabel: more.said, placeholder: more.said, maxLength: 60, value: texts[at] ?? "", oninput: ({ target }) => { texts[at] = target.value; } })] : []);
+      const fresh = () => { effect[name].push([]); if (more.texts) texts[effect[name].length - 1] = ""; draw(); };
+      const draw = () => ways.replaceChildren(...effect[name].flatMap((one, at) => [...text(at), several(one)]), make("button", { type: "button", textContent: say("add_way"), onclick: fresh }));
       draw();
       return row(ways);
     }
