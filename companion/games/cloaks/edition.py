@@ -24,7 +24,7 @@ from companion.games.cloaks.tiles import (
     road_pieces,
     turned,
 )
-from companion.games.cloaks.verbs import BY_TABLE, VERBS
+from companion.games.cloaks.verbs import BY_TABLE, VERBS, binds_nobody, paths
 from companion.rules.findings import Findings
 
 SMALLEST, LARGEST = 3, 7
@@ -259,9 +259,15 @@ def _check_cards(box: Edition, findings: Findings) -> None:
         path = f"action[{at}]"
         check_number(findings, f"{path}.copies", card.copies, 1, MOST_CARDS)
         check_filled(findings, f"{path}.name", card.name)
+        before = len(findings.faults)
         check_effects(card.effects, f"{path}.effects", VERBS, findings)
         if not card.effects:
             _doubt(findings, f"{path}.effects", "does_nothing", card=beginning(card.id))
+        for place, effect in paths(card.effects) if len(findings.faults) == before else ():
+            if binds_nobody(effect):
+                _doubt(
+                    findings, f"{path}.effects[{place.partition('.')[0]}]", "binds_nobody", card=beginning(card.name)
+                )
         if any(effect.get(DO) == BY_TABLE for effect in card.all_effects()):
             check_filled(findings, f"{path}.text", card.text)
     count = sum(card.copies for card in cards)

@@ -66,8 +66,8 @@ def test_no_tile_of_it_has_room_for_less_than_the_printed_example():
 PLAIN = (".###.", ".#.#.", ".#.*.", "#####", ".#...")
 
 CARD_VERBS = (
-    "bare_step, by_table, choose, diagonal_build, extra_build, gain_cloak, gain_influence, if, lose_influence, "
-    "may_not, move_rival_cloak, pass_noble, rebase, repeat_move, swap_cloaks and take_influence"
+    "bare_step, by_table, choose, diagonal_build, extra_build, extra_monument, gain_cloak, gain_influence, if, "
+    "lose_influence, may_not, move_rival_cloak, pass_noble, rebase, repeat_move, swap_cloaks and take_influence"
 )
 
 
