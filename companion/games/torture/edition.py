@@ -11,7 +11,7 @@ import msgspec
 
 from companion.editions.effects import check_effects
 from companion.editions.fields import beginning, check_filled, check_ids, check_number, check_seats
-from companion.games.torture.verbs import BY_TABLE, MOST_SIDES, TURNING, VERBS, all_that_it_does
+from companion.games.torture.verbs import BY_TABLE, MOST_SIDES, VERBS, all_that_it_does, most_turnings
 from companion.rules.findings import Findings
 
 FEWEST_SIDES = 4
@@ -194,8 +194,8 @@ def _check_equipment(card: Equipment, path: str, box: Edition, findings: Finding
     check_effects(card.effects, f"{path}.effects", VERBS, findings)
     if len(findings.faults) == before:
         does = list(all_that_it_does(card.effects))
-        if sum(one.verb in TURNING for one in does) > 1:
-            _fault(findings, f"{path}.effects", "one_turning", card=beginning(card.id))
+        if most_turnings(does) > 1:
+            findings.doubt(f"{path}.effects", "torture.edition.one_turning", card=beginning(card.id))
         beyond = [one.number for one in does if one.verb == "set_face" and one.number > len(box.face)]
         if beyond:
             _fault(findings, f"{path}.effects", "no_side", card=beginning(card.id), number=beyond[0],

@@ -102,7 +102,6 @@ def test_the_edition_that_comes_with_the_app_has_no_fault_and_no_doubt():
         (does({"do": "peek"}), "equipment[0].effects[0].phase is missing"),
         (does({"do": "set_face", "number": 7}), "equipment[0].effects: E01 turns a die to side 7, and a die has 6"),
         (does({"do": "shift", "number": 0}), "equipment[0].effects[0].number is 0. Write a number from 1 to 9"),
-        (does({"do": "shift", "number": 1}, {"do": "set_face", "number": 1}), "E01 turns a die in more than one way"),
         (does({"do": "if", "has": "felons", "then": [{"do": "fly"}]}), "effects[0].then[0].do: nothing here can do"),
         (with_card(effects=[{"do": "by_table"}], text=""), "equipment[0].text is empty"),
         (with_card(copies=0), "equipment[0].copies is 0. Write a number from 1 to 90"),
