@@ -11,7 +11,7 @@ from companion.games.outrage.board import Board
 from companion.games.outrage.edition import Edition, JewelCase, RavenCard, TowerCard
 from companion.games.outrage.effects import Nested, Order, compile_order, every
 from companion.games.outrage.options import KNOWN, Options
-from companion.games.outrage.roles import CROWBAR, DISGUISE
+from companion.games.outrage.roles import ANY_TURN, CROWBAR, DISGUISE
 from companion.games.outrage.routes import Routes
 from companion.refused import Refused
 from companion.rules.game import Setup
@@ -24,7 +24,7 @@ class Box:
     compiled. places: squares the rules call by name. tower, raven: kinds of cards by id. raven_order, tower_order: what
     a card does, as steps without the seat. nested: orders within orders, by their places. roles: the kinds of Tower
     Cards by role. barring: the first order that bars something, by what it bars. tower_pack, raven_pack: every card,
-    one entry a copy. jewels: by id.
+    one entry a copy. any_turn: whether some card can be played as anybody's turn opens. jewels: by id.
     cases: the Jewel by the square facing it. crown: the id of St Edward's Crown. opening_hand: cards dealt at the start
     and on coming back. coins: how many there are in the game. asks_way_later: a pardon that earns a further throw has
     the way asked that was walked before it; games begun by version 1 of these rules took the first way.
@@ -58,6 +58,7 @@ class Box:
         for kind in edition.tower:
             self.roles.setdefault(kind.role, []).append(kind.card)
         self.tower_pack = [card.card for card in edition.tower for _ in range(card.copies)]
+        self.any_turn = any(card.copies and ANY_TURN in card.when for card in edition.tower)
         self.raven_pack = [card.card for card in edition.raven for _ in range(card.copies)]
         self.jewels = self._valued(edition)
         self.crown = max(self.jewels, key=lambda name: self.jewels[name].value)
