@@ -252,6 +252,16 @@ class GameDisplay(CardsTold):
         beat = self.beat_it(one, short=True)
         return self.say("shown_too_low" if answer else "shown_mixed", beat=beat)
 
+    def read_after(self, line: LogLine) -> str:
+        """What an owner's felon says once it is caught."""
+        look = self.card(str(line.facts["card"])) if line.kind == "felon_taken" else None
+        # Where it says nothing, its trump stands there.
+        return look.note if look is not None and look.foot else ""
+
+    def read_with(self, question: QuestionView) -> str:
+        """The text of a card that the table settles."""
+        return self.card(str(question.facts["card"])).note if question.about == "judge" else ""
+
     # What happened
 
     def flights(self, line: LogLine) -> list[Flight]:
