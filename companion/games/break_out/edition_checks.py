@@ -17,10 +17,10 @@ FEWEST_BOATS, MOST_BOATS = 2, 6
 MOST_POINTS = 99
 MOST_PIPS = 9
 
-LONG, NEVER = 2000, 5000
+LONG, NEVER = 2000, 10_000
 """Results that a game takes by that reckoning, from which on it may take long, or is not over soon enough. Of random
-games on random boxes these were not over after 20,000 answers: below LONG 0 of 630, below NEVER 1 of 296, up to twice
-that 10 of 150, up to four times 20 of 140, beyond 114 of 240."""
+games on random boxes these were not over after 20,000 answers: below LONG 0 of 630, below half of NEVER 1 of 296. Of 56
+boxes between that and NEVER 31 saw all of 50 games end, of 28 boxes beyond it none."""
 
 
 def check(box: Edition, findings: Findings) -> None:
@@ -56,7 +56,10 @@ def _check_prisoners(box: Edition, findings: Findings) -> None:
         values = [getattr(prisoner, field) for prisoner in box.prisoner]
         for place, value in enumerate(values):
             check_filled(findings, f"prisoner[{place}].{field}", value)
-        check_different(findings, "prisoner", field, values)
+        if field == "id":
+            check_different(findings, "prisoner", field, values)
+        elif len(set(values)) < len(values):
+            _doubt(findings, f"prisoner[].{field}", "alike")
 
 
 def _check_board(box: Edition, findings: Findings) -> None:
@@ -64,14 +67,15 @@ def _check_board(box: Edition, findings: Findings) -> None:
     if not SHORTEST <= spaces <= LONGEST:
         _fault(findings, "track.spaces", "spaces", spaces=spaces, least=SHORTEST, most=LONGEST)
     if box.track.sections and sum(box.track.sections) != spaces:
-        _fault(findings, "track.sections", "sections", total=sum(box.track.sections), spaces=spaces)
-    if entry.normal != 1:
-        _fault(findings, "entry.normal", "breakout", space=entry.normal)
+        _doubt(findings, "track.sections", "sections", total=sum(box.track.sections), spaces=spaces)
+    check_number(findings, "entry.normal", entry.normal, 1, spaces)
+    if entry.normal > 1:
+        _doubt(findings, "entry.normal", "breakout", space=entry.normal)
     if not 2 <= entry.rope <= spaces:
         _fault(findings, "entry.rope", "rope", space=entry.rope, spaces=spaces)
     check_seats(findings, parts.seats_least, parts.seats_most, (2, 6))
     if parts.cells != PRISONERS:
-        _fault(findings, "components.cells", "cells", wanted=PRISONERS)
+        _doubt(findings, "components.cells", "cells", wanted=PRISONERS)
 
 
 def _check_boats(box: Edition, findings: Findings) -> None:

@@ -98,7 +98,7 @@ def turnings(table: Dungeon, sides: Iterable[int], turning: Does) -> list[str]:
     found = []
     for side in sorted(set(sides)):
         if turning.verb == "set_face":
-            new = [by] if by != side else []
+            new = [by] if by != side and by <= len(faces) else []
         else:
             value = faces[side - 1].value
             new = [at for at, face in enumerate(faces, start=1) if value and face.value in (value - by, value + by)
