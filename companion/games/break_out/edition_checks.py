@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from math import inf
 
+import msgspec
+
+from companion.editions.effects import check_effects
 from companion.editions.fields import check_colour, check_different, check_filled, check_number, check_seats
 from companion.games.break_out.edition import LONGEST, PRISONERS, SHORTEST, WHITE, Edition, Effect, Space
 from companion.games.break_out.how_long import led, results_needed
@@ -101,7 +103,7 @@ def _check_dice(box: Edition, findings: Findings) -> None:
     letters = [prisoner.id for prisoner in box.prisoner]
     for who in box.dice.per_prisoner:
         if who not in letters:
-            _fault(findings, f"dice.per_prisoner.{who}", "no_prisoner", id=who, known=letters)
+            _doubt(findings, f"dice.per_prisoner.{who}", "no_prisoner", id=who, known=letters)
     own = {f"per_prisoner.{who}": sides for who, sides in box.dice.per_prisoner.items()}
     for name, sides in ({"coloured": box.dice.coloured, "white": box.dice.white} | own).items():
         if len(sides) != 6 or not all(0 <= side <= MOST_PIPS for side in sides):
@@ -119,6 +121,7 @@ def _check_spaces(box: Edition, findings: Findings) -> None:
         if space.at in seen:
             findings.fault(f"{path}.at", "editions.field.twice", value=str(space.at))
         seen.add(space.at)
+        check_effects(msgspec.to_builtins(space.effects), f"{path}.effects", VERBS, findings)
         for number, effect in enumerate(space.effects):
             _check_effect(box, space, effect, f"{path}.effects[{number}]", findings)
         if any(effect.do == "by_table" for effect in space.effects) and not space.text.strip():
@@ -128,21 +131,8 @@ def _check_spaces(box: Edition, findings: Findings) -> None:
 
 
 def _check_effect(box: Edition, space: Space, effect: Effect, path: str, findings: Findings) -> None:
-    needs = VERBS.get(effect.do)
-    if needs is None:
-        near = get_close_matches(effect.do, VERBS, n=1)
-        if near:
-            _fault(findings, f"{path}.do", "verb_near", verb=effect.do, near=near[0])
-        else:
-            _fault(findings, f"{path}.do", "verb", verb=effect.do, known=list(VERBS))
-        return
-    for field in ("by", "space"):
-        value = getattr(effect, field)
-        if field in needs and value is None:
-            findings.fault(f"{path}.{field}", "editions.missing_field")
-        elif field not in needs and value is not None:
-            _doubt(findings, f"{path}.{field}", "not_needed", verb=effect.do)
-    if effect.do == "move_by" and effect.by is not None and not 1 <= abs(effect.by) <= LONGEST:
+    """What of an effect depends on the board (BRK-SPACE-02, 03)."""
+    if effect.do == "move_by" and effect.by == 0:
         _fault(findings, f"{path}.by", "by", by=effect.by, most=LONGEST)
     if effect.do == "go_to" and effect.space is not None:
         check_number(findings, f"{path}.space", effect.space, 0, box.track.spaces)
