@@ -47,7 +47,7 @@ def test_a_die_of_nobody_is_a_doubt_and_never_rolled(letter):
     found = game.check_edition(edition)
     assert (found.faults, [one.path for one in found.doubts]) == ([], [f"dice.per_prisoner.{letter}"])
     box = game.box(Setup(2, edition, {}))
-    assert [1, 2, 3, 4, 5, 5] not in [list(box.sides[who]) for who in (*box.prisoners, "W")]
+    assert [1, 2, 3, 4, 5, 5] not in [list(box.sides.get(who, ())) for who in (*box.prisoners, "W")]
 
 
 def test_white_far_stronger_than_the_dice_is_a_doubt_before_it_is_a_fault():
