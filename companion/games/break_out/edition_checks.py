@@ -70,7 +70,7 @@ def _check_board(box: Edition, findings: Findings) -> None:
         _fault(findings, "track.spaces", "spaces", spaces=spaces, least=SHORTEST, most=LONGEST)
     if box.track.sections and sum(box.track.sections) != spaces:
         _doubt(findings, "track.sections", "sections", total=sum(box.track.sections), spaces=spaces)
-    check_number(findings, "entry.normal", entry.normal, 1, spaces)
+    check_number(findings, "entry.normal", entry.normal, 1, max(spaces, SHORTEST))
     if entry.normal > 1:
         _doubt(findings, "entry.normal", "breakout", space=entry.normal)
     if not 2 <= entry.rope <= spaces:
