@@ -27,14 +27,12 @@ def written(path, change):
 
 
 def test_each_game_has_a_box_of_its_own_and_refused_ones_are_counted():
-    told = run("break-out", "--editions", "--games", "12", "--json")
+    told = run("break-out", "--editions", "--games", "20", "--json")
     figures = json.loads(told.stdout)
     assert told.exit_code == 0, told.output
-    assert (figures["games"], figures["violations"]) == (12, [])
+    assert (figures["games"], figures["violations"]) == (20, [])
     assert figures["refused"] == sum(figures["refused_fields"].values()) > 0
-    assert (
-        "more boxes were refused, and not played, most for: " in run("break-out", "--editions", "--games", "12").output
-    )
+    assert "refused, and not played, most for: " in run("break-out", "--editions", "--games", "20").output
 
 
 def test_a_violation_tells_what_the_box_has_otherwise_and_comes_again_alone(monkeypatch):

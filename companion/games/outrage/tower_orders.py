@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.outrage import cards, effects
-from companion.games.outrage.roles import ANY_TURN, ATTACKED, OWN_TURN
+from companion.games.outrage.roles import ANY_TURN, OWN_TURN
 from companion.games.outrage.state import Tower
 from companion.games.outrage.turn import opening
 from companion.rules.asks import TABLE, Asking, Choose
@@ -14,8 +14,7 @@ PLAY = "play:"
 
 def of_moment(table: Tower, moment: str) -> list[str]:
     """The kinds of cards that can be played then, whoever holds them."""
-    at_turns = (moment, ANY_TURN) if moment != ATTACKED else (moment,)
-    return [name for name, card in table.box.tower.items() if any(one in card.when for one in at_turns)]
+    return table.box.of_moment[moment]
 
 
 def playable(table: Tower, seat: int, moment: str) -> list[str]:

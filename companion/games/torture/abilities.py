@@ -141,7 +141,7 @@ def due(table: Dungeon, when: str, only: str = "") -> list[Step]:
         for card in table.players[seat].equipment:
             if only not in ("", card):
                 continue
-            if open_choice(table, seat, card) is not None:
+            if table.box.leaves_choices and open_choice(table, seat, card) is not None:
                 found.append(("choose_way", seat, card, when))
                 continue
             verbs = {one.verb for one in in_force(table, seat, card) if one.when == when}
