@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import UNSET
 
+from companion.client.evenings.kept import Kept
 from companion.games.torture import game
 from companion.games.torture.state import strength
 from tests.games.torture.tables import Dungeon, at, card, edition
@@ -75,3 +76,14 @@ def test_no_table_remembers_a_choice_that_is_none(ways):
     assert table.players[1].ways is UNSET and not game.unreachable(table)
     table.players[0].ways = ways
     assert [fault.key for fault in game.unreachable(table)] == ["torture.fault.ways"]
+
+
+def test_what_was_chosen_stands_beside_the_card_of_its_owner():
+    window = Kept(":memory:").begin("torture", ["Ada", "Ben"], edition=box_with(CHOICE), seed="11" * 32, language="en")
+    while window.questions[0].about == "ready":
+        window.answer(window.questions[0].id, "ready")
+    window.correct("equipment:0", ["E01"])
+    while (ask := window.questions[0]).about != "which_way":
+        window.answer(ask.id, next(one.value for one in ask.options if one.value in ("pass", "ready", "leave")))
+    window.answer(ask.id, "way:E01.0.0")
+    assert "Apprentice (Roll one die more)" in window.display.facts(0)
