@@ -1,11 +1,12 @@
 """What the `effects` of a card may say: small tables { do = "verb", ... }, whose verbs and arguments a game knows.
 
-Every mistake in them is a fault at its place, since a card that does something else than it says is another game.
+A mistake in them is a fault at its place, since a card that does something else than it says is another game. What a
+verb has no use for is a doubt, as unknown names are everywhere: it does nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any
 
@@ -81,7 +82,10 @@ def every_effect(effects: Sequence[Any]) -> Iterator[Effect]:
 
 
 def check_effects(effects: Sequence[Any], path: str, verbs: Verbs, findings: Findings, depth: int = 1) -> None:
-    """A fault for each that the game does not know, or that lacks what it needs. path: of the list."""
+    """A fault for each that the game does not know, or that lacks what it needs; a doubt for what it need not say.
+
+    path: of the list.
+    """
     if len(effects) > MOST or depth > DEEPEST:
         findings.fault(path, "editions.effect.too_many", most=MOST, deepest=DEEPEST)
         return
@@ -91,7 +95,7 @@ def check_effects(effects: Sequence[Any], path: str, verbs: Verbs, findings: Fin
             findings.fault(place, "editions.effect.no_table")
         elif not isinstance(effect.get(DO), str) or effect[DO] not in verbs:
             said = effect.get(DO)
-            _fault(findings, f"{place}.{DO}", "verb", said if isinstance(said, str) else "", verbs)
+            _unknown(findings.fault, f"{place}.{DO}", "verb", said if isinstance(said, str) else "", verbs)
         else:
             _check_arguments(effect, place, verbs, findings, depth)
 
@@ -101,7 +105,7 @@ def _check_arguments(effect: dict[str, Any], path: str, verbs: Verbs, findings: 
     texts = {one.beside for one in arguments.values() if isinstance(one, Inner)}
     for name in effect:
         if name != DO and name not in BESIDE and name not in arguments and name not in texts:
-            _fault(findings, f"{path}.{name}", "argument" if arguments else "no_argument", name, arguments)
+            _unknown(findings.doubt, f"{path}.{name}", "argument" if arguments else "no_argument", name, arguments)
     for name, argument in arguments.items():
         place, value = f"{path}.{name}", effect.get(name)
         if value is None:
@@ -114,7 +118,7 @@ def _check_arguments(effect: dict[str, Any], path: str, verbs: Verbs, findings: 
                 _check_beside(effect.get(argument.beside), f"{path}.{argument.beside}", value, findings)
         elif isinstance(argument, Word):
             if value not in argument.words:
-                _fault(findings, place, "word", value if isinstance(value, str) else "", argument.words)
+                _unknown(findings.fault, place, "word", value if isinstance(value, str) else "", argument.words)
         elif isinstance(argument, Spot):
             if not isinstance(value, str):
                 findings.fault(place, "editions.wrong_field", why=str(value))
@@ -146,10 +150,10 @@ def _check_beside(texts: Any, path: str, ways: Any, findings: Findings) -> None:
         findings.fault(path, "editions.effect.texts", count=count)
 
 
-def _fault(findings: Findings, path: str, key: str, said: str, known: Collection[Any]) -> None:
+def _unknown(find: Callable[..., None], path: str, key: str, said: str, known: Collection[Any]) -> None:
     words = sorted(map(str, known))
     near = get_close_matches(said, words, n=1)
-    findings.fault(path, _KEYS[key], value=beginning(said), known=words, **({"near": near[0]} if near else {}))
+    find(path, _KEYS[key], value=beginning(said), known=words, **({"near": near[0]} if near else {}))
 
 
 _KEYS = {

@@ -50,9 +50,12 @@ def check_number(findings: Findings, path: str, value: int, least: int, most: in
 
 
 def check_seats(findings: Findings, fewest: int, most: int, limits: tuple[int, int]) -> None:
-    """How many can play, the fewest and the most: both within what the rules allow."""
-    if not limits[0] <= fewest <= most <= limits[1]:
-        findings.fault("components.seats_most", "editions.field.seats", least=limits[0], most=limits[1])
+    """How many can play, the fewest and the most: some number that the rules allow; others can never sit down."""
+    facts: dict[str, object] = {"least": limits[0], "most": limits[1]}
+    if max(fewest, limits[0]) > min(most, limits[1]):
+        findings.fault("components.seats_most", "editions.field.seats", **facts)
+    elif fewest < limits[0] or most > limits[1]:
+        findings.doubt("components.seats_most", "editions.field.other_seats", **facts)
 
 
 def beginning(text: str) -> str:

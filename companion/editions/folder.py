@@ -111,9 +111,9 @@ class GameFolder:
         return {}
 
     def seats(self, edition: Any, options: Any, /) -> tuple[int, int]:
-        """How few and how many can sit: as the box says in its components, or else its head."""
-        parts, counts = getattr(edition, "components", None), self.seat_counts
-        return getattr(parts, "seats_least", min(counts)), getattr(parts, "seats_most", max(counts))
+        """How few and how many can sit: as the box says in its components, as far as the rules allow it."""
+        parts, least, most = getattr(edition, "components", None), min(self.seat_counts), max(self.seat_counts)
+        return max(getattr(parts, "seats_least", least), least), min(getattr(parts, "seats_most", most), most)
 
     def make_box(self, setup: Setup, edition: Any, options: Any, /) -> Any:
         """Nothing more is worked out."""

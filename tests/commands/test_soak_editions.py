@@ -27,14 +27,12 @@ def written(path, change):
 
 
 def test_each_game_has_a_box_of_its_own_and_refused_ones_are_counted():
-    told = run("break-out", "--editions", "--games", "6", "--json")
+    told = run("break-out", "--editions", "--games", "20", "--json")
     figures = json.loads(told.stdout)
     assert told.exit_code == 0, told.output
-    assert (figures["games"], figures["violations"]) == (6, [])
+    assert (figures["games"], figures["violations"]) == (20, [])
     assert figures["refused"] == sum(figures["refused_fields"].values()) > 0
-    assert (
-        "more boxes were refused, and not played, most for: " in run("break-out", "--editions", "--games", "6").output
-    )
+    assert "refused, and not played, most for: " in run("break-out", "--editions", "--games", "20").output
 
 
 def test_a_violation_tells_what_the_box_has_otherwise_and_comes_again_alone(monkeypatch):
@@ -54,7 +52,7 @@ def test_a_file_of_ones_own(tmp_path):
 
 
 def test_a_file_with_faults_is_not_played(tmp_path):
-    file = written(tmp_path / "ours.json", lambda box: box["entry"].update(normal=2))
+    file = written(tmp_path / "ours.json", lambda box: box["entry"].update(normal=0))
     told = run("break-out", "--edition", file, "--games", "3")
     assert told.exit_code != 0 and "entry.normal" in told.output
 

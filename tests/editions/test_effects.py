@@ -30,8 +30,6 @@ def faults(effects):
         ([{"do": 7}], "[0].do", "nothing here can do “”."),
         ([{}], "[0].do", "The verbs are choose, gain, hop and if."),
         ([3], "[0]", "is no effect"),
-        ([{"do": "hop", "far": 1}], "[0].far", "needs nothing beside its “do”"),
-        ([{"do": "gain", "nummer": 1, "number": 1}], "[0].nummer", "did you mean “number”?"),
         ([{"do": "gain"}], "[0].number", "is missing"),
         ([{"do": "gain", "number": True}], "[0].number", "is no whole number"),
         ([{"do": "gain", "number": 10}], "[0].number", "Write a number from 1 to 9"),
@@ -45,6 +43,18 @@ def faults(effects):
 def test_each_slip_is_a_fault_at_its_place(effects, path, said):
     found = faults(effects)
     assert found and found[0][0] == path and said in found[0][1], found
+
+
+@pytest.mark.parametrize(
+    ("effect", "said"),
+    [({"do": "hop", "far": 1}, "needs nothing beside its “do”"),
+     ({"do": "gain", "nummer": 1, "number": 1}, "did you mean “number”?")],
+)  # fmt: skip
+def test_what_a_verb_has_no_use_for_is_a_doubt(effect, said):
+    """As every other name that is not known: it does nothing."""
+    findings = Findings()
+    check_effects([effect], "effects", VERBS, findings)
+    assert not findings.faults and said in tell(findings.doubts[0].said)
 
 
 def test_what_lies_too_deep_is_one_fault():

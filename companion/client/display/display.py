@@ -229,6 +229,14 @@ class Display:
         """The card that everybody should read now that this happened, None for nothing."""
         return None
 
+    def read_after(self, line: LogLine) -> str:
+        """What is printed on the thing that this line tells of, and nobody is shown, for a voice to read; or ""."""
+        return ""
+
+    def read_with(self, question: QuestionView) -> str:
+        """What is printed on the thing that is asked about, for a voice to read where the question leaves it out."""
+        return ""
+
     def shown_as(self, line: LogLine) -> str:
         """What stands over that card, "" for who drew it."""
         return ""

@@ -10,7 +10,7 @@ from companion.games.cloaks.edition import Action, Edition
 from companion.games.cloaks.ground import Ground
 from companion.games.cloaks.options import Options
 from companion.games.cloaks.tiles import Rows
-from companion.games.cloaks.verbs import BY_TABLE, EXTRA_BUILD, number_of
+from companion.games.cloaks.verbs import BY_TABLE, EXTRA_BUILD, NEXT_TURN, number_of, until_of
 from companion.rules.copies import copies_of
 from companion.rules.game import Setup
 from companion.rules.other_cards import WithOthers
@@ -63,7 +63,7 @@ def make_box(setup: Setup, edition: Edition, options: Options) -> Box:
     lasting: Counter[str] = Counter()
     for card in cards.values():
         for effect in card.all_effects():
-            lasting[effect["do"]] += number_of(effect)
+            lasting[effect["do"]] += number_of(effect) * (2 if until_of(effect) == NEXT_TURN else 1)
     return Box(
         seats=setup.seats,
         edition=edition,

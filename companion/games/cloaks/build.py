@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import UNSET
+
 from companion.games.cloaks.influence import gain, options, options_with_house
 from companion.games.cloaks.state import (
     City,
@@ -17,7 +19,7 @@ from companion.games.cloaks.state import (
     order,
 )
 from companion.games.cloaks.tiles import FIELD, STAR
-from companion.games.cloaks.verbs import DIAGONAL_BUILD, EXTRA_BUILD
+from companion.games.cloaks.verbs import DIAGONAL_BUILD, EXTRA_BUILD, EXTRA_MONUMENT
 
 
 def still_allowed(table: City) -> int:
@@ -55,7 +57,7 @@ def why_no_monument(table: City, tally: Tally, place: int, seat: int) -> tuple[s
         own -= table.turn.fresh.count(place)
     if not monuments_left(table, seat):
         return "no_monument_left", "CLK-BUILD-07"
-    if tally.monuments[seat]:
+    if tally.monuments[seat] and EXTRA_MONUMENT not in table.turn.verbs:
         return "second_monument", "CLK-BUILD-10"
     if own < 1:
         return ("house_too_young", "CLK-BUILD-13") if tally.houses[seat] else ("no_own_house", "CLK-BUILD-11")
@@ -120,6 +122,9 @@ def put_up(table: City, answer: str) -> int:
     player, light = table.players[seat], table.box.light
     place = int(where) if light else ground(table).place[where]
     turn.built += 1
+    if word != "house" and all_tallies(table)[place].monuments[seat]:
+        # A card's leave for a second one is used up; with the table's leave there was none.
+        turn.verbs = without(turn.verbs, EXTRA_MONUMENT)
     facts: dict[str, Any] = {"place": place}
     if light:
         tally = table.tallies[place]
@@ -142,6 +147,8 @@ def put_up(table: City, answer: str) -> int:
         left = monuments_left(table, seat)
         kind = "monument_there" if light else "monument"
         table.tell(kind, "CLK-BUILD-10", seat, **facts, star=starred, left=left)
+        for player in table.players:
+            player.bound = UNSET
         return 0
     turn.fresh.append(place)
     own, others, monuments = options(table, all_tallies(table)[place], seat)
@@ -157,5 +164,11 @@ def put_up(table: City, answer: str) -> int:
 def _use_corner(table: City, square: str) -> None:
     """A card's leave to build corner to corner is used up by the first building that needs it."""
     noble, there = table.players[table.seat].noble, ground(table)
-    if square in there.corner[noble] and DIAGONAL_BUILD in table.turn.verbs:
-        table.turn.verbs.remove(DIAGONAL_BUILD)
+    if square in there.corner[noble]:
+        table.turn.verbs = without(table.turn.verbs, DIAGONAL_BUILD)
+
+
+def without(verbs: list[str], verb: str) -> list[str]:
+    """One of them less, as far as there is one."""
+    at = verbs.index(verb) if verb in verbs else len(verbs)
+    return [*verbs[:at], *verbs[at + 1 :]]

@@ -15,6 +15,7 @@ from companion.games.cloaks.state import (
     monuments_left,
     supply,
 )
+from companion.games.cloaks.verbs import EXTRA_MONUMENT
 from companion.words import Said, said
 
 
@@ -69,7 +70,8 @@ def _counts(table: City) -> list[Said]:
         if table.tiles.count("") == 0 and (houses_left(table, seat) < 0 or monuments_left(table, seat) < 0):
             found.append(_fault("stock", seat=seat, houses=table.box.houses, monuments=table.box.monuments))
     for place, tally in enumerate(all_tallies(table)):
-        twice = [seat for seat, count in enumerate(tally.monuments) if count > 1]
+        most = table.box.monuments if table.box.lasting.get(EXTRA_MONUMENT) else 1
+        twice = [seat for seat, count in enumerate(tally.monuments) if count > most]
         found += [_fault("second_monument", seat=seat, place=place) for seat in twice]
     return found
 

@@ -120,7 +120,7 @@ def _put_houses_there(table: City, name: str, number: int) -> None:
 
 def _monument_there(table: City, name: str) -> str:
     tally, seat = _tally(table, name)
-    return BUILT[tally.monuments[seat] + tally.starred[seat]]
+    return BUILT[bool(tally.monuments[seat]) + bool(tally.starred[seat])]
 
 
 def _put_monument_there(table: City, name: str, word: str) -> None:

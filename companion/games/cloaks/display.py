@@ -101,6 +101,10 @@ class GameDisplay(Display):
         return CardLook(name, note=text, band=CARD_BAND, pack=self.say("action_card"), foot=foot,
                         printed=f"action/{found['id']}")  # fmt: skip
 
+    def read_with(self, question: QuestionView) -> str:
+        """The text of a card that the table settles."""
+        return self.card(str(question.facts["card"])).note if question.about == "judge" else ""
+
     def board(self) -> BoardLook:
         """The city."""
         return city_look.board(self, self)

@@ -24,7 +24,7 @@ from companion.games.cloaks.tiles import (
     road_pieces,
     turned,
 )
-from companion.games.cloaks.verbs import BY_TABLE, VERBS
+from companion.games.cloaks.verbs import BY_TABLE, VERBS, binds_nobody, paths
 from companion.rules.findings import Findings
 
 SMALLEST, LARGEST = 3, 7
@@ -37,6 +37,8 @@ LOOKS = ("plain", "water", "bridge", "square", "wall", "garden")
 """How such a sign can be drawn."""
 
 MOST_CARDS = 60
+
+FEWEST_SEATS, MOST_SEATS = 3, 4
 
 
 class Tile(msgspec.Struct, frozen=True):
@@ -146,7 +148,7 @@ def _doubt(findings: Findings, path: str, key: str, **facts: object) -> None:
 
 def _check_components(box: Edition, findings: Findings) -> None:
     parts, gives = box.components, box.influence
-    check_seats(findings, parts.seats_least, parts.seats_most, (3, 4))
+    check_seats(findings, parts.seats_least, parts.seats_most, (FEWEST_SEATS, MOST_SEATS))
     counts = (("houses", 2), ("monuments", 1), ("cloaks", 1), ("cloaks_ready", 1), ("build_per_turn", 1),
               ("neutral_houses", 0))  # fmt: skip
     for name, least in counts:
@@ -156,9 +158,12 @@ def _check_components(box: Edition, findings: Findings) -> None:
     check_number(findings, "influence.cloak_every", gives.cloak_every, 1, 99)
     for name in ("own", "others", "monuments"):
         check_number(findings, f"influence.{name}", getattr(gives, name), 0, 99)
-    if not parts.seats_most <= len(box.colour) <= 9:
-        _fault(findings, "colour", "colours", count=len(box.colour), wanted=parts.seats_most)
+    wanted = min(parts.seats_most, MOST_SEATS)
+    if not max(parts.seats_least, FEWEST_SEATS) <= len(box.colour) <= 9:
+        _fault(findings, "colour", "colours", count=len(box.colour), wanted=wanted)
         return
+    if len(box.colour) < wanted:
+        _doubt(findings, "colour", "few_colours", count=len(box.colour), wanted=wanted)
     for at, colour in enumerate(box.colour):
         check_colour(findings, f"colour[{at}].hex", colour.hex)
     check_ids(findings, "colour", [colour.id for colour in box.colour])
@@ -259,9 +264,15 @@ def _check_cards(box: Edition, findings: Findings) -> None:
         path = f"action[{at}]"
         check_number(findings, f"{path}.copies", card.copies, 1, MOST_CARDS)
         check_filled(findings, f"{path}.name", card.name)
+        before = len(findings.faults)
         check_effects(card.effects, f"{path}.effects", VERBS, findings)
         if not card.effects:
             _doubt(findings, f"{path}.effects", "does_nothing", card=beginning(card.id))
+        for place, effect in paths(card.effects) if len(findings.faults) == before else ():
+            if binds_nobody(effect):
+                _doubt(
+                    findings, f"{path}.effects[{place.partition('.')[0]}]", "binds_nobody", card=beginning(card.name)
+                )
         if any(effect.get(DO) == BY_TABLE for effect in card.all_effects()):
             check_filled(findings, f"{path}.text", card.text)
     count = sum(card.copies for card in cards)

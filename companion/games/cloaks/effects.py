@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 
-from msgspec import UNSET
+from msgspec import UnsetType
 
 from companion.editions.effects import DO, Effect
 from companion.games.cloaks.build import corners, has_more, still_allowed
@@ -22,15 +22,21 @@ from companion.games.cloaks.verbs import (
     CHOOSE,
     DIAGONAL_BUILD,
     EXTRA_BUILD,
+    EXTRA_MONUMENT,
     IF,
     LASTING,
+    MAY_NOT,
+    MONUMENT,
+    NEXT_TURN,
     PASS_NOBLE,
     PHASES,
     REPEAT_MOVE,
     RIVAL,
+    binds_nobody,
     branches,
     effect_at,
     number_of,
+    until_of,
     who_of,
 )
 from companion.rules.asks import TABLE, Choose
@@ -110,9 +116,10 @@ _USABLE: Mapping[str, Callable[[City, Effect, str], bool]] = {
     "swap_cloaks": lambda table, *_: any(exchanges(table)),
     DIAGONAL_BUILD: _reaches_corners,
     EXTRA_BUILD: lambda table, _, phase: phase != "build" or has_more(table, table.seat),
+    EXTRA_MONUMENT: lambda table, *_: monuments_left(table, table.seat) > 0,
     "lose_influence": lambda table, effect, _: bool(_whom(table, effect)),
     "take_influence": lambda table, effect, _: bool(_whom(table, effect)),
-    "may_not": lambda table, effect, _: bool(_whom(table, effect)),
+    MAY_NOT: lambda table, effect, _: bool(_whom(table, effect)),
     "gain_cloak": lambda table, *_: supply(table, table.seat) > 0,
 }
 
@@ -152,6 +159,9 @@ def part(table: City, card: str, path: str) -> None:
     elif verb in LASTING:
         table.turn.verbs += [verb] * number_of(one)
         table.turn.repeats += verb == REPEAT_MOVE
+        if until_of(one) == NEXT_TURN:
+            player = table.players[table.seat]
+            player.keeps = [*(player.keeps or ()), *[verb] * number_of(one)]
         table.tell("in_force", "CLK-CARD-14", table.seat, card=card)
     elif verb in _FOR_SOMEBODY:
         _for_somebody(table, card, path, one)
@@ -220,7 +230,7 @@ def _whom(table: City, one: Effect) -> list[int]:
     seats = {"you": [seat], "all": [seat, *rivals]}.get(who_of(one), rivals)
     if one[DO] in ("lose_influence", "take_influence"):
         return [other for other in seats if table.players[other].influence]
-    return seats
+    return [] if binds_nobody(one) else seats
 
 
 def _for_somebody(table: City, card: str, path: str, one: Effect) -> None:
@@ -263,16 +273,26 @@ def _take(table: City, seat: int, one: Effect) -> list[Step]:
 
 
 def _bar(table: City, seat: int, one: Effect) -> list[Step]:
-    """That seat does without it in its next turn."""
-    player = table.players[seat]
-    barred = player.may_not or []
-    player.may_not = [*barred, *([] if one["what"] in barred else [one["what"]])] or UNSET
-    table.tell("barred", "CLK-CARD-14", seat, what=one["what"])
+    """That seat does without it until its next turn ends, or until what else the card says."""
+    player, until = table.players[seat], until_of(one)
+    if until == MONUMENT:
+        player.bound = _with(player.bound, one["what"])
+    elif until == NEXT_TURN:
+        player.may_not = _with(player.may_not, one["what"])
+    elif seat == table.seat:
+        table.turn.may_not = _with(table.turn.may_not, one["what"])
+    else:
+        return []
+    table.tell("barred", "CLK-CARD-14", seat, what=one["what"], until=until)
     return []
 
 
+def _with(barred: list[str] | UnsetType, what: str) -> list[str]:
+    return [*dict.fromkeys([*(barred or ()), what])]
+
+
 _FOR_SOMEBODY: Mapping[str, Callable[[City, int, Effect], list[Step]]] = {
-    "gain_influence": _gain, "lose_influence": _lose, "take_influence": _take, "may_not": _bar,
+    "gain_influence": _gain, "lose_influence": _lose, "take_influence": _take, MAY_NOT: _bar,
 }  # fmt: skip
 
 

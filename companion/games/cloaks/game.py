@@ -23,6 +23,7 @@ from companion.games.cloaks import (
 )
 from companion.games.cloaks.box import Box, make_box
 from companion.games.cloaks.corrections import CORRECTIONS
+from companion.games.cloaks.edition import Edition
 from companion.games.cloaks.ground import PLACES, squares_of
 from companion.games.cloaks.options import Options
 from companion.games.cloaks.state import City, Player
@@ -99,6 +100,11 @@ class Cloaks(GameFolder):
     def real_packs(self, state: City) -> Sequence[str]:
         """The action cards, where the table opens its own."""
         return ["actions"] if state.real else []
+
+    def seats(self, edition: Edition, options: Options) -> tuple[int, int]:
+        """No more than have wood of their colour (CLK-COMP-03)."""
+        least, most = super().seats(edition, options)
+        return least, min(most, len(edition.colour))
 
     def names(self, box: Box, language: str) -> Names:
         """What squares, places, tiles, cards and the ways of their choices are called; tiles and monuments as

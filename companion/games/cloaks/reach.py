@@ -7,7 +7,7 @@ from companion.games.cloaks.cards import face_down, may_take_off
 from companion.games.cloaks.ground import PLACES, lie, shut_sides
 from companion.games.cloaks.laying import can_be_stuck, unlaid
 from companion.games.cloaks.set_up import CORNERS, SIDE_MIDDLES
-from companion.games.cloaks.state import NOBODY, City, Player, all_tallies, ground, supply
+from companion.games.cloaks.state import NOBODY, City, Player, all_bans, all_tallies, ground, supply
 from companion.games.cloaks.tiles import NEUTRAL, TURNINGS
 from companion.games.cloaks.turn import FOUR_PHASES, LIGHT_PHASES
 from companion.games.cloaks.verbs import CHOOSE, EXTRA_BUILD, LASTING, PHASES, REPEAT_MOVE, RIVAL, paths, who_of
@@ -201,8 +201,6 @@ def _running(table: City) -> list[Said]:
     known, most = LASTING.intersection(box.lasting), sum(box.lasting.values())
     if not known.issuperset(turn.verbs) or len(turn.verbs) > max(len(box.cards), 2 * most):
         found.append(_fault("verbs"))
-    if not set(PHASES).issuperset(turn.may_not or ()):
-        found.append(_fault("may_not"))
     if not 0 <= turn.repeats <= turn.verbs.count(REPEAT_MOVE):
         found.append(_fault("repeats", most=turn.verbs.count(REPEAT_MOVE)))
     if len(set(turn.exchanged)) < len(turn.exchanged) or any(
@@ -256,8 +254,10 @@ def _of_seat(table: City, one: int) -> list[Said]:
     used = player.turns - (one == table.seat and may_take_off(table, one))
     if player.boxed > used:
         found.append(_fault("boxed", seat=one, most=used))
-    if not set(PHASES).issuperset(player.may_not or ()):
+    if not set(PHASES).issuperset(all_bans(table, one)):
         found.append(_fault("may_not"))
+    if not LASTING.intersection(box.lasting).issuperset(player.keeps or ()):
+        found.append(_fault("verbs"))
     if player.home not in _homes(table, one):
         found.append(_fault("home", seat=one))
     if not table.turns:

@@ -28,6 +28,7 @@ class Player(msgspec.Struct):
     game. noble: the square it stands on, "" for none. houses, monuments: their squares, as they were built; the first
     house is the one marked H. influence: earned so far. home: the place of the home tile, -1 for none yet. turns: how
     many it has begun. may_not: what of its next turn a card keeps it from (`verbs.PHASES`), left out for nothing.
+    bound: the same until anybody builds a monument. keeps: verbs of cards that are in force in its next turn.
     """
 
     cloaks: list[str] = []
@@ -41,6 +42,8 @@ class Player(msgspec.Struct):
     home: int = -1
     turns: int = 0
     may_not: list[str] | UnsetType = UNSET
+    bound: list[str] | UnsetType = UNSET
+    keeps: list[str] | UnsetType = UNSET
 
 
 class Claim(msgspec.Struct):
@@ -205,7 +208,15 @@ def on_cloak(table: City, seat: int) -> bool:
 
 def barred(table: City, phase: str) -> bool:
     """Whether a card keeps the seat from that in this turn; never from leaving its house with the first cloaks."""
-    return phase in (table.turn.may_not or ()) and (phase in ("build", "cards") or on_cloak(table, table.seat))
+    kept_from = phase in (table.turn.may_not or ()) or phase in (table.players[table.seat].bound or ())
+    return kept_from and (phase in ("build", "cards") or on_cloak(table, table.seat))
+
+
+def all_bans(table: City, seat: int) -> list[str]:
+    """What cards keep a seat from in its running turn, in its next one, and until anybody builds a monument."""
+    player = table.players[seat]
+    running = table.turn.may_not or [] if seat == table.seat else []
+    return list(dict.fromkeys([*(player.may_not or running), *(player.bound or ())]))
 
 
 def order(squares: set[str] | frozenset[str] | list[str]) -> list[str]:

@@ -34,6 +34,7 @@ TELLING: dict[str, Telling] = {
     "lost": Telling(WORTH, "undo", "bad"),
     "got_cloaks": Telling(BIG, "layers", "good"),
     "barred": Telling(WORTH, "block", "bad"),
+    "still_in_force": Telling(WORTH, "style", "good"),
     "way_taken": Telling(STEP, "style"),
     # Action cards
     "opened": Telling(STEP, "style", "card"),

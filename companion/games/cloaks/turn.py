@@ -8,6 +8,7 @@ from msgspec import UNSET
 
 from companion.games.cloaks.scoring import finish
 from companion.games.cloaks.state import NOBODY, City, Turn, clockwise, houses_left, monuments_left
+from companion.games.cloaks.verbs import REPEAT_MOVE
 from companion.rules.asks import TABLE, Choose
 
 FOUR_PHASES = (("cloaks",), ("noble",), ("build",), ("retreat",))
@@ -25,10 +26,13 @@ def begin_turn(table: City, seat: int) -> None:
     table.seat = seat
     table.turns += 1
     player = table.players[seat]
-    table.turn = Turn(may_not=player.may_not)
-    player.may_not = UNSET
+    kept = player.keeps or []
+    table.turn = Turn(may_not=player.may_not, verbs=kept, repeats=kept.count(REPEAT_MOVE))
+    player.may_not = player.keeps = UNSET
     player.turns += 1
     table.tell("turn", "CLK-TURN-01", seat, round=player.turns)
+    if kept:
+        table.tell("still_in_force", "CLK-CARD-14", seat)
     table.then(*(LIGHT_PHASES if table.box.light else FOUR_PHASES), ("end_turn",))
 
 

@@ -9,18 +9,22 @@ from companion.editions.effects import DO, Arguments, Effect, Inner, Number, Ver
 BY_TABLE = "by_table"
 """The table reads the card's text and settles it by hand."""
 
-CHOOSE, IF = "choose", "if"
+CHOOSE, IF, MAY_NOT = "choose", "if", "may_not"
 
 BARE_STEP, PASS_NOBLE = "bare_step", "pass_noble"
 """The noble goes further: once over a road without a cloak, once past a noble."""
 
-DIAGONAL_BUILD, EXTRA_BUILD = "diagonal_build", "extra_build"
-"""One building corner to corner with the noble; one building more in this turn."""
+DIAGONAL_BUILD, EXTRA_BUILD, EXTRA_MONUMENT = "diagonal_build", "extra_build", "extra_monument"
+"""One building corner to corner with the noble; one building more in this turn; a second monument on a tile."""
 
 REPEAT_MOVE = "repeat_move"
 
-LASTING = frozenset({BARE_STEP, PASS_NOBLE, DIAGONAL_BUILD, EXTRA_BUILD, REPEAT_MOVE})
+LASTING = frozenset({BARE_STEP, PASS_NOBLE, DIAGONAL_BUILD, EXTRA_BUILD, EXTRA_MONUMENT, REPEAT_MOVE})
 """What is in force until the turn ends, or until it is used."""
+
+THIS_TURN, NEXT_TURN, MONUMENT = "turn", "next_turn", "monument"
+"""Until when a card counts: the running turn ends, the next turn of whomever it is about does, or anybody builds a
+monument."""
 
 PHASES = ("cloaks", "noble", "build", "cards")
 """What of a turn somebody may be kept from."""
@@ -34,17 +38,20 @@ RIVAL = "rival"
 """One that whoever takes the action chooses."""
 
 _TIMES: Arguments = {"number": Number(1, 9, 1)}
+_UNTIL: Arguments = {"until": Word((THIS_TURN, NEXT_TURN), THIS_TURN)}
+_TIMES_UNTIL: Arguments = {**_TIMES, **_UNTIL}
 _INFLUENCE: Arguments = {
     "number": Number(1, 99),
     "who": Word(("you", RIVAL, "rivals", "all"), "you"),
 }
 
 VERBS: Verbs = {
-    "rebase": {}, "move_rival_cloak": {}, "swap_cloaks": {}, REPEAT_MOVE: {}, BY_TABLE: {},
-    BARE_STEP: _TIMES, PASS_NOBLE: _TIMES, DIAGONAL_BUILD: _TIMES, EXTRA_BUILD: _TIMES,
+    "rebase": {}, "move_rival_cloak": {}, "swap_cloaks": {}, REPEAT_MOVE: _UNTIL, BY_TABLE: {},
+    **dict.fromkeys((BARE_STEP, PASS_NOBLE, DIAGONAL_BUILD, EXTRA_BUILD, EXTRA_MONUMENT), _TIMES_UNTIL),
     "gain_influence": _INFLUENCE, "lose_influence": _INFLUENCE, "take_influence": {"number": Number(1, 99)},
     "gain_cloak": _TIMES,
-    "may_not": {"what": Word(PHASES), "who": Word((RIVAL, "rivals"), RIVAL)},
+    MAY_NOT: {"what": Word(PHASES), "who": Word(("you", RIVAL, "rivals", "all"), RIVAL),
+              "until": Word((THIS_TURN, NEXT_TURN, MONUMENT), NEXT_TURN)},
     CHOOSE: {"of": Inner(2)},
     IF: {"has": Word(HELD), "at_least": Number(0, MANY, 1), "at_most": Number(0, MANY, MANY),
          "then": Inner(), "else": Inner(needed=False)},
@@ -61,6 +68,17 @@ def who_of(effect: Effect) -> str:
     """Whom it is about."""
     who = VERBS[effect[DO]].get("who")
     return str(effect.get("who", who.usual if isinstance(who, Word) else RIVAL))
+
+
+def until_of(effect: Effect) -> str:
+    """Until when it counts, "" for what is done at once."""
+    until = VERBS[effect[DO]].get("until")
+    return str(effect.get("until", until.usual)) if isinstance(until, Word) else ""
+
+
+def binds_nobody(effect: Effect) -> bool:
+    """Whether it keeps others from something until the running turn ends, which is not theirs."""
+    return effect[DO] == MAY_NOT and until_of(effect) == THIS_TURN and who_of(effect) in (RIVAL, "rivals")
 
 
 def branches(effect: Effect) -> list[list[Effect]]:

@@ -14,6 +14,7 @@ from companion.games.cloaks.state import (
     City,
     Tally,
     active,
+    all_bans,
     all_tallies,
     carded,
     ground,
@@ -147,7 +148,7 @@ def _seat(table: City, seat: int, tallies: Sequence[Tally]) -> SeatView:
         monuments_left=monuments_left(table, seat),
         home=player.home,
         card=card,
-        may_not=player.may_not if seat != table.seat or player.may_not else table.turn.may_not,
+        may_not=all_bans(table, seat) or UNSET,
     )
 
 

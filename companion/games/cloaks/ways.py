@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from companion.editions.effects import DO, Effect
 from companion.games.cloaks.box import Box
-from companion.games.cloaks.verbs import CHOOSE, IF, branches, number_of, paths, who_of
+from companion.games.cloaks.verbs import CHOOSE, IF, LASTING, NEXT_TURN, branches, number_of, paths, until_of, who_of
 from companion.words import Words
 
 
@@ -33,5 +33,6 @@ def _one(words: Words, effect: Effect) -> str:
     if verb in (CHOOSE, IF):
         ways = [_in_words(words, way) for way in branches(effect) if way]
         return words.say("cloaks.way.either", ways=ways)
-    facts = {"number": number_of(effect), "what": effect.get("what", "")}
-    return words.say(f"cloaks.way.{verb}", **facts, who=who_of(effect))
+    facts = {"number": number_of(effect), "what": effect.get("what", ""), "until": until_of(effect)}
+    told = words.say(f"cloaks.way.{verb}", **facts, who=who_of(effect))
+    return words.say("cloaks.way.twice", told=told) if verb in LASTING and facts["until"] == NEXT_TURN else told

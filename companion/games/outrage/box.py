@@ -11,7 +11,7 @@ from companion.games.outrage.board import Board
 from companion.games.outrage.edition import Edition, JewelCase, RavenCard, TowerCard
 from companion.games.outrage.effects import Nested, Order, compile_order, every
 from companion.games.outrage.options import KNOWN, Options
-from companion.games.outrage.roles import CROWBAR, DISGUISE
+from companion.games.outrage.roles import ANY_TURN, ATTACKED, CROWBAR, DISGUISE, MOMENTS
 from companion.games.outrage.routes import Routes
 from companion.refused import Refused
 from companion.rules.game import Setup
@@ -20,17 +20,18 @@ from companion.rules.game import Setup
 class Box:
     """The edition and options of one game; never changed in play.
 
-    seats: how many. teams: the side of each seat. date: tonight, "MM-DD". options: the table's choices. board, routes:
-    compiled. places: squares the rules call by name. tower, raven: kinds of cards by id. raven_order, tower_order: what
-    a card does, as steps without the seat. nested: orders within orders, by their places. roles: the kinds of Tower
-    Cards by role. barring: the first order that bars something, by what it bars. tower_pack, raven_pack: every card,
-    one entry a copy. jewels: by id.
-    cases: the Jewel by the square facing it. crown: the id of St Edward's Crown. opening_hand: cards dealt at the start
-    and on coming back. coins: how many there are in the game. asks_way_later: a pardon that earns a further throw has
-    the way asked that was walked before it; games begun by version 1 of these rules took the first way.
-    leaves_out_groundless: a correction leaves out what has lost its ground by it (see corrections_steps.py); games
-    begun by versions 1 to 3 asked it all the same. opens_anew: a turn that a correction opens again
-    has not ended; games begun by versions 1 to 4 remembered that it had.
+    seats: how many. teams: the side of each seat. date: tonight, "MM-DD". options: the table's choices. board,
+    routes: compiled. places: squares the rules call by name. tower, raven: kinds of cards by id. raven_order,
+    tower_order: what a card does, as steps without the seat. nested: orders within orders, by their places. roles:
+    the kinds of Tower Cards by role. barring: the first order that bars something, by what it bars. tower_pack,
+    raven_pack: every card, one entry a copy. of_moment: the kinds of Tower Cards that can be played then. any_turn:
+    whether some card can be as anybody's turn opens. jewels: by id. cases: the Jewel by the square facing it. crown:
+    the id of St Edward's Crown. opening_hand: cards dealt at the start and on coming back. coins: how many there are
+    in the game. asks_way_later: a pardon that earns a further throw has the way asked that was walked before it;
+    games begun by version 1 of these rules took the first way. leaves_out_groundless: a correction leaves out what
+    has lost its ground by it (see corrections_steps.py); games begun by versions 1 to 3 asked it all the same.
+    opens_anew: a turn that a correction opens again has not ended; games begun by versions 1 to 4 remembered that it
+    had.
     """
 
     board: Board
@@ -58,6 +59,8 @@ class Box:
         for kind in edition.tower:
             self.roles.setdefault(kind.role, []).append(kind.card)
         self.tower_pack = [card.card for card in edition.tower for _ in range(card.copies)]
+        self.of_moment = {moment: [card.card for card in edition.tower if _fits(card, moment)] for moment in MOMENTS}
+        self.any_turn = any(card.copies and ANY_TURN in card.when for card in edition.tower)
         self.raven_pack = [card.card for card in edition.raven for _ in range(card.copies)]
         self.jewels = self._valued(edition)
         self.crown = max(self.jewels, key=lambda name: self.jewels[name].value)
@@ -105,6 +108,11 @@ class Box:
         return {
             jewel.id: msgspec.structs.replace(jewel, value=values.get(jewel.id, jewel.value)) for jewel in edition.jewel
         }
+
+
+def _fits(card: TowerCard, moment: str) -> bool:
+    """Whether it can be played for its orders at that moment; one for anybody's turn can in the own, and when held."""
+    return moment in card.when or (moment != ATTACKED and ANY_TURN in card.when)
 
 
 @lru_cache(maxsize=8)

@@ -8,7 +8,7 @@ from companion.editions.fields import check_different, check_number, check_seats
 from companion.games.outrage.checks_orders import OrderCheck
 from companion.games.outrage.checks_tower import check_tower_card
 from companion.games.outrage.checks_ways import check_ways
-from companion.games.outrage.edition import Edition, RavenCard, TowerCard
+from companion.games.outrage.edition import FEWEST_SEATS, MOST_SEATS, Edition, RavenCard, TowerCard
 from companion.games.outrage.effects import WAYS_TO_WALK
 from companion.rules.findings import Findings
 
@@ -101,7 +101,7 @@ def _orders_and_cards(edition: Edition, findings: Findings) -> None:
 def _counts(edition: Edition, findings: Findings) -> None:
     """How many there are of everything: enough to play with, and no more than a box holds."""
     parts = edition.components
-    check_seats(findings, parts.seats_least, parts.seats_most, (2, 6))
+    check_seats(findings, parts.seats_least, parts.seats_most, (FEWEST_SEATS, MOST_SEATS))
     # Without a coin nobody ever pays the ferryman (OUT-END-02).
     check_number(findings, "components.coins_per_seat", parts.coins_per_seat, 1, 9)
     if parts.warders < len(edition.post):

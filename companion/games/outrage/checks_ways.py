@@ -14,7 +14,7 @@ from companion.games.outrage.checks_places import check_places
 from companion.games.outrage.checks_tower import doubt_abilities
 from companion.games.outrage.edition import Edition, Places
 from companion.games.outrage.effects import every
-from companion.games.outrage.roles import OWN_TURN, SANCTUARY
+from companion.games.outrage.roles import ANY_TURN, OWN_TURN, SANCTUARY
 from companion.games.outrage.routes import Routes
 from companion.rules.findings import Findings
 
@@ -86,7 +86,7 @@ def _by_any_means(board: Board) -> Onwards:
     played = [
         square
         for card in edition.tower
-        if card.copies and OWN_TURN in card.when
+        if card.copies and (OWN_TURN in card.when or ANY_TURN in card.when)
         for square in _sent(card.effects, places, board)
     ]
     anywhere = [places.bloody, *played, *([places.chapel_royal] if SANCTUARY in roles else [])]

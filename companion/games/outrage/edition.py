@@ -6,6 +6,9 @@ from typing import Any
 
 import msgspec
 
+FEWEST_SEATS, MOST_SEATS = 2, 6
+"""How many can play by the rules, whatever a box says (OUT-COMP-04)."""
+
 Source = str
 """Where a value comes from: rulebook, elsewhere, estimate, invented or owner."""
 

@@ -45,7 +45,7 @@ from companion.games.outrage import (
 from companion.games.outrage.box import Box
 from companion.games.outrage.corrections import CORRECTIONS
 from companion.games.outrage.corrections_earlier import EARLIER
-from companion.games.outrage.edition import Edition
+from companion.games.outrage.edition import FEWEST_SEATS, Edition
 from companion.games.outrage.names import names
 from companion.games.outrage.options import Options, from_edition
 from companion.games.outrage.state import Tower
@@ -110,7 +110,7 @@ class Outrage(GameFolder):
 
     def seats(self, edition: Edition, options: Options) -> tuple[int, int]:
         """As many as the table allows (OUT-COMP-04)."""
-        return edition.components.seats_least, options.max_players
+        return max(edition.components.seats_least, FEWEST_SEATS), options.max_players
 
     def real_dice(self, options: Mapping[str, Any]) -> bool:
         """The table option `dice` says so."""

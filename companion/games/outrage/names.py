@@ -10,7 +10,7 @@ from companion.games.outrage.ours import JEWEL, RAVEN, TOWER, called_as_ours, po
 from companion.games.outrage.roles import ROLES
 from companion.games.outrage.square_names import Name, owned, printed_names, spot_names, square_names, zone_names
 from companion.games.outrage.state import UNKNOWN
-from companion.words import Names
+from companion.words import Names, Words
 
 
 def names(box: Box, texts: Mapping[str, Any], language: str) -> Names:
@@ -21,8 +21,15 @@ def names(box: Box, texts: Mapping[str, Any], language: str) -> Names:
         card.card: texts["tower"][card.card]["one"] if called_as_ours(TOWER, card.card, card.name) else card.name
         for card in edition.tower
     }
+    printed = printed_names(box.board)
+    squares = square_names(box.board, texts, language)
+    places: dict[str, Name] = {**texts["place"], **_places(box, texts, printed, language)}
+    # What a card of ours is called may name a square of the owner's.
+    fill = Words(language, names={"square": squares, "place": places}).fill
     raven: dict[str, Name] = {
-        card.card: texts["raven"][card.card]["title"] if called_as_ours(RAVEN, card.card, card.name) else card.name
+        card.card: fill(texts["raven"][card.card]["title"], {})
+        if called_as_ours(RAVEN, card.card, card.name)
+        else card.name
         for card in edition.raven
     }
     kinds = {
@@ -33,9 +40,8 @@ def names(box: Box, texts: Mapping[str, Any], language: str) -> Names:
     ours = {**{role: role for role in ROLES}, "alone": "key", "defence_only": "armour"}
     roles: dict[str, Name] = {role: texts["tower"][card]["one"] for role, card in ours.items()}
     roles |= {role: _either([tower[card] for card in cards]) for role, cards in kinds.items() if cards}
-    printed = printed_names(box.board)
     return {
-        "square": square_names(box.board, texts, language),
+        "square": squares,
         "spot": spot_names(box.board, texts, language),
         "sign": {
             square: texts["touch"]["sign"][square] if square_as_ours(square, name) else name
@@ -54,7 +60,7 @@ def names(box: Box, texts: Mapping[str, Any], language: str) -> Names:
             post.name: texts["post"][post.name] if post_as_ours(post.name, post.square) else post.name
             for post in edition.post
         },
-        "place": {**texts["place"], **_places(box, texts, printed, language)},
+        "place": places,
         "zone": zone_names(box.board, texts, language),
     }
 

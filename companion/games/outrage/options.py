@@ -8,7 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from companion.editions.choices import known_options
-from companion.games.outrage.edition import Edition
+from companion.games.outrage.edition import MOST_SEATS, Edition
 from companion.games.outrage.roles import CROWBAR
 
 KNOWN = known_options(Path(__file__).parent)
@@ -82,5 +82,5 @@ def from_edition(edition: Edition) -> dict[str, Any]:
         "jewel_values": [values.get(name, 0) for name in order],
         "crowbar_points": crowbars[0] if crowbars else KNOWN["crowbar_points"]["default"],
         "opening_hand": edition.components.opening_hand,
-        "max_players": edition.components.seats_most,
+        "max_players": min(edition.components.seats_most, MOST_SEATS),
     }

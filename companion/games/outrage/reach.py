@@ -76,6 +76,7 @@ SHAPES: Shapes = {
          "go_on", "invited", "locked_in", "may_challenge", "may_show_pass", "other_raven", "pay", "resume",
          "sanctuary",
          "serve_prison", "serve_rack", "serve_tea", "serve_torture", "sit_out", "skip", "theft_throw", "throw", "toll",
+         "any_turn", "speak",
          "too_many", "tower_pass", "turn"),
         (seat,),
     ),
@@ -99,9 +100,9 @@ SHAPES: Shapes = {
 _MAY_LEAVE_OUT = frozenset({"obey", "shuffle"})
 
 _OWN_TURN = frozenset(
-    {"accredit_throw", "act", "attack", "attempt", "change", "give_up", "play", "resume", "sanctuary", "serve_prison",
-     "serve_rack", "serve_tea", "serve_torture", "share", "sit_out", "skip", "steal", "take_jewel", "theft_throw",
-     "throw"}
+    {"accredit_throw", "act", "any_turn", "attack", "attempt", "change", "give_up", "play", "resume", "sanctuary",
+     "serve_prison", "serve_rack", "serve_tea", "serve_torture", "share", "sit_out", "skip", "steal", "take_jewel",
+     "theft_throw", "throw"}
 )  # fmt: skip
 """Steps of whoever's turn it is."""
 

@@ -18,7 +18,7 @@ FOR_USE = (DISGUISE, ROPE, LADDER, PARDON, RACK_PARDON, SANCTUARY, CONFESSION, P
 ROLES = (*FOR_USE, CROWBAR)
 """All of them; of a crowbar the table chooses how many points it is worth (`crowbar_points`)."""
 
-OWN_TURN, ATTACKED, IMPRISONED = "own_turn", "attacked", "imprisoned"
-MOMENTS = (OWN_TURN, ATTACKED, IMPRISONED)
-"""When a Tower Card with orders can be played: as one's turn opens, in reply to an attack, as a turn opens behind bars
-or on the Rack."""
+OWN_TURN, ANY_TURN, ATTACKED, IMPRISONED = "own_turn", "any_turn", "attacked", "imprisoned"
+MOMENTS = (OWN_TURN, ANY_TURN, ATTACKED, IMPRISONED)
+"""When a Tower Card with orders can be played: as one's turn opens, as anybody's turn opens, in reply to an attack, as
+a turn opens behind bars or on the Rack."""

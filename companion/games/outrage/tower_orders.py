@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from companion.games.outrage import cards, effects
-from companion.games.outrage.roles import OWN_TURN
+from companion.games.outrage.roles import ANY_TURN, OWN_TURN
 from companion.games.outrage.state import Tower
 from companion.games.outrage.turn import opening
+from companion.rules.asks import TABLE, Asking, Choose
 
 PLAY = "play:"
 """So begins the answer that plays such a card: "play:bribe"."""
@@ -13,7 +14,7 @@ PLAY = "play:"
 
 def of_moment(table: Tower, moment: str) -> list[str]:
     """The kinds of cards that can be played then, whoever holds them."""
-    return [name for name, card in table.box.tower.items() if moment in card.when]
+    return table.box.of_moment[moment]
 
 
 def playable(table: Tower, seat: int, moment: str) -> list[str]:
@@ -44,4 +45,38 @@ def resume(table: Tower, seat: int) -> None:
         table.then(opening(table, seat))
 
 
-STEPS = {"play": play_it, "resume": resume}
+def any_turn(table: Tower, seat: int) -> Asking:
+    """Before this seat's turn opens, somebody else may play a card that says so; each speaks up for themselves.
+
+    Whoever holds Tower Cards may, so that nobody learns who has such a card; but none in sanctuary, who has to leave
+    first, and no thief whose tools are laid.
+    """
+    voices = {f"speaks:{one}": [one] for one in table.order if one != seat and _may_speak(table, one)}
+    word = "nobody"
+    if voices and not table.turn.turn_ended:
+        word = yield Choose(TABLE, "any_turn", "OUT-COMP-09", [word, *voices], facts={"player": seat}, voices=voices)
+    if word == "nobody":
+        resume(table, seat)
+    else:
+        table.then(("speak", int(word.partition(":")[2])), ("any_turn", seat))
+
+
+def _may_speak(table: Tower, seat: int) -> bool:
+    player = table.players[seat]
+    return bool(player.hand) and not (player.escaped or player.sanctuary or player.target_jewel)
+
+
+def speak(table: Tower, seat: int) -> Asking:
+    """Whoever has spoken up plays such a card, or none after all."""
+
+    def offer() -> tuple[list[str], list[str]]:
+        return ["none"], playable(table, seat, ANY_TURN)
+
+    word = yield Choose(seat, "speak", "OUT-COMP-09", offer, hand=True)
+    if word != "none":
+        card = word.removeprefix(PLAY)
+        cards.play_card(table, seat, card, "OUT-COMP-09")
+        table.then(*effects.steps(table.box.tower_order[card], seat))
+
+
+STEPS = {"any_turn": any_turn, "play": play_it, "resume": resume, "speak": speak}

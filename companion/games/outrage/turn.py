@@ -35,6 +35,8 @@ def turn(table: Tower, seat: int) -> None:
         player.misses -= 1
         table.turn.turn_ended = True
         table.tell("missed", "OUT-TURN-01", seat, left=player.misses)
+    elif table.box.any_turn:
+        table.then(("any_turn", seat))
     else:
         table.then(opening(table, seat))
 

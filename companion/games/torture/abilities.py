@@ -98,7 +98,7 @@ def turnings(table: Dungeon, sides: Iterable[int], turning: Does) -> list[str]:
     found = []
     for side in sorted(set(sides)):
         if turning.verb == "set_face":
-            new = [by] if by != side else []
+            new = [by] if by != side and by <= len(faces) else []
         else:
             value = faces[side - 1].value
             new = [at for at, face in enumerate(faces, start=1) if value and face.value in (value - by, value + by)
@@ -133,17 +133,43 @@ def peekers(table: Dungeon, phase: str) -> list[tuple[int, str]]:
 def due(table: Dungeon, when: str, only: str = "") -> list[Step]:
     """The steps of all equipment that does something at that moment, seat by seat from the marker. only: of one card.
 
-    First the gold, then what the table does itself, which is asked once a card.
+    First the gold, then what the table does itself, which is asked once a card. Where a card leaves a choice that its
+    owner has not made yet, it comes before.
     """
     found: list[Step] = []
     for seat in clockwise(table, table.starter):
         for card in table.players[seat].equipment:
             if only not in ("", card):
                 continue
+            if table.box.leaves_choices and open_choice(table, seat, card) is not None:
+                found.append(("choose_way", seat, card, when))
+                continue
             verbs = {one.verb for one in in_force(table, seat, card) if one.when == when}
             found += [("gold", seat, card, when)] if GAIN_GOLD in verbs else []
             found += [("judge", seat, card)] if BY_TABLE in verbs else []
     return found
+
+
+def open_choice(table: Dungeon, seat: int, card: str) -> Does | None:
+    """The first choice of a card that its owner has still to make; what is chosen stays so."""
+    chosen = table.players[seat].chosen(card)
+    return next((one for one in in_force(table, seat, card) if one.forks and one.path not in chosen), None)
+
+
+def choose_way(table: Dungeon, seat: int, card: str, when: str) -> Asking:
+    """Its owner chooses what the card does from now on; then comes what it does at that moment."""
+    choice = open_choice(table, seat, card) if card in table.players[seat].equipment else None
+    if choice is not None:
+        kind = table.box.equipment[card].id
+        words = [f"{kind}.{choice.path}.{number}" for number in range(choice.forks)]
+        answer = yield Choose(
+            seat, "which_way", "TOR-EQUIP-07", [f"way:{word}" for word in words], facts={"card": card}
+        )
+        word, player = answer.partition(":")[2], table.players[seat]
+        ways = player.ways or {}
+        player.ways = {**ways, card: {**ways.get(card, {}), choice.path: words.index(word)}}
+        table.tell("way_taken", "TOR-EQUIP-07", seat, card=card, way=word)
+    table.then(*due(table, when, card))
 
 
 def gold(table: Dungeon, seat: int, card: str, when: str) -> None:

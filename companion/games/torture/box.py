@@ -21,11 +21,11 @@ class Box(msgspec.Struct, frozen=True):
     """What never changes in play.
 
     equipment, felons: the cards in play by id, each copy by its own. does: what each equipment card does. under:
-    whether some of it lies under a condition. sides: how many a die has. kinds: for each card what can be bid on it.
-    bankable: the same for the bank. all_bankable: whether every side is worth something there. rounds: as many as
-    players (TOR-ROUND-01). virtual: the companion rolls the hidden dice. version_1: begun by version 1 of these rules,
-    in which the companion took the lowest of several dice, forgot what was borrowed or set for all to see, and let
-    hidden gold decide what was on offer.
+    whether some of it depends on a condition or a choice. leaves_choices: whether some of it is one. sides: how many
+    a die has. kinds: for each card what can be bid on it. bankable: the same for the bank. all_bankable: whether
+    every side is worth something there. rounds: as many as players (TOR-ROUND-01). virtual: the companion rolls the
+    hidden dice. version_1: begun by version 1 of these rules, in which the companion took the lowest of several dice,
+    forgot what was borrowed or set for all to see, and let hidden gold decide what was on offer.
     """
 
     seats: int
@@ -35,6 +35,7 @@ class Box(msgspec.Struct, frozen=True):
     felons: dict[str, Felon]
     does: dict[str, tuple[Does, ...]]
     under: bool
+    leaves_choices: bool
     sides: int
     kinds: dict[str, Kinds]
     bankable: Kinds
@@ -88,7 +89,8 @@ def make_box(setup: Setup, edition: Edition, options: Options) -> Box:
         equipment=WithOthers(equipment, OTHER_EQUIPMENT, equipment_told),
         felons=WithOthers(felons, OTHER_FELON, felon_told),
         does=does,
-        under=any(one.only_if for all_of_it in does.values() for one in all_of_it),
+        under=any(one.only_if or one.ways for all_of_it in does.values() for one in all_of_it),
+        leaves_choices=any(one.forks for all_of_it in does.values() for one in all_of_it),
         sides=len(sides),
         kinds=_Kinds(sides, equipment, felons),
         bankable=kinds_on(sides),

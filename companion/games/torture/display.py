@@ -17,7 +17,7 @@ from companion.games.torture.box import OTHER_EQUIPMENT, OTHER_FELON, equipment_
 from companion.games.torture.cards_told import TRUMPS, CardsTold
 from companion.games.torture.shown import BANK, by_pips, shown_as
 from companion.games.torture.telling import SHOWN, TELLING
-from companion.games.torture.verbs import all_that_it_does, counts, numbers_of
+from companion.games.torture.verbs import Does, Held, all_that_it_does, counts
 from companion.games.torture.view import CardView
 from companion.rules.copies import kind_of
 from companion.rules.other_cards import is_other, told_of
@@ -119,8 +119,13 @@ class GameDisplay(CardsTold):
         if shown := player.shown or {}:
             sides = [side for side, count in shown.items() for _ in range(count)]
             known.append(self.say("known_dice", sides=sides))
-        cards = [self.words.name("card", card) for card in (*player.equipment, *player.felons)]
-        return " · ".join([*known, *cards])
+        return " · ".join([*known, *(self._with_ways(seat, card) for card in (*player.equipment, *player.felons))])
+
+    def _with_ways(self, seat: int, card: str) -> str:
+        """The name of a card, with what its owner has chosen on it."""
+        name, chosen = self.words.name("card", card), (self._view.seats[seat].ways or {}).get(card, {})
+        ways = [self.words.name("way", f"{kind_of(card)}.{path}.{number}") for path, number in chosen.items()]
+        return f"{name} ({'; '.join(ways)})" if ways else name
 
     def holds(self, seat: int) -> str:
         """Dice behind the screen."""
@@ -220,12 +225,17 @@ class GameDisplay(CardsTold):
 
     def _wild(self, seat: int) -> int:
         """How many other dice a seat may lay as trumps (TOR-TORT-10)."""
-        return sum(numbers_of(card, "trump_wild", *self._held(seat)) for _, card in self._own_equipment(seat))
+        own = self._own_equipment(seat)
+        return sum(
+            one.number for card, row in own for one in self._in_force(seat, card, row) if one.verb == "trump_wild"
+        )
 
-    def _held(self, seat: int) -> tuple[int, int, int]:
-        """What effects can depend on: felons, equipment, the round."""
+    def _in_force(self, seat: int, card: str, row: dict[str, Any]) -> list[Does]:
+        """What a card does for its owner as the table stands."""
         player = self._view.seats[seat]
-        return len(player.felons), len(player.equipment), self._view.round
+        held = Held(len(player.felons), len(player.equipment), self._view.round)
+        chosen = (player.ways or {}).get(card, {})
+        return [one for one in all_that_it_does(row.get("effects", ())) if counts(one, held, chosen)]
 
     def _own_equipment(self, seat: int) -> list[tuple[str, dict[str, Any]]]:
         """The cards that a seat has bought, each with what the edition says of it."""
@@ -252,6 +262,16 @@ class GameDisplay(CardsTold):
             return self.say("shown_too_many")
         beat = self.beat_it(one, short=True)
         return self.say("shown_too_low" if answer else "shown_mixed", beat=beat)
+
+    def read_after(self, line: LogLine) -> str:
+        """What an owner's felon says once it is caught."""
+        look = self.card(str(line.facts["card"])) if line.kind == "felon_taken" else None
+        # Where it says nothing, its trump stands there.
+        return look.note if look is not None and look.foot else ""
+
+    def read_with(self, question: QuestionView) -> str:
+        """The text of a card that the table settles."""
+        return self.card(str(question.facts["card"])).note if question.about == "judge" else ""
 
     # What happened
 
@@ -285,8 +305,8 @@ class GameDisplay(CardsTold):
             self.say("own_card", card=card, text=self.words.printed(one.get("text", "")))
             for card, one in self._own_equipment(question.seat)
             if any(
-                does.verb in FOR_BIDS and does.phase == question.about and counts(does, *self._held(question.seat))
-                for does in all_that_it_does(one.get("effects", ()))
+                does.verb in FOR_BIDS and does.phase == question.about
+                for does in self._in_force(question.seat, card, one)
             )
         ]
         poor = [one for one in self._view.equipment if question.about == EQUIPMENT and self.unpaid(one)]

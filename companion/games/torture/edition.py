@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from difflib import get_close_matches
 from typing import Any
 
 import msgspec
 
 from companion.editions.effects import check_effects
 from companion.editions.fields import beginning, check_filled, check_ids, check_number, check_seats
-from companion.games.torture.verbs import BY_TABLE, MOST_SIDES, TURNING, VERBS, all_that_it_does
+from companion.games.torture.verbs import BY_TABLE, MOST_SIDES, VERBS, all_that_it_does, most_turnings
 from companion.rules.findings import Findings
 
 FEWEST_SIDES = 4
 """Of a die; the most are `verbs.MOST_SIDES`."""
 
 MOST_CARDS, MOST_VALUE = 90, 20
+
+FEWEST_SEATS, MOST_SEATS = 2, 5
 
 FAME = (-20, 99)
 """What a card may bring, the least and the most."""
@@ -118,13 +119,13 @@ def _fault(findings: Findings, path: str, key: str, **facts: Any) -> None:
 
 def _check_components(box: Edition, findings: Findings) -> None:
     parts = box.components
-    check_seats(findings, parts.seats_least, parts.seats_most, (2, 5))
+    check_seats(findings, parts.seats_least, parts.seats_most, (FEWEST_SEATS, MOST_SEATS))
     for name, least, most in (
         ("dice", 1, 12), ("dice_in_use", 1, 12), ("rerolls", 0, 9), ("gold", 0, 99), ("coin_fame", 0, 9),
     ):  # fmt: skip
         check_number(findings, f"components.{name}", getattr(parts, name), least, most)
     if parts.dice_in_use > parts.dice:
-        _fault(findings, "components.dice_in_use", "in_use", used=parts.dice_in_use, dice=parts.dice)
+        findings.doubt("components.dice_in_use", "torture.edition.in_use", used=parts.dice_in_use, dice=parts.dice)
 
 
 def _check_faces(box: Edition, findings: Findings) -> None:
@@ -156,14 +157,14 @@ def _check_cards(box: Edition, findings: Findings) -> None:
         ("felon", box.felon, lambda seats: seats * seats),
     )
     for kind, cards, needed in kinds:
-        count, least = sum(card.copies for card in cards), needed(parts.seats_most)
+        count, least = sum(card.copies for card in cards), needed(max(parts.seats_least, FEWEST_SEATS))
         if not least <= count <= MOST_CARDS:
             _fault(findings, kind, "cards", count=count, least=least, most=MOST_CARDS)
             return
         check_ids(findings, kind, [card.id for card in cards])
         for at, card in enumerate(cards):
             _check_card(card, f"{kind}[{at}]", box, findings)
-        for seats in range(parts.seats_least, parts.seats_most + 1):
+        for seats in range(max(parts.seats_least, FEWEST_SEATS), min(parts.seats_most, MOST_SEATS) + 1):
             there = sum(card.copies for card in cards if seats in box.sets().get(card.set, ()))
             if there < needed(seats):
                 findings.doubt(kind, "torture.edition.few", count=there, seats=seats, wanted=needed(seats))
@@ -184,9 +185,7 @@ def _check_card(card: Equipment | Felon, path: str, box: Edition, findings: Find
     check_number(findings, f"{path}.fame", card.fame, *FAME)
     check_number(findings, f"{path}.copies", card.copies, 1, MOST_CARDS)
     if card.set not in box.sets():
-        near = get_close_matches(card.set, box.sets(), n=1)
-        findings.fault(f"{path}.set", "editions.effect.word", value=beginning(card.set), known=sorted(box.sets()),
-                       **({"near": near[0]} if near else {}))  # fmt: skip
+        findings.doubt(f"{path}.set", "torture.edition.no_set", value=beginning(card.set), known=sorted(box.sets()))
 
 
 def _check_equipment(card: Equipment, path: str, box: Edition, findings: Findings) -> None:
@@ -195,12 +194,12 @@ def _check_equipment(card: Equipment, path: str, box: Edition, findings: Finding
     check_effects(card.effects, f"{path}.effects", VERBS, findings)
     if len(findings.faults) == before:
         does = list(all_that_it_does(card.effects))
-        if sum(one.verb in TURNING for one in does) > 1:
-            _fault(findings, f"{path}.effects", "one_turning", card=beginning(card.id))
+        if most_turnings(does) > 1:
+            findings.doubt(f"{path}.effects", "torture.edition.one_turning", card=beginning(card.id))
         beyond = [one.number for one in does if one.verb == "set_face" and one.number > len(box.face)]
         if beyond:
-            _fault(findings, f"{path}.effects", "no_side", card=beginning(card.id), number=beyond[0],
-                   most=len(box.face))  # fmt: skip
+            findings.doubt(f"{path}.effects", "torture.edition.no_side", card=beginning(card.id), number=beyond[0],
+                           most=len(box.face))  # fmt: skip
         if any(one.verb == BY_TABLE for one in does):
             check_filled(findings, f"{path}.text", card.text)
     if card.price > box.components.gold + 9 * box.components.dice * box.components.seats_most:

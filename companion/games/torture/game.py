@@ -26,6 +26,7 @@ from companion.games.torture.options import Options
 from companion.games.torture.state import Dungeon, Player
 from companion.games.torture.verbs import VERBS
 from companion.games.torture.view import DungeonView, view
+from companion.games.torture.ways import way_names
 from companion.rules.copies import copies_of
 from companion.rules.game import GameOf, Setup, Steps
 from companion.rules.other_cards import CardTexts, is_other, told_of
@@ -35,6 +36,7 @@ STEPS: Steps = {
     "draw_starter": rounds.draw_starter,
     "say_starter": rounds.say_starter,
     "begin_round": rounds.begin_round,
+    "choose_way": abilities.choose_way,
     "gold": abilities.gold,
     "judge": abilities.judge,
     "finish": scoring.finish,
@@ -124,6 +126,7 @@ class Torture(GameFolder):
             "phase": words["phase"][box.options.names],
             "what": words["what"],
             "place": words["place"],
+            "way": way_names(box, language),
         }
 
     def new(self, box: Box, setup: Setup) -> Dungeon:

@@ -64,7 +64,7 @@ SHAPES: Shapes = {
     **_IN_AUCTION,
     "peek": (seat, _EQUIPMENT),
     "judge": (seat, _EQUIPMENT),
-    "gold": (seat, _EQUIPMENT, one_of(lambda _: MOMENTS)),
+    **dict.fromkeys(("gold", "choose_way"), (seat, _EQUIPMENT, one_of(lambda _: MOMENTS))),
 }
 
 
@@ -90,9 +90,16 @@ def _steps(table: Dungeon) -> list[Said]:
     if not table.round:
         known = {*_BEFORE_PLAY, "begin_round"} if table.starter == NOBODY else {"begin_round"}
     else:
-        known = {*_OF_PHASE.get(table.phase, {}), "peek", "judge", "gold", *(_IN_AUCTION if table.phase else ())}
+        known = {
+            *_OF_PHASE.get(table.phase, {}),
+            "peek",
+            "judge",
+            "gold",
+            "choose_way",
+            *(_IN_AUCTION if table.phase else ()),
+        }
     wrong = [step for step in steps if step[0] not in known]
-    if steps[0][0] in ("open", "buy", "spend", "peek", "turn_die", "judge", "gold"):
+    if steps[0][0] in ("open", "buy", "spend", "peek", "turn_die", "judge", "gold", "choose_way"):
         wrong.append(steps[0])
     alone = [step for step in steps if step[0] != "open"]
     if any(step in alone[:at] for at, step in enumerate(alone)):
@@ -209,7 +216,15 @@ def _of_seat(table: Dungeon, one: int) -> list[Said]:
         found.append(_fault("remembered", seat=one))
     if any(not _can_be_used(table, word) for word in player.used) or max(Counter(player.used).values(), default=0) > 1:
         found.append(_fault("used", seat=one))
+    if any(not _can_be_chosen(table, card, ways) for card, ways in (player.ways or {}).items()):
+        found.append(_fault("ways", seat=one))
     return found
+
+
+def _can_be_chosen(table: Dungeon, card: str, ways: dict[str, int]) -> bool:
+    """Whether the card leaves such choices."""
+    forks = {one.path: one.forks for one in table.box.does.get(card, ()) if one.forks}
+    return all(path in forks and 0 <= number < forks[path] for path, number in ways.items())
 
 
 def _is_kind(table: Dungeon, word: str) -> bool:

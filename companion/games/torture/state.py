@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
-from companion.games.torture.verbs import PHASES, Does, counts
+from companion.games.torture.verbs import PHASES, Chosen, Does, Held, counts
 from companion.rules.state import State
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Player(msgspec.Struct):
     dice of each kind people saw at one time since the roll, by the numbers of their sides ("3"); anew from each die on
     that was turned unseen. gone: the same of dice out of play. spent: how many of these there are this round. passed,
     waits: in this phase. acted: it has bid or banked in it. visits: to the bank this round. used: equipment used up for
-    this round.
+    this round. ways: of cards that leave a choice, what was chosen on each, by where it stands there.
     """
 
     gold: int
@@ -55,6 +55,11 @@ class Player(msgspec.Struct):
     equipment: list[str] = []
     felons: list[str] = []
     used: list[str] = []
+    ways: dict[str, dict[str, int]] | msgspec.UnsetType = msgspec.UNSET
+
+    def chosen(self, card: str) -> Chosen:
+        """What was chosen on a card."""
+        return (self.ways or {}).get(card, {})
 
 
 class Dungeon(State):
@@ -106,8 +111,8 @@ def in_force(table: Dungeon, seat: int, card: str) -> Sequence[Does]:
     if not table.box.under:
         return found
     player = table.players[seat]
-    held = len(player.felons), len(player.equipment), table.round
-    return [one for one in found if not one.only_if or counts(one, *held)]
+    held, chosen = Held(len(player.felons), len(player.equipment), table.round), player.chosen(card)
+    return [one for one in found if not (one.only_if or one.ways) or counts(one, held, chosen)]
 
 
 def abilities(table: Dungeon, seat: int, verb: str, phase: str = "") -> list[str]:

@@ -21,6 +21,7 @@ TELLING: dict[str, Telling] = {
     "bought": Telling(BIG, "construction", "gavel"),
     "got_gold": Telling(WORTH, "paid", "coin"),
     "judged": Telling(STEP, "gavel"),
+    "way_taken": Telling(WORTH, "style"),
     "came_to_nothing": Telling(STEP, "block"),
     "not_bought": Telling(WORTH, "close"),
     "cannot_pay": Telling(BIG, "block", "bad"),

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from companion.editions.effects import DO, Effect, Inner, Number, Verbs, Word
+from companion.editions.effects import DO, Effect, Inner, Number, Verbs, Word, way
 
 EQUIPMENT, TORTURE = PHASES = ("equipment", "torture")
 
-BY_TABLE, GAIN_GOLD, IF = "by_table", "gain_gold", "if"
+BY_TABLE, GAIN_GOLD, CHOOSE, IF = "by_table", "gain_gold", "choose", "if"
 
 BOUGHT, ROUND, END, UNASKED = "bought", "round", "end", "unasked"
 
@@ -38,6 +37,7 @@ VERBS: Verbs = {
     "set_face": {"number": Number(1, MOST_SIDES)},
     GAIN_GOLD: {"number": Number(1, 20), "when": Word(MOMENTS[:4], BOUGHT)},
     BY_TABLE: {"when": Word((*MOMENTS, UNASKED), BOUGHT)},
+    CHOOSE: {"of": Inner(2)},
     IF: {"has": Word(HELD), "at_least": Number(0, _MANY, 1), "at_most": Number(0, _MANY, _MANY),
          "then": Inner(), "else": Inner(needed=False)},
 }  # fmt: skip
@@ -53,39 +53,73 @@ class Condition(msgspec.Struct, frozen=True):
     holds: bool
 
 
+Way = tuple[str, int]
+"""One way of a choice: where that stands on its card, and which of its ways."""
+
+Chosen = Mapping[str, int]
+"""Which way the owner of a card has chosen, by where each choice stands on it."""
+
+
 class Does(msgspec.Struct, frozen=True):
-    """One effect of a card, with all conditions that it lies under."""
+    """One effect of a card, with all conditions that it lies under, and all ways of choices that lead to it.
+
+    path: where it stands on its card. forks: of a choice how many ways it has, else 0.
+    """
 
     verb: str
     number: int
     phase: str
     when: str
     only_if: tuple[Condition, ...]
+    ways: tuple[Way, ...] = ()
+    path: str = ""
+    forks: int = 0
 
 
-def all_that_it_does(effects: Sequence[Effect], under: tuple[Condition, ...] = ()) -> Iterator[Does]:
-    """Every effect of a card, those within an `if` under its condition."""
-    for effect in effects:
-        if effect[DO] == IF:
+class Held(msgspec.Struct, frozen=True):
+    """What conditions count: an owner's felons and equipment, and the number of the round."""
+
+    felons: int
+    equipment: int
+    round: int
+
+
+def all_that_it_does(
+    effects: Sequence[Effect], under: tuple[Condition, ...] = (), ways: tuple[Way, ...] = (), before: str = ""
+) -> Iterator[Does]:
+    """Every effect of a card, those within an `if` under its condition, those within a choice in their way."""
+    for at, effect in enumerate(effects):
+        verb, path = effect[DO], f"{before}{at}"
+        if verb == IF:
             yes = Condition(effect["has"], effect.get("at_least", 1), effect.get("at_most", _MANY), True)
-            yield from all_that_it_does(effect["then"], (*under, yes))
+            yield from all_that_it_does(effect["then"], (*under, yes), ways, f"{path}.0.")
             no = msgspec.structs.replace(yes, holds=False)
-            yield from all_that_it_does(effect.get("else", ()), (*under, no))
+            yield from all_that_it_does(effect.get("else", ()), (*under, no), ways, f"{path}.1.")
+        elif verb == CHOOSE:
+            yield Does(CHOOSE, 0, "", "", under, ways, path, len(effect["of"]))
+            for number, one in enumerate(effect["of"]):
+                yield from all_that_it_does(way(one), under, (*ways, (path, number)), f"{path}.{number}.")
         else:
-            when = effect.get("when", BOUGHT if effect[DO] in (BY_TABLE, GAIN_GOLD) else "")
-            yield Does(effect[DO], effect.get("number", 0), effect.get("phase", ""), when, under)
+            when = effect.get("when", BOUGHT if verb in (BY_TABLE, GAIN_GOLD) else "")
+            yield Does(verb, effect.get("number", 0), effect.get("phase", ""), when, under, ways, path)
 
 
-def counts(does: Does, felons: int, equipment: int, round_number: int) -> bool:
-    """Whether that is in force for somebody who has so many cards, in that round."""
-    held = {"felons": felons, "equipment": equipment, "round": round_number}
-    return all((one.least <= held[one.has] <= one.most) is one.holds for one in does.only_if)
+def most_turnings(does: Sequence[Does]) -> int:
+    """How many dice a card would turn at most, whatever is chosen on it: of several the first counts."""
+    turning = [one for one in does if one.verb in TURNING]
+    return max((sum(not _apart(one, other) for other in turning) for one in turning), default=0)
 
 
-def numbers_of(card: dict[str, Any], verb: str, felons: int, equipment: int, round_number: int) -> int:
-    """How much of a verb a card of an edition gives such a seat, for whoever has no table."""
-    return sum(
-        one.number
-        for one in all_that_it_does(card.get("effects", ()))
-        if one.verb == verb and counts(one, felons, equipment, round_number)
+def _apart(one: Does, other: Does) -> bool:
+    """Whether these two never count together."""
+    ways = dict(other.ways)
+    return any(ways.get(path, number) != number for path, number in one.ways) or any(
+        msgspec.structs.replace(condition, holds=not condition.holds) in other.only_if for condition in one.only_if
     )
+
+
+def counts(does: Does, held: Held, chosen: Chosen) -> bool:
+    """Whether that is in force for somebody who holds so much, and has chosen so on that card."""
+    if any(chosen.get(path) != number for path, number in does.ways):
+        return False
+    return all((one.least <= getattr(held, one.has) <= one.most) is one.holds for one in does.only_if)

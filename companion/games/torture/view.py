@@ -18,7 +18,8 @@ class SeatView(msgspec.Struct):
     gold: -1 where the table hides coins, and so is fame then; where gold is shown, fame can be below 0.
 
     shown: by the sides, how many of the dice behind its screen everybody knows to show that: they lay in bids, or
-    equipment has set them for all to see. It is left out where there are none (TOR-BID-11).
+    equipment has set them for all to see. It is left out where there are none (TOR-BID-11). ways: what was chosen on
+    its cards, by where each choice stands there; left out where there is none.
     """
 
     hand: int
@@ -32,6 +33,7 @@ class SeatView(msgspec.Struct):
     felons: list[str]
     used: list[str]
     shown: dict[str, int] | UnsetType = UNSET
+    ways: dict[str, dict[str, int]] | UnsetType = UNSET
 
 
 class CardView(msgspec.Struct):
@@ -113,6 +115,7 @@ def _seat(table: Dungeon, seat: int, viewer: int | None) -> SeatView:
         felons=list(player.felons),
         used=[word for word in player.used if ":" not in word],
         shown=_shown(table, seat) or UNSET,
+        ways=player.ways,
     )
 
 

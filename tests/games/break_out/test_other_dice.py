@@ -6,6 +6,7 @@ import pytest
 
 from companion.games.break_out import game
 from companion.rules.asks import CHANCE
+from companion.rules.game import Setup
 from companion.words import tell
 from tests.games.break_out.tables import at, edition, give_up, go, place, put, roll, told
 
@@ -24,9 +25,7 @@ def test_blank_sides_and_own_dice_can_be_played():
 @pytest.mark.parametrize(
     ("dice", "words"),
     [
-        ({"per_prisoner": {"Z": [1] * 6}}, "dice.per_prisoner.Z: no prisoner has the letter Z. Take one of R, G, Y"),
         ({"per_prisoner": {"R": [1] * 5}}, "dice.per_prisoner.R: a die has six sides"),
-        ({"per_prisoner": {"W": [1] * 6}}, "dice.per_prisoner.W: no prisoner"),
         ({"coloured": [0, 1, 2, 3, 4, 10]}, "dice.coloured: a die has six sides, each with a number from 1 to 9, or 0"),
         ({"coloured": [0] * 6}, "dice.coloured: six prisoners have to get away"),
         ({"per_prisoner": {"R": [0] * 6, "G": [0] * 6}}, "dice.coloured: six prisoners have to get away"),
@@ -39,6 +38,16 @@ def test_what_cannot_be_played_is_a_fault(dice, words):
 
 def test_one_whose_die_is_blank_all_over_waits_for_the_last_boat():
     assert found(per_prisoner={"R": [0] * 6}).faults == []
+
+
+@pytest.mark.parametrize("letter", ["Z", "W"])
+def test_a_die_of_nobody_is_a_doubt_and_never_rolled(letter):
+    edition = game.edition()
+    edition["dice"]["per_prisoner"] = {letter: [1, 2, 3, 4, 5, 5]}
+    found = game.check_edition(edition)
+    assert (found.faults, [one.path for one in found.doubts]) == ([], [f"dice.per_prisoner.{letter}"])
+    box = game.box(Setup(2, edition, {}))
+    assert [1, 2, 3, 4, 5, 5] not in [list(box.sides.get(who, ())) for who in (*box.prisoners, "W")]
 
 
 def test_white_far_stronger_than_the_dice_is_a_doubt_before_it_is_a_fault():

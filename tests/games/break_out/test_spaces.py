@@ -210,8 +210,8 @@ def test_what_cannot_be_played_is_a_fault_at_its_place():
     assert checked(space(21, "rest"))[0] == ["space[0].at is 21. Write a number from 1 to 20."]
     assert checked(space(5, "rest"), space(5, "rest"))[0][0].startswith("space[1].at")
     for effect, words in (
-        ({"do": "mov_by", "by": 1}, "effects[0].do: there is no “mov_by”. Did you mean “move_by”?"),
-        ({"do": "fly"}, "effects[0].do: there is no “fly”. A space can do this: move_by, go_to"),
+        ({"do": "mov_by", "by": 1}, "effects[0].do: nothing here can do “mov_by”; did you mean “move_by”?"),
+        ({"do": "fly"}, "effects[0].do: nothing here can do “fly”. The verbs are by_table, go_to"),
         ({"do": "move_by"}, "effects[0].by"),
         ({"do": "move_by", "by": 0}, "effects[0].by: 0 is no way to go"),
         ({"do": "go_to"}, "effects[0].space"),

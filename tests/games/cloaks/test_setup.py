@@ -30,10 +30,20 @@ def test_there_is_a_colour_for_each_player_and_no_two_share_one():
     colours = game.edition()["colour"]
     assert len({colour["id"] for colour in colours}) == len({colour["hex"] for colour in colours}) == 4
     few, same = edition(), edition()
-    few["colour"] = few["colour"][:3]
+    few["colour"] = few["colour"][:2]
     same["colour"][1]["id"] = "blue"
     assert [fault.path for fault in game.check_edition(few).faults] == ["colour"]
     assert [fault.path for fault in game.check_edition(same).faults] == ["colour[1].id"]
+
+
+def test_of_three_colours_three_can_play():
+    box = edition()
+    box["colour"] = box["colour"][:3]
+    found = game.check_edition(box)
+    assert (found.faults, [doubt.said.key for doubt in found.doubts]) == ([], ["cloaks.edition.few_colours"])
+    assert game.box(Setup(3, box, {})).seats == 3
+    with pytest.raises(Refused, match="3 players"):
+        game.box(Setup(4, box, {}))
 
 
 @pytest.mark.rule("CLK-SETUP-01", "CLK-COMP-03", "CLK-COMP-04", "CLK-COMP-05", "CLK-COMP-07")

@@ -6,6 +6,8 @@ import pytest
 from msgspec import UNSET
 
 from companion.games.cloaks import game
+from companion.games.cloaks.build import put_up
+from companion.games.cloaks.turn import begin_turn
 from tests.games.cloaks.tables import Town, at, begun, edition, seat
 
 OWN = "H7 H8 H9 H10"
@@ -132,6 +134,54 @@ def test_somebody_is_kept_from_something_for_one_turn(what, left):
     assert asked == left
     assert town.state.turn.may_not == [what], "and so is the next"
     assert town.player(1).may_not is UNSET
+
+
+def test_one_is_kept_from_something_until_the_running_turn_ends():
+    town = holding(GAIN, {"do": "may_not", "what": "build", "who": "you", "until": "turn"}).card("use:A1")
+    assert (town.state.turn.may_not, town.state.seat) == (UNSET, 1), "nothing is left of it: the next one is on turn"
+    assert town.says("barred") == ["For the rest of this turn Ada builds nothing."]
+
+
+def test_all_are_kept_from_something_until_anybody_builds_a_monument():
+    order = {"do": "may_not", "what": "cards", "who": "all", "until": "monument"}
+    town = holding(order, others=(seat("C8", noble="C8", houses="B9"), None)).card("use:A1")
+    assert [player.bound for player in town.state.players] == [["cards"]] * 3
+    assert game.view(town.state, 1).seats[1].may_not == ["cards"]
+    bound = town.state
+    put_up(bound, next(answer for answer in town.options if answer.startswith("house")))
+    assert bound.players[1].bound == ["cards"], "a house is none"
+    bound.players[0].houses.append("B10")
+    put_up(bound, "monument:B11")
+    assert {player.bound for player in bound.players} == {UNSET}
+
+
+def test_others_cannot_be_kept_from_the_running_turn():
+    order = {"do": "may_not", "what": "build", "who": "rivals", "until": "turn"}
+    town = holding(order).answer("cards")
+    assert "give_up:A1" in town.options
+    assert "cloaks.edition.binds_nobody" in [one.said.key for one in game.check_edition(boxed(order)).doubts]
+
+
+def test_what_a_card_allows_may_count_in_the_next_turn_too():
+    order = {"do": "extra_build", "number": 2, "until": "next_turn"}
+    town = holding(order, phase="noble").card("use:A1")
+    assert town.state.turn.verbs == town.player(0).keeps == ["extra_build"] * 2
+    begin_turn(town.state, 0)
+    assert (town.state.turn.verbs, town.player(0).keeps) == (["extra_build"] * 2, UNSET)
+    begin_turn(town.state, 0)
+    assert town.state.turn.verbs == []
+
+
+def test_a_card_lets_a_second_monument_stand_on_a_tile():
+    mine = seat(OWN, noble="H10", houses="G4 F10", monuments="G10", card="A1")
+    town = at(mine, seat("M8", houses="L9 F6"), phase="build", box=boxed({"do": "extra_monument"}))
+    second = "monument:I10"
+    assert second not in town.options
+    town.card("use:A1")
+    assert second in town.options
+    town.answer(second)
+    assert town.state.turn.verbs == [] and not game.faults(town.state)
+    assert not [option for option in town.options if option.startswith("monument")], "and that was it"
 
 
 def test_a_card_can_be_in_the_pack_several_times():

@@ -85,7 +85,7 @@ class Display:
         return [*self.claims(me), *self.uses(me), *blocked]
 
     def menu_is_open(self, me):
-        if "cards" in self.paper.barred:
+        if self.paper.may_not(self.paper.player, "cards"):
             return False
         held = me.claim and me.claim.turn < self.paper.turns
         return bool(held or self.exchangeable() or (not me.claim and self.free_cards() and self.paper.may_leave(me)))
@@ -182,6 +182,10 @@ class Display:
             return bool(paper.swaps(me))
         if verb in ("lose_influence", "take_influence"):
             return bool(self.losers(me, order))
+        if verb == "extra_monument":
+            return me.monuments_left > 0
+        if verb == "may_not":
+            return order.get("until") != "turn" or order.get("who") in ("you", "all")
         return verb != "gain_cloak" or me.supply > 0
 
     def which(self, me, order):
@@ -246,12 +250,14 @@ class Display:
             yield from paper.earn_cloaks(me, number)
         elif verb == "repeat_move":
             paper.repeats += 1
+            me.next_time += [verb] * (order.get("until") == "next_turn")
         elif verb == "by_table":
             yield Wanted("judge", -1, ["judged", "nothing"])
         elif verb in ("gain_influence", "lose_influence", "take_influence", "may_not"):
             yield from self.to_people(me, order)
         else:
             paper.in_force += [verb] * number
+            me.next_time += [verb] * number * (order.get("until") == "next_turn")
 
     def choose(self, me, card, order, path):
         """Ways of which nothing would come are not on offer, but for one that is meant to be nothing."""
@@ -268,6 +274,8 @@ class Display:
     def to_people(self, me, order):
         verb, paper = order["do"], self.paper
         people = self.losers(me, order) if verb in ("lose_influence", "take_influence") else self.about(me, order)
+        if verb == "may_not" and not self.would_do(me, order):
+            return
         usual = "you" if verb in ("gain_influence", "lose_influence") else "rival"
         if order.get("who", usual) == "rival":
             if not people:
@@ -278,7 +286,7 @@ class Display:
         earning = []
         for one in people:
             if verb == "may_not":
-                one.kept_from.add(order["what"])
+                self.keep_from(one, order)
             elif verb == "gain_influence":
                 earning.append((one, order["number"]))
             else:
@@ -287,6 +295,12 @@ class Display:
                 if verb == "take_influence":
                     earning.append((me, lost))
         yield from paper.earn_all(earning)
+
+    def keep_from(self, one, order):
+        """Until the running turn ends, which is one player's alone, the next one, or anybody builds a monument."""
+        paper = self.paper
+        own = paper.barred if one is paper.player else set()
+        {"turn": own, "monument": one.bound}.get(order.get("until"), one.kept_from).add(order["what"])
 
     def rebase(self, me):
         paper, number, houses = self.paper, len(me.cloaks), list(me.houses)

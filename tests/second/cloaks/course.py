@@ -96,7 +96,9 @@ class Course(Paper):
         me = self.player
         self.turns += 1
         me.turns += 1
-        self.in_force, self.built, self.diagonals, self.repeats = [], 0, 0, 0
+        kept, me.next_time = me.next_time, []
+        self.in_force, self.built, self.diagonals = [one for one in kept if one != "repeat_move"], 0, 0
+        self.repeats = kept.count("repeat_move")
         self.barred, me.kept_from = me.kept_from, set()
         self.houses_at_start = list(me.houses)
         self.display.begin_turn()
@@ -116,7 +118,7 @@ class Course(Paper):
     def cloaks(self, me, again=False):
         """Phase 1; as long as the noble is in its house, the group begins there (CLK-FIRST-01 to 03)."""
         self.stage = "cloaks"
-        while "cloaks" not in self.barred or me.noble in me.houses:
+        while not self.may_not(me, "cloaks") or me.noble in me.houses:
             first = me.noble in me.houses
             in_time = self.options["card_timing"] == "any_time" or not again
             cards = in_time and self.display.menu_is_open(me)
@@ -171,7 +173,7 @@ class Course(Paper):
 
     def noble(self, me):
         self.stage = "noble"
-        while me.cloaks and ("noble" not in self.barred or me.noble in me.houses):
+        while me.cloaks and (not self.may_not(me, "noble") or me.noble in me.houses):
             cards = self.options["card_timing"] == "any_time" and self.display.menu_is_open(me)
             leave = me.noble in me.houses
             options = [written(spot) for spot in self.walk(me)] + ["stay"] * (not leave) + ["cards"] * cards
@@ -185,7 +187,7 @@ class Course(Paper):
 
     def construction(self, me):
         self.stage = "build"
-        while "build" not in self.barred:
+        while not self.may_not(me, "build"):
             cards = self.options["card_timing"] == "any_time" and self.display.menu_is_open(me)
             options = ["done"] + [self.offered(me, *building) for building in self.buildings(me)] + ["cards"] * cards
             answer = yield Wanted("build", me.number, options, skip="done" if options == ["done"] else None)
@@ -210,6 +212,10 @@ class Course(Paper):
         if spot not in beside(me.noble):
             self.diagonals += 1
         if what == "monument":
+            if self.on_tile(me.monuments, self.land.tile_of(spot)):
+                self.in_force.remove("extra_monument")
+            for one in self.people:
+                one.bound = set()
             me.monuments.append(spot)
             me.monuments_left -= 1
             return

@@ -196,9 +196,12 @@ class Paper:
     def monument_is_legal(self, me, spot):
         place = self.land.tile_of(spot)
         own = self.houses_at_start if self.options["same_turn_house"] == "start_of_turn" else me.houses
-        return (
-            self.on_tile(me.monuments, place) == 0 and self.on_tile(own, place) > 0 and self.other_houses(me, place) > 0
-        )
+        alone = self.on_tile(me.monuments, place) == 0 or "extra_monument" in self.in_force
+        return alone and self.on_tile(own, place) > 0 and self.other_houses(me, place) > 0
+
+    def may_not(self, me, what):
+        """Whether a card keeps a player from that now."""
+        return what in self.barred or what in me.bound
 
     def building_squares(self, me):
         near = beside(me.noble)

@@ -41,7 +41,7 @@ class Claim:
 class Somebody:
     """One player. supply: cloaks not earned yet; waiting: ready or earned, but not laid; boxed: gone.
 
-    kept_from: what of the next turn."""
+    kept_from: what of the next turn. bound: the same until a monument. next_time: what counts in the next turn."""
 
     number: int
     supply: int
@@ -58,3 +58,5 @@ class Somebody:
     turns: int = 0
     claim: Claim | None = None
     kept_from: set = field(default_factory=set)
+    bound: set = field(default_factory=set)
+    next_time: list = field(default_factory=list)

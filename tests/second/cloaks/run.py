@@ -30,7 +30,13 @@ def random_tile(chance, size):
 
 
 PLAIN = ("rebase", "move_rival_cloak", "swap_cloaks", "repeat_move", "by_table")
-COUNTED = ("bare_step", "pass_noble", "diagonal_build", "extra_build", "gain_cloak")
+COUNTED = ("bare_step", "pass_noble", "diagonal_build", "extra_build", "extra_monument", "gain_cloak")
+
+
+def lasting(chance, effect):
+    """What counts for a turn may count in the next one too."""
+    lasts = effect["do"] in ("repeat_move", *COUNTED[:-1]) and chance.random() < 0.3
+    return {**effect, "until": "next_turn"} if lasts else effect
 
 
 def random_effects(chance, deep=0):
@@ -39,16 +45,19 @@ def random_effects(chance, deep=0):
     for _ in range(chance.choice([1, 1, 2, 3])):
         kind = chance.random()
         if kind < 0.3:
-            found.append({"do": chance.choice(PLAIN)})
+            found.append(lasting(chance, {"do": chance.choice(PLAIN)}))
         elif kind < 0.5:
-            found.append({"do": chance.choice(COUNTED), "number": chance.randint(1, 3)})
+            found.append(lasting(chance, {"do": chance.choice(COUNTED), "number": chance.randint(1, 3)}))
         elif kind < 0.7 or deep > 1:
             who = {"who": chance.choice(["you", "rival", "rivals", "all"])} if chance.random() < 0.7 else {}
             verb = chance.choice(["gain_influence", "lose_influence", "take_influence"])
             found.append({"do": verb, "number": chance.randint(1, 12), **(who if verb != "take_influence" else {})})
         elif kind < 0.78:
             what = chance.choice(["cloaks", "noble", "build", "cards"])
-            found.append({"do": "may_not", "what": what, "who": chance.choice(["rival", "rivals"])})
+            until = chance.choice([{}, {"until": "turn"}, {"until": "next_turn"}, {"until": "monument"}])
+            found.append(
+                {"do": "may_not", "what": what, "who": chance.choice(["you", "rival", "rivals", "all"]), **until}
+            )
         elif kind < 0.9:
             ways = [random_effects(chance, deep + 1) for _ in range(chance.randint(2, 3))]
             found.append({"do": "choose", "of": [*ways, []] if chance.random() < 0.3 else ways})

@@ -29,7 +29,7 @@ FAULTS = [
     Fault("retreat to any own cloak", "noble", "found = _nearest_along(table, seat)", "found = list(player.cloaks)"),
     Fault("retreat past other nobles", "noble", "and beside not in others and beside not in known",
           "and beside not in known"),
-    Fault("a second monument on a tile", "build", "if tally.monuments[seat]:", "if tally.monuments[seat] > 1:"),
+    Fault("a second monument on a tile", "build", "if tally.monuments[seat] and", "if tally.monuments[seat] > 1 and"),
     Fault("a monument without others' houses", "build", "if not tally.others(seat):", "if tally.others(seat) < 0:"),
     Fault("four buildings a turn", "build", "- table.turn.built\n", "- table.turn.built + 1\n"),
     Fault("building on neutral houses", "ground", "signs.keys() - roads - built_on", "signs.keys() - roads"),

@@ -99,7 +99,10 @@ def test_the_card_the_hands_and_what_weighs_are_read_in_this_order():
 
     line = One(seat=1, hands="Put Ben on the Mint.")
     other = One(seat=0, hands="Put Ada on Start.")
-    display = One(shown_card=lambda one: One(title="To the Mint", note="Go there.") if one is line else None)
+    display = One(
+        shown_card=lambda one: One(title="To the Mint", note="Go there.") if one is line else None,
+        read_with=lambda _: "",
+    )
     asked = [One(actor=1, prompt="Ben, throw."), One(actor=1, prompt="Ben, or not?"), One(actor=0, prompt="Ada?")]
     assert worth_reading(display, [other, line, line], asked, lambda seat: seat == 1) == [
         "To the Mint.", "Go there.", "Put Ben on the Mint.", "Ben, throw.",

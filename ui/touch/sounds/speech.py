@@ -95,7 +95,7 @@ def worth_reading(
 
     fresh: what happened; asked: what is asked from now on. wants: whether the person in a seat is read to.
     """
-    return [*_happened(display, fresh, wants), *_with_hands(fresh, wants), *_questions(asked, wants)]
+    return [*_happened(display, fresh, wants), *_with_hands(fresh, wants), *_questions(display, asked, wants)]
 
 
 def _happened(display: Display, fresh: Sequence[LogLine], wants: Callable[[int], bool]) -> Iterator[str]:
@@ -110,12 +110,15 @@ def _happened(display: Display, fresh: Sequence[LogLine], wants: Callable[[int],
     beat = weightiest(one for one in beats_of(display, fresh) if any(map(wants, one.seats)))
     if beat is not None and beat.weight >= WORTH:
         yield beat.text
+    yield from filter(None, map(display.read_after, mine))
 
 
 def _with_hands(fresh: Sequence[LogLine], wants: Callable[[int], bool]) -> list[str]:
     return list(dict.fromkeys(line.hands for line in fresh if line.hands and wants(line.seat)))[:MOST_HANDS]
 
 
-def _questions(asked: Sequence[QuestionView], wants: Callable[[int], bool]) -> Iterator[str]:
+def _questions(display: Display, asked: Sequence[QuestionView], wants: Callable[[int], bool]) -> Iterator[str]:
     """The first that is asked of one of them: of several at once each reads their own."""
-    yield from (one.prompt for one in [ask for ask in asked if wants(ask.actor)][:1])
+    for one in [ask for ask in asked if wants(ask.actor)][:1]:
+        yield one.prompt
+        yield from filter(None, [display.read_with(one)])
