@@ -38,7 +38,7 @@ SITE = Site(
         "/box.css": ("box/box.css", "text/css"),
         **{
             f"/{name}.js": (f"{name}.js", "text/javascript")
-            for name in ("board", "draw", "first", "keep", "talk", "words")
+            for name in ("board", "draw", "first", "keep", "plan", "talk", "words")
         },
         **{
             f"/{name}.js": (f"box/{name}.js", "text/javascript")
