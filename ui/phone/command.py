@@ -31,10 +31,14 @@ STDIN, SOME = 0, 4096
 @click.option("--bind", metavar="ADDRESS", multiple=True, help="Listen here; without it in all networks of the house.")
 @click.option("--port", type=click.IntRange(0, 65535), help="Listen on this port alone.")
 @click.option("--name", metavar="HOST", multiple=True, help="A name by which phones find us, for the links.")
-def phones(store: Path | None, number: int, bind: tuple[str, ...], port: int | None, name: tuple[str, ...]) -> None:
+@click.option("--television", is_flag=True, help="Show the table on this machine's screen, in a browser.")
+def phones(
+    store: Path | None, number: int, bind: tuple[str, ...], port: int | None, name: tuple[str, ...], television: bool
+) -> None:
     """Serve a kept game to phones and print a link a seat."""
     try:
         from ui.phone.house import House
+        from ui.phone.television import Television
     except ModuleNotFoundError as error:
         raise Unavailable("command.missing_parts", command="phones", extra="phones", error=str(error)) from None
 
@@ -67,6 +71,9 @@ def phones(store: Path | None, number: int, bind: tuple[str, ...], port: int | N
         at_the_end.callback(signal.signal, signal.SIGTTIN, signal.signal(signal.SIGTTIN, signal.SIG_IGN))
         house.start()
         at_the_end.callback(house.stop)
+        if television:
+            ticket, _ = house.passes.invite(WATCHER)
+            at_the_end.callback(Television(house.server.links(ticket)[0]).close)
         asked_anew.set()
         waits.set()
         threading.Thread(target=listen, name="enter", daemon=True).start()

@@ -56,6 +56,37 @@ def test_it_prints_a_link_a_seat_and_serves_until_it_is_ended(store):
     kept.close()
 
 
+def test_a_television_is_opened_and_closed_with_it(store, tmp_path):
+    told = tmp_path / "told"
+    browser = tmp_path / "chromium"
+    browser.write_text(f'#!/bin/sh\necho "$@" > {told}\nexec sleep 600\n')
+    browser.chmod(0o755)
+    code = "import sys; from ui.phone.command import phones; phones(sys.argv[1:])"
+    asked = ["--store", str(store), "--resume", "1", "--bind", "127.0.0.1", "--port", "0", "--television"]
+    command = subprocess.Popen(
+        [sys.executable, "-c", code, *asked], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+        env={**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}"},
+    )  # fmt: skip
+    said = [command.stdout.readline() for _ in range(4)]
+    while not (told.exists() and told.read_text().endswith("\n")):
+        os.sched_yield()
+    shown = re.search(r"http://(127\.0\.0\.1:\d+)/j#(\S+)", told.read_text())
+    assert shown[2] not in said[2], "the link that is printed is still to be used"
+
+    class Place:
+        place = shown[1]
+
+    async def look_on():
+        async with aiohttp.ClientSession() as session, Socket(Place, session, {"ticket": shown[2]}) as screen:
+            return await screen.state()
+
+    assert asyncio.run(look_on())["stage"]["points"] == [None, None]
+    command.send_signal(signal.SIGTERM)
+    assert command.wait() == 0
+    command.stdout.close()
+    assert not any(one.name.startswith("companion-television-") for one in tmp_path.parent.iterdir())
+
+
 def test_where_nothing_can_be_typed_a_signal_prints_new_links(store):
     code = "import sys; from ui.phone.command import phones; phones(sys.argv[1:])"
     asked = ["--store", str(store), "--resume", "1", "--bind", "127.0.0.1", "--port", "0"]

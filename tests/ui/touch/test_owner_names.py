@@ -197,6 +197,15 @@ def test_the_board_draws_the_owners_names():
     assert [own_post(square, OURS) for square in OURS["square"] if own_post(square, OURS)] == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_in_the_plain_has_the_owners_names(language):
+    names = {place.spot: place.name for place in table(language).display.board().places}
+    posts = {square["id"] for square in OURS["square"] if square["kind"] == "post"}
+    named = {spot for spot, name in names.items() if name}
+    assert len(named) > 20 and not named & posts
+    assert all(names[spot] == called(spot) for spot in named)
+
+
 def test_what_an_edition_may_leave_out_is_there_for_screens():
     edition = GAME.edition()
     for square in edition["square"]:

@@ -1,0 +1,179 @@
+"""The table on a large screen: everything in sight and large enough at every size, and how others look on from it."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from companion.client.holders import WATCHER
+from companion.refused import Refused
+from companion.testing.by_chance import answer_by_chance
+from tests.ui.phone.table import Caller, PhoneTable, begin
+from tests.ui.phone.two_worlds import LANGUAGE, Post
+from ui.phone.hub import Hub
+from ui.phone.passes import LETTERS_GOOD, MOST_KEYS, Passes
+from ui.phone.stage import stage_of
+
+GAMES = ("outrage", "break-out", "cloaks", "torture")
+SIZES = ((1920, 1080), (1280, 720), (1024, 768), (820, 1180), (3840, 2160))
+KEY = "k" * 22
+
+OUT_OF_SIGHT = """
+() => {
+  const seen = (one) => one.getClientRects().length;
+  const says = (one) => [...one.childNodes].some((inner) => inner.nodeType === 3 && inner.data.trim());
+  const texts = [...document.querySelectorAll('#stage *')].filter((one) => seen(one) && says(one));
+  const [wide, high] = [innerWidth + 1, innerHeight + 1];
+  const inside = ({ left, right, top, bottom }) => left >= -1 && top >= -1 && right <= wide && bottom <= high;
+  const held = (one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    for (let box = one.parentElement; box && box.id !== 'stage'; box = box.parentElement) {
+      const around = box.getBoundingClientRect();
+      const cut = top < around.top - 1 || bottom > around.bottom + 1;
+      if (cut && getComputedStyle(box).overflow === 'hidden') return false;
+    }
+    return true;
+  };
+  const board = (one) => one.closest('svg');
+  return {
+    scrolls: document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth,
+    out: texts.filter((one) => !inside(one.getBoundingClientRect()) || !held(one)).map((one) => one.textContent),
+    smallest: Math.min(...texts.filter((one) => !board(one)).map((one) => parseFloat(getComputedStyle(one).fontSize))),
+    high: innerHeight,
+    shown: document.getElementById('stage').innerText,
+  };
+}
+"""
+
+
+def play(table, answers, luck):
+    def go():
+        for _ in range(answers):
+            if not table.window.over:
+                answer_by_chance(table.window, luck)
+
+    table.do(go)
+
+
+def shown(phone):
+    phone.until("!document.getElementById('stage').hidden && document.querySelector('#stage .joining')")
+    return phone
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_is_in_sight_and_large_enough_at_every_size(sit, game):
+    luck = random.Random(game)
+    with PhoneTable(begin(game)) as table:
+        (screen,) = sit(table, WATCHER).values()
+        for _ in range(3):
+            play(table, 37, luck)
+            version = table.do(lambda: table.window.changes)
+            for wide, high in SIZES:
+                screen.page.set_viewport_size({"width": wide, "height": high})
+                screen.until(f"document.body.dataset.version === '{version}'")
+                found = shown(screen).page.evaluate(OUT_OF_SIGHT)
+                assert not found["scrolls"] and not found["out"], (wide, high, found)
+                # A tablet that stands upright is in somebody's hands.
+                least = 60 if high > wide else 40
+                assert found["smallest"] >= found["high"] / least - 0.01, (wide, high, found["smallest"])
+                assert all(name in found["shown"] for name in ("Ada", "Ben", "Cem", "Dora"))
+        assert not screen.faults
+
+
+def test_a_touch_leads_to_the_page_and_a_key_back_and_whoever_sits_there_never_sees_it(sit):
+    with PhoneTable(begin("break-out")) as table:
+        (screen,) = sit(table, WATCHER).values()
+        assert screen.page.evaluate("document.getElementById('stage').hidden"), "a phone has no room for it"
+        screen.page.set_viewport_size({"width": 1280, "height": 720})
+        shown(screen).page.tap("#stage h1")
+        assert screen.page.evaluate("document.getElementById('stage').hidden")
+        screen.page.tap("#large")
+        shown(screen)
+        (ada,) = sit(table, 0).values()
+        ada.page.set_viewport_size({"width": 1280, "height": 720})
+        ada.until("document.querySelector('#asks .ask h2')")
+        assert (
+            ada.page.evaluate("[document.getElementById('stage').hidden, document.getElementById('large').hidden]")
+            == [True] * 2
+        )
+
+
+def test_others_look_on_by_its_letters(sit):
+    with PhoneTable(begin("torture")) as table:
+        (screen,) = sit(table, WATCHER).values()
+        screen.page.set_viewport_size({"width": 1280, "height": 720})
+        letters = shown(screen).read("#stage .joining b")
+        for key in (KEY, "o" * 22):
+            assert table.house.passes.swap_letters(letters, key) == WATCHER
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_last_move_and_the_last_throw_are_shown(game):
+    luck = random.Random(2)
+    with PhoneTable(begin(game)) as table:
+
+        def go():
+            ways = throws = 0
+            for _ in range(160):
+                if table.window.over:
+                    break
+                answer_by_chance(table.window, luck)
+                window = table.window.watcher()
+                board = window.display.board()
+                stage = stage_of(window, board)
+                ways += stage.way is not None
+                throws += stage.throw is not None and bool(stage.throw.dice)
+                if stage.way is not None:
+                    moved = [line for line in window.log if window.display.moved(line) and not line.undone]
+                    ends = {window.display.moved(line).end for line in moved[-1:]}
+                    assert set(stage.way.spots) <= {place.spot for place in board.places}
+                    assert stage.way.spots[-1] in ends or len(moved) > 1
+                    assert stage.way.seat >= 0 or stage.way.colour
+                assert len(stage.points) == len(window.seats)
+                window.close()
+            return ways, throws
+
+        ways, throws = table.do(go)
+        assert (ways > 0) == (game != "torture") and (throws > 0) == (game in ("outrage", "break-out"))
+
+
+def test_only_who_looks_on_may_ask_for_the_code():
+    with PhoneTable(begin("break-out")) as table:
+
+        def ask(holder, line):
+            hub = Hub(table.window, lambda: None, code=table.house._code)
+            hub.connect(Post([holder]))
+            caller = Caller((holder, LANGUAGE))
+            hub.ask(caller, line)
+            hub.pump()
+            hub.close()
+            return msgspec.json.decode(caller.told[-1])
+
+        code = table.do(lambda: ask(WATCHER, b'{"do":"code","id":3}'))
+        assert code["ok"] and code["id"] == 3 and len(code["code"]["letters"]) == 4
+        assert "/" not in code["code"]["address"] and code["code"]["path"].startswith("M")
+        assert table.house.passes.swap_letters(code["code"]["letters"], KEY) == WATCHER
+        assert not table.do(lambda: ask(0, b'{"do":"code","id":3}'))["ok"]
+        assert not table.do(lambda: ask(WATCHER, b'{"do":"code","id":3,"holder":0}'))["ok"]
+
+
+def test_an_invitation_lets_several_in_and_puts_nobody_out():
+    now = [0.0]
+    passes = Passes(lambda: now[0])
+    before = passes.ticket(WATCHER)
+    ticket, letters = passes.invite(WATCHER)
+    assert passes.swap_ticket(before, "b" * 22) == WATCHER, "what the table showed before stays good"
+    keys = [f"{number:022d}" for number in range(MOST_KEYS)]
+    for key in keys[:3]:
+        assert passes.swap_ticket(ticket, key) == WATCHER
+    for key in keys[3:-1]:
+        assert passes.swap_letters(letters.lower(), key) == WATCHER
+    with pytest.raises(Refused) as full:
+        passes.swap_ticket(ticket, keys[-1])
+    assert full.value.key == "phone.full" and passes.holder("b" * 22) == WATCHER
+    assert passes.swap_ticket(ticket, keys[0]) == WATCHER, "who is in may come again"
+    now[0] += LETTERS_GOOD
+    with pytest.raises(Refused):
+        passes.swap_letters(letters, keys[0])
