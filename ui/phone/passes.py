@@ -83,7 +83,7 @@ class Passes:
         """A new ticket for that holder; the one before is good no longer."""
         secret = secrets.token_urlsafe(SECRET_BYTES)
         with self._lock:
-            self._tickets = [one for one in self._open(self._tickets) if one.holder != holder]
+            self._tickets = [one for one in self._open(self._tickets) if one.holder != holder or one.stays]
             self._tickets.append(Entry(holder, secret, self._clock() + TICKET_GOOD))
         return secret
 
@@ -91,7 +91,7 @@ class Passes:
         """New letters for that holder, which no other holder has."""
         with self._lock:
             self._wrong = 0
-            self._letters = [one for one in self._open(self._letters) if one.holder != holder]
+            self._letters = [one for one in self._open(self._letters) if one.holder != holder or one.stays]
             secret = self._new_letters()
             self._letters.append(Entry(holder, secret, self._clock() + LETTERS_GOOD))
         return secret
