@@ -432,3 +432,42 @@ def test_it_is_packed_for_whoever_can_unpack_it():
             sent.append(gzip.decompress(body) if found.headers["Content-Encoding"] == "gzip" else body)
             assert (found.headers["Content-Encoding"] == "gzip") == ("gzip" in accept)
         assert sent[0] == sent[1]
+
+
+def test_the_phones_own_way_back_leads_out_of_a_box_and_from_a_tab_to_play(sit):
+    with PhoneTable(begin("break-out")) as table:
+        (ada,) = sit(table, 0).values()
+        ada.until("document.querySelector('#asks .ask h2')")
+        before = ada.page.evaluate("history.length")
+        for tab in ("log", "rules", "play", "table"):
+            ada.page.tap(f"#tab-{tab}")
+        ada.until("history.state.tab === 'table'")
+        assert ada.page.evaluate("history.length") == before + 1, "a tab is one step, however many were looked at"
+        ada.page.tap("#tab-rules")
+        ada.page.locator("#titles button").first.tap()
+        ada.until("document.getElementById('box').open")
+        ada.page.evaluate("history.back()")
+        ada.until("!document.getElementById('box').open")
+        assert ada.page.evaluate("!document.getElementById('rules').hidden")
+        ada.page.locator("#titles button").first.tap()
+        ada.until("document.getElementById('box').open")
+        ada.page.locator("#box .row button").first.tap()
+        ada.until("!document.getElementById('box').open && !history.state.box")
+        assert ada.page.evaluate("!document.getElementById('rules').hidden"), "closing it goes no further"
+        ada.page.evaluate("history.back()")
+        ada.until("!document.getElementById('play').hidden && document.getElementById('rules').hidden")
+        ada.page.reload()
+        ada.until("document.querySelector('#asks .ask h2')")
+        assert ada.read("#who") == "Ada" and not ada.faults
+
+
+def test_home_and_end_lead_to_the_first_and_the_last_tab(sit):
+    with PhoneTable(begin("break-out")) as table:
+        (ada,) = sit(table, 0).values()
+        ada.until("document.querySelector('#asks .ask h2')")
+        ada.page.focus("#tab-play")
+        for key, tab in (("End", "rules"), ("Home", "play"), ("ArrowLeft", "rules"), ("ArrowRight", "play")):
+            ada.page.keyboard.press(key)
+            assert ada.page.evaluate(
+                f"document.activeElement.id === 'tab-{tab}' && !document.getElementById('{tab}').hidden"
+            )

@@ -13,6 +13,7 @@ const BUILD = document.querySelector("meta[name=build]").content;
 const TABS = ["play", "table", "log", "rules"];
 const drawn = new Map();
 let state = null;
+let shown = "play";
 let arrived = false;
 let pending = null;
 let rules = [];
@@ -305,7 +306,22 @@ function askLetters(error) {
   $("letters").value = "";
 }
 
+// The phone's own way back leads from a tab to Play, and from there out of the page.
+function go(name) {
+  if (name === shown) { scrollTo(0, 0); return; }
+  open(name);
+  if (name === "play") { if (history.state?.tab) history.back(); return; }
+  history[history.state?.tab ? "replaceState" : "pushState"]({ ...history.state, tab: name }, "");
+}
+
+window.addEventListener("popstate", () => {
+  if ($("box").hasAttribute("open")) { closeBox(); return; }
+  const name = history.state?.tab ?? "play";
+  if (state && name !== shown) open(name);
+});
+
 function open(name) {
+  shown = name;
   for (const tab of TABS) {
     const here = tab === name;
     $(`tab-${tab}`).setAttribute("aria-selected", String(here));
@@ -319,12 +335,12 @@ function open(name) {
 for (const name of TABS) {
   const tab = $(`tab-${name}`);
   tab.querySelector("span").textContent = say(`tab_${name}`);
-  tab.onclick = () => open(name);
+  tab.onclick = () => go(name);
   tab.onkeydown = ({ key }) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
-    if (!step) return;
-    const next = TABS[(TABS.indexOf(name) + step + TABS.length) % TABS.length];
-    open(next);
+    const at = { ArrowRight: TABS.indexOf(name) + 1, ArrowLeft: TABS.indexOf(name) - 1, Home: 0, End: -1 }[key];
+    if (at === undefined) return;
+    const next = TABS[(at + TABS.length) % TABS.length];
+    go(next);
     $(`tab-${next}`).focus();
   };
 }

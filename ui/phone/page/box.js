@@ -7,6 +7,8 @@ let before = null;
 export function openBox() {
   const box = $("box");
   if (box.open || before) return;
+  // The phone's own way back leads out of it.
+  history.pushState({ ...history.state, box: true }, "");
   if (box.showModal) { box.showModal(); return; }
   before = document.activeElement ?? document.body;
   box.classList.add("over");
@@ -22,7 +24,11 @@ export function closeBox() {
   box.removeAttribute("open");
   before.focus();
   before = null;
+  wayGone();
 }
+
+function wayGone() { if (history.state?.box) history.back(); }
+$("box").addEventListener("close", wayGone);
 
 // Keys stay in the box that is drawn: the browser's own sees to that itself.
 document.addEventListener("keydown", (event) => {
