@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gettext
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from pathlib import Path
 from typing import Any
 
@@ -66,8 +66,11 @@ PRINTED = "words.printed."
 """What an edition prints is named by its text; `edition.toml` has the English one."""
 
 
-def untranslatable(english: Mapping[str, Any], own: Mapping[str, Any]) -> list[str]:
-    """Keys of a language that the English catalogue has not, and sentences with other facts than the English ones."""
+def untranslatable(english: Mapping[str, Any], own: Mapping[str, Any], things: Set[str] = frozenset()) -> list[str]:
+    """Keys of a language that the English catalogue has not, and sentences with other facts than the English ones.
+
+    things: ids that a sentence can name by itself, whatever it is told.
+    """
     known = dict(templates(english))
     found = []
     for key, text in templates(own):
@@ -78,8 +81,8 @@ def untranslatable(english: Mapping[str, Any], own: Mapping[str, Any]) -> list[s
         plain = next((one for one in (key, name, f"{name}.name") if one in known), "")
         if not plain:
             found.append(f"{key}: nothing in English")
-        elif not key.startswith("language.") and named(text) - named(known[plain]):
-            found.append(f"{key}: no fact {', '.join(sorted(named(text) - named(known[plain])))}")
+        elif not key.startswith("language.") and (untold := named(text) - named(known[plain]) - things):
+            found.append(f"{key}: no fact {', '.join(sorted(untold))}")
     return found
 
 
