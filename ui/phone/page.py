@@ -38,7 +38,7 @@ FILES = {
     "/phone.css": ("phone.css", "text/css"),
     "/stage.css": ("stage.css", "text/css"),
     **{f"/{name}.js": (f"{name}.js", "text/javascript")
-       for name in ("app", "ask", "board", "box", "draw", "first", "keep", "likes", "news", "plan", "stage", "talk",
+       for name in ("app", "ask", "board", "box", "cover", "draw", "first", "keep", "likes", "news", "plan", "stage", "talk",
                     "words")},
 }  # fmt: skip
 """Every path of the players' page."""
@@ -49,7 +49,7 @@ SAID = (
     *("die", "die_of", "undo", "redo", "close", "letters", "enter", "only_you", "chosen_so_far", "look_up"),
     *("pass_on", "pass_on_why", "show_me", "hint_of", "leave_it", "all_the_same", "no_rule", "likes", "odds", "hints"),
     *("board", "offer", "asked", "earlier", "meanwhile", "seen", "handed_in", "handed_in_secret"),
-    *("look_on", "large_screen"),
+    *("look_on", "large_screen", "cover", "covers"),
 )
 """What the page itself says."""
 

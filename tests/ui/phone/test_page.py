@@ -418,8 +418,9 @@ def test_the_whole_page_is_light():
     pages, _ = all_pages("en")
     sizes = {path: len(packed(body)) for path, body in pages["en"].items() if path != "/j"}
     large = sizes.pop("/stage.css") + sizes.pop("/stage.js")
-    # Over the air: it was 60 KiB before it was packed. What only a large screen asks for comes on top of that there.
-    assert set(pages["en"]) == set(FILES) and sum(sizes.values()) < 28 * 1024 and large < 6 * 1024
+    # Over the air: less than 90 KiB with pictures is wanted, and there are none yet but signs. What only a large screen
+    # asks for comes on top of that there.
+    assert set(pages["en"]) == set(FILES) and sum(sizes.values()) < 30 * 1024 and large < 6 * 1024
 
 
 def test_it_is_packed_for_whoever_can_unpack_it():

@@ -3,6 +3,7 @@
 import { answers } from "./ask.js";
 import { boards } from "./board.js";
 import { closeBox, openBox } from "./box.js";
+import { attend, coverUp } from "./cover.js";
 import { $, badge, drawHands, drawHead, drawHeld, drawLog, drawOffer, drawRecent, drawRules, drawTable, make } from "./draw.js";
 import { advice, drawLikes } from "./likes.js";
 import { drawHandedIn, drawNews } from "./news.js";
@@ -61,6 +62,7 @@ function show(now) {
   drawHandedIn(state);
   drawHands(state, tick);
   drawHeld(state);
+  attend(state.questions.some((one) => one.mine));
   drawRecent(state);
   drawUndo();
   drawTable(state);
@@ -352,6 +354,8 @@ $("rules").querySelector("label").textContent = say("look_up");
 $("search").oninput = () => drawRules(rules, rule);
 $("enter").onclick = () => talk.enter($("letters").value);
 $("letters").onkeydown = ({ key }) => key === "Enter" && talk.enter($("letters").value);
+$("held").querySelector("button").textContent = say("cover");
+$("held").querySelector("button").onclick = () => { coverUp(); $("held").querySelector("summary").focus(); };
 $("large").textContent = say("large_screen");
 $("large").onclick = () => { touched = false; raise(); };
 $("stage").onclick = () => { touched = true; raise(); };

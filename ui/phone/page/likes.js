@@ -1,4 +1,5 @@
-// What is liked on this phone alone: its language, whether it is told how likely things are, and what would be wise.
+// What is liked on this phone alone: its language, whether it is told how likely things are and what would be wise, and
+// whether what it holds is covered when nobody looks.
 
 import { $, icon, make } from "./draw.js";
 import { recall, remember, speak } from "./keep.js";
@@ -7,7 +8,9 @@ import { LANGUAGE, LANGUAGES, say } from "./words.js";
 const KEEP = "table-companion-likes";
 const TOLD = 3;
 
-const likes = () => ({ odds: true, hints: false, ...recall(KEEP) });
+const likes = () => ({ odds: true, hints: false, covers: true, ...recall(KEEP) });
+
+export function liked(name) { return likes()[name]; }
 
 // Lines between a question and its answers, which come when the table has worked them out.
 export function advice(question, ask) {
@@ -32,7 +35,7 @@ export function advice(question, ask) {
 export function drawLikes(changed) {
   const box = $("likes");
   box.querySelector("summary").textContent = say("likes");
-  const keys = ["odds", "hints"].map((name) => {
+  const keys = ["odds", "hints", "covers"].map((name) => {
     const key = make("button", { type: "button", textContent: say(name) });
     const show = () => key.setAttribute("aria-pressed", String(likes()[name]));
     key.onclick = () => { remember(KEEP, { ...likes(), [name]: !likes()[name] }); show(); changed(); };

@@ -1,0 +1,26 @@
+// What lies open on this phone is for its owner's eyes: where nobody touches it and nothing is asked of them, it is covered.
+
+import { $ } from "./draw.js";
+import { liked } from "./likes.js";
+
+const PATIENCE = 30000;
+const SECRET = ["held", "handed"];
+
+let timer = null;
+let asked = true;
+
+export function coverUp() { for (const one of SECRET) $(one).open = false; }
+
+// mine: whether something is asked of whoever sits here.
+export function attend(mine) {
+  if (mine === asked && timer !== null) return;
+  asked = mine;
+  wait();
+}
+
+function wait() {
+  clearTimeout(timer);
+  timer = setTimeout(() => { if (!asked && liked("covers")) coverUp(); }, PATIENCE);
+}
+
+for (const touch of ["pointerdown", "keydown"]) document.addEventListener(touch, wait);
