@@ -38,8 +38,8 @@ FILES = {
     "/phone.css": ("phone.css", "text/css"),
     "/stage.css": ("stage.css", "text/css"),
     **{f"/{name}.js": (f"{name}.js", "text/javascript")
-       for name in ("app", "ask", "board", "box", "cover", "draw", "first", "keep", "likes", "news", "plan", "stage", "talk",
-                    "words")},
+       for name in ("app", "ask", "board", "box", "cover", "draw", "first", "keep", "likes", "news", "plan", "stage",
+                    "talk", "words")},
 }  # fmt: skip
 """Every path of the players' page."""
 
