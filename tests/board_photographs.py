@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 import cv2
@@ -91,3 +92,32 @@ def around_pieces(board, picture: np.ndarray, wide: int = 2) -> Iterator[np.ndar
         off = np.hypot(across, down)
         # Above it stands its flag.
         yield picture[(off > radius * 1.25) & (off < radius * 1.25 + wide) & (down > 0)]
+
+
+def route(board, start: str, end: str) -> list[str]:
+    """The squares of a shortest way from one to another."""
+    before, reached = {start: ""}, [start]
+    for here in reached:
+        for square in board.squares[here]["to"]:
+            if square in board.spots and square not in before:
+                before[square] = here
+                reached.append(square)
+    found = [end]
+    while before[found[-1]]:
+        found.append(before[found[-1]])
+    return found[::-1]
+
+
+def beside_way(board, picture: np.ndarray, way: Sequence[str], off: float) -> np.ndarray:
+    """What lies so many pixels beside the middle of a way, on either side."""
+    high, broad = picture.shape[:2]
+    points = []
+    for (x0, y0), (x1, y1) in pairwise(map(board.spot_place, way)):
+        long = max(float(np.hypot(x1 - x0, y1 - y0)), 1.0)
+        over, up = -(y1 - y0) / long * off, (x1 - x0) / long * off
+        for part in np.linspace(0.2, 0.8, max(int(long / 2), 2)):
+            x, y = x0 + (x1 - x0) * part, y0 + (y1 - y0) * part
+            points += [(x + over, y + up), (x - over, y - up)]
+    across = np.clip([round(x - board.x) for x, _ in points], 0, broad - 1)
+    down = np.clip([round(high - (y - board.y)) for _, y in points], 0, high - 1)
+    return picture[down, across]

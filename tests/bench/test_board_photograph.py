@@ -17,7 +17,17 @@ pytest.importorskip("cv2", reason="photographs need the camera's parts (pip inst
 
 from hardware.photos.ground import LEAST_CONTRAST, contrast
 from tests.bench.reference import few
-from tests.board_photographs import ALL, SIZES, THEMES, around_pieces, keep_board, lit_in, picture_of
+from tests.board_photographs import (
+    ALL,
+    SIZES,
+    THEMES,
+    around_pieces,
+    beside_way,
+    keep_board,
+    lit_in,
+    picture_of,
+    route,
+)
 from tests.ui.touch import conftest as touch
 
 screen = touch.screen
@@ -26,6 +36,10 @@ PHOTOGRAPHS = few(20, 1)
 
 LIT = 20
 """So many squares are lit at once; all of them in turn."""
+
+
+WAYS = (("W00", "W56"), ("W14", "HOS"), ("W39", "G8"))
+"""Ways across walls, wards and lanes: where each begins and ends."""
 
 
 @pytest.fixture
@@ -68,6 +82,19 @@ def of_pieces(board, *lines):
     return min(contrast(*lines, ring[:, ::-1]) for ring in around_pieces(board, picture_of(board)))
 
 
+def of_ways(board):
+    """The least contrast between the two colours of a way across the board and what lies beside it."""
+    from kivy.metrics import dp
+
+    from ui.touch.board.trails import COLOURS
+    from ui.touch.look.theme import theme
+
+    wide = max(dp(1.6), board.seen.scale * 0.09) + dp(1.2)
+    picture = picture_of(board)
+    beside = [beside_way(board, picture, route(board, *ends), wide + 2)[:, ::-1] for ends in WAYS]
+    return min(contrast(theme.lit_line[:3], theme.colour(one)[:3], ground) for one in COLOURS for ground in beside)
+
+
 def memory(name):
     """What /proc says of this process, in MiB."""
     told = Path("/proc/self/status").read_text(encoding="utf-8").split(name + ":")[1]
@@ -78,7 +105,7 @@ def test_contrast_of_what_is_lit_and_of_pieces(screen, at_table):
     from ui.touch.look.theme import theme
 
     steps = few(len(ALL) // LIT, 1)
-    found, pieces = {}, {}
+    found, pieces, ways = {}, {}, {}
     for number in range(PHOTOGRAPHS + steps):
         # The last rounds are on our own drawing.
         drawn = number >= PHOTOGRAPHS
@@ -92,6 +119,7 @@ def test_contrast_of_what_is_lit_and_of_pieces(screen, at_table):
                 assert (board.photo is None) is drawn
                 body = screen.table.seat(0).colour
                 pieces.setdefault(drawn, []).append(of_pieces(board, theme.lit_line[:3], theme.colour(body)[:3]))
+                ways.setdefault(drawn, []).append(of_ways(board))
                 step = number % steps
                 board.legal = ALL[step::steps][:LIT]
                 screen.finger.frames(2)
@@ -102,7 +130,8 @@ def test_contrast_of_what_is_lit_and_of_pieces(screen, at_table):
             print(f"Lit, {name:8} {size[0]:4} x {size[1]:4}: {photo:4.1f} : 1 on photographs, {ours:4.1f} : 1 on ours")
     worst = min(min(some) for (drawn, *_), some in found.items() if not drawn)
     print(f"Lit, worst of {PHOTOGRAPHS} photographs: {worst:.1f} : 1, of {LEAST_CONTRAST} : 1 that are wanted")
-    print(f"Pieces, worst: {min(pieces[False]):.1f} : 1 on photographs, {min(pieces[True]):.1f} : 1 on ours")
+    for name, seen in (("Pieces", pieces), ("Ways", ways)):
+        print(f"{name}, worst: {min(seen[False]):.1f} : 1 on photographs, {min(seen[True]):.1f} : 1 on ours")
 
 
 def test_time_and_memory_to_open_the_board(screen, at_table):
