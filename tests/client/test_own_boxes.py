@@ -129,3 +129,18 @@ def test_who_can_sit_is_said_by_the_own_box(file):
     assert {one.name: one.sits for one in kept.boxed_games()}[GAME] == (2, 4)
     with pytest.raises(Refused, match=re.escape("2 to 4")):
         kept.begin(GAME, ["Ada", "Ben", "Cy", "Di", "Eve"])
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_nobody_is_offered_a_seat_whom_the_game_does_not_seat(name):
+    """A box may say more or fewer than its rules allow: that is a doubt, and others are never asked to sit down."""
+    game, kept = games.load(name), Kept(":memory:")
+    edition = game.edition()
+    edition.setdefault("components", {}).update(seats_least=1, seats_most=9)
+    if game.check_edition(edition).faults:
+        pytest.skip(f"{name} has no such numbers in its box")
+    kept.boxes.lend(name, edition)
+    least, most = kept.boxed(name).seats()
+    assert least == min(game.seat_counts) and most <= max(game.seat_counts)
+    for count in (least, most):
+        kept.begin(name, ["Ada", "Ben", "Cem", "Dora", "Emil", "Fay"][:count], seed="11" * 32)
