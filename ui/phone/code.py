@@ -41,13 +41,12 @@ class CodeReply(msgspec.Struct, frozen=True):
     code: Code
 
 
-def asks_code(line: bytes) -> bool:
-    """Whether a line asks for it, and for nothing else."""
+def code_asked(line: bytes) -> CodeRequest | None:
+    """The request in a line that asks for it and for nothing else, None for any other line."""
     try:
-        msgspec.json.decode(line, type=CodeRequest)
+        return msgspec.json.decode(line, type=CodeRequest)
     except msgspec.DecodeError:
-        return False
-    return True
+        return None
 
 
 def encode_code(number: Id | None, code: Code) -> bytes:

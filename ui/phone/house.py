@@ -6,12 +6,10 @@ import math
 from collections.abc import Callable, Sequence
 
 from companion.client.evenings.kept import Kept
-from companion.client.holders import WATCHER
 from companion.client.window import Window
 from companion.refused import Unavailable
 from ui.phone import kept_passes
 from ui.phone.addresses import house_addresses
-from ui.phone.code import Code, code_of
 from ui.phone.hub import Hub
 from ui.phone.passes import Passes
 from ui.phone.server import PhoneServer
@@ -48,8 +46,7 @@ class House:
         found = house_addresses() if addresses is None else addresses
         if not found:
             raise Unavailable("phone.no_address")
-        self._names = names
-        self.hub = Hub(window, wake, self._came_or_went, chosen, code=self._code)
+        self.hub = Hub(window, wake, self._came_or_went, chosen)
         self.server = PhoneServer(self.hub, self.passes, found, ports, names)
 
     def start(self) -> None:
@@ -77,11 +74,6 @@ class House:
         """End every key of that holder at once, here and after a restart."""
         self.server.take_back(holder)
         self._keep()
-
-    def _code(self) -> Code:
-        """How others look on, for a screen that all can see."""
-        ticket, letters = self.passes.invite(WATCHER)
-        return code_of(self.server.links(ticket, self._names)[0], letters)
 
     def _came_or_went(self) -> None:
         self._keep()

@@ -20,7 +20,6 @@ from companion.headless.replies import Fault, Reply, fault_of, write_reply
 from companion.headless.requests import named_in
 from companion.refused import Refused
 from companion.words import Words
-from ui.phone.code import Code, asks_code, encode_code
 from ui.phone.photographs import Eyes, Photographs
 from ui.phone.state import LINES, encode_log, encode_rules, encode_state
 from ui.phone.todo import Task, Todo
@@ -68,7 +67,7 @@ class Hub:
 
     wake: called from any thread when something waits; the table's thread then calls `pump`. came_or_went: called on the
     table's thread when a phone did. chosen: called there with a seat that answered what the others may not see. todo:
-    what waits. code: makes the code by which others look on, for whoever looks on already.
+    what waits.
     """
 
     def __init__(
@@ -78,14 +77,12 @@ class Hub:
         came_or_went: Callable[[], None] = lambda: None,
         chosen: Callable[[int], None] = lambda seat: None,
         todo: Todo | None = None,
-        code: Callable[[], Code] | None = None,
     ) -> None:
         self._window = window
         self.evening = window.facts.number
         self._wake = wake
         self._came_or_went = came_or_went
         self._chosen = chosen
-        self._code = code
         self._todo = Todo() if todo is None else todo
         self._doors: dict[Eyes, Door] = {}
         self._nowhere = Kept(":memory:")
@@ -204,10 +201,7 @@ class Hub:
         if not caller.still():
             caller.give(_refuse(line, Refused("phone.taken_back"), caller.eyes))
             return False
-        number, name = named_in(line)
-        if name is None and caller.eyes[0] < 0 and self._code is not None and asks_code(line):
-            caller.give(encode_code(number, self._code()))
-            return False
+        _, name = named_in(line)
         if name is not None and name not in ALLOWED:
             caller.give(_refuse(line, Refused("phone.not_from_here"), caller.eyes))
             return False

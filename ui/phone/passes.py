@@ -97,16 +97,23 @@ class Passes:
         return secret
 
     def invite(self, holder: int) -> tuple[str, str]:
-        """A ticket and letters beside those there are, which several may swap: for a screen that many can see."""
-        ticket = secrets.token_urlsafe(SECRET_BYTES)
+        """A ticket and letters beside those there are, which several may swap: for a screen that many can see.
+
+        They are those of before as long as half of the letters' time is left, however often it is asked.
+        """
         with self._lock:
             now = self._clock()
-            # What such a screen showed before stays good for whoever is typing it.
-            self._tickets = [*self._open(self._tickets), Entry(holder, ticket, now + TICKET_GOOD, stays=True)]
-            self._letters = self._open(self._letters)
-            letters = self._new_letters()
-            self._letters.append(Entry(holder, letters, now + LETTERS_GOOD, stays=True))
-        return ticket, letters
+            self._tickets, self._letters = self._open(self._tickets), self._open(self._letters)
+            tickets = [one for one in self._tickets if one.stays and one.holder == holder]
+            letters = [one for one in self._letters if one.stays and one.holder == holder]
+            if not (tickets and letters and letters[-1].until - now > LETTERS_GOOD / 2):
+                self._wrong = 0
+                # What such a screen showed before stays good for whoever is typing it.
+                tickets.append(Entry(holder, secrets.token_urlsafe(SECRET_BYTES), now + TICKET_GOOD, stays=True))
+                letters.append(Entry(holder, self._new_letters(), now + LETTERS_GOOD, stays=True))
+                self._tickets.append(tickets[-1])
+                self._letters.append(letters[-1])
+        return tickets[-1].secret, letters[-1].secret
 
     def swap_ticket(self, ticket: str, key: str) -> int:
         """Admit that key for a ticket, which is used up by that; to whose window.

@@ -10,7 +10,9 @@ from weakref import WeakValueDictionary
 
 from aiohttp import WSMsgType, web
 
+from companion.client.holders import WATCHER
 from companion.refused import Refused
+from ui.phone.code import Code, code_asked, code_of, encode_code
 from ui.phone.hub import Hub
 from ui.phone.page import PHONES
 from ui.phone.page_server import BEAT, PATIENCE, Enter, PageServer
@@ -113,7 +115,7 @@ class PhoneServer(PageServer):
                     break
                 self._heard[phone.eyes[0]] = datetime.now()
                 async with turn:
-                    self._hub.ask(phone, message.data.encode())
+                    await self._ask(phone, message.data.encode())
                     await phone.replied()
         except asyncio.CancelledError:
             # It is gone, or all is over and this one sleeps.
@@ -125,6 +127,19 @@ class PhoneServer(PageServer):
             self._listen_up(phone)
             phone.leave()
             await sender
+
+    async def _ask(self, phone: Phone, line: bytes) -> None:
+        """Have that carried out. How others look on is no matter of the game: the table's thread draws no codes."""
+        asked = code_asked(line) if phone.eyes[0] == WATCHER and phone.still() else None
+        if asked is None:
+            self._hub.ask(phone, line)
+        else:
+            phone.give(encode_code(asked.id, await asyncio.to_thread(self._code)))
+
+    def _code(self) -> Code:
+        """How others look on, for a screen that all can see."""
+        ticket, letters = self.passes.invite(WATCHER)
+        return code_of(self.links(ticket, self._names)[0], letters)
 
     def _listen_up(self, phone: Phone) -> None:
         """It came or went."""

@@ -1,4 +1,4 @@
-"""What a large screen shows beside the board to those who only look on: the last move, dice, a card for all, points."""
+"""What a large screen shows beside the board to those who only look on: the last move, dice, a card for all."""
 
 from __future__ import annotations
 
@@ -33,33 +33,20 @@ class Throw(msgspec.Struct, frozen=True):
 
 
 class Stage(msgspec.Struct, frozen=True):
-    """A large screen's own. turn: as the log counts them, 0 before the first. points: of each seat so far, None where
-    nobody may know them. card: the newest that everybody is to read, while its turn lasts."""
+    """A large screen's own. card: the newest that everybody is to read, as long as it is shown at all."""
 
-    turn: int
     way: Way | None
     throw: Throw | None
     card: CardLook | None
-    points: list[int | None]
 
 
-def stage_of(window: Window, board: BoardLook | None) -> Stage:
-    """What the window of somebody who looks on has for a large screen. board: as it stands."""
+def stage_of(window: Window, board: BoardLook | None, card: CardLook | None) -> Stage:
+    """What the window of somebody who looks on has for a large screen. board: as it stands. card: as of `Stage`."""
     display = window.display
-    told = [line for line in window.log[-BACK:] if not line.undone]
-    turn = told[-1].turn if told else 0
-    now = [line for line in told if line.turn == turn]
-    cards = [look for line in now if (look := display.shown_card(line)) is not None]
-    throws = [Throw(line.seat, dice) for line in told if (dice := display.landed(line))]
-    ways = [way for line in told if (move := display.moved(line)) and (way := _way(line, move, board))]
-    totals = {seat: side.total for side in window.standings() for seat in side.seats}
-    return Stage(
-        turn,
-        ways[-1] if ways else None,
-        throws[-1] if throws else None,
-        cards[-1] if cards else None,
-        [totals.get(seat) for seat in range(len(window.seats))],
-    )
+    told = [line for line in window.log[-BACK:] if not line.undone][::-1]
+    throws = (Throw(line.seat, dice) for line in told if (dice := display.landed(line)))
+    ways = (way for line in told if (move := display.moved(line)) and (way := _way(line, move, board)))
+    return Stage(next(ways, None), next(throws, None), card)
 
 
 def _way(line: LogLine, move: PieceMove, board: BoardLook | None) -> Way | None:

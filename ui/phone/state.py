@@ -175,7 +175,7 @@ def state_of(window: Window, build: str, links: Links = lambda cards: {}) -> Sta
         standings=[PlaceLine(one.place, one.seats, one.total, display.score_lines(one)) for one in standings],
         photos=photos,
         drawn={number: look for number, look in drawn.items() if look.printed in photos},
-        stage=stage_of(window, board) if holder < 0 else None,
+        stage=stage_of(window, board, [None, *drawn.values()][-1]) if holder < 0 else None,
     )  # fmt: skip
 
 
@@ -192,7 +192,7 @@ def _looks(window: Window, questions: list[QuestionView]) -> dict[str, CardLook]
 def _drawn(window: Window, log: list[LogLine]) -> dict[int, CardLook]:
     """The cards that the latest lines tell everybody to read, by the numbers of these."""
     told = [line for line in log[-LINES:] if line.text and not line.undone][-SHOWN_WITHIN:]
-    looks = {line.number: window.display.shown_card(line) for line in told} if window.pictures is not None else {}
+    looks = {line.number: window.display.shown_card(line) for line in told}
     return {number: look for number, look in looks.items() if look is not None}
 
 

@@ -31,7 +31,7 @@ class Television:
     def __init__(self, link: str) -> None:
         name = next((one for one in BROWSERS if shutil.which(one)), None)
         if name is None:
-            raise Unavailable("phone.television.no_browser", names=list(BROWSERS)[::2])
+            raise Unavailable("phone.television.no_browser")
         self._folder = tempfile.TemporaryDirectory(prefix="companion-television-", ignore_cleanup_errors=True)
         told = [one.format(folder=self._folder.name) for one in BROWSERS[name]]
         quiet = subprocess.DEVNULL

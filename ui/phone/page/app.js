@@ -23,9 +23,10 @@ let undid = 0;
 
 // What a large screen shows, as soon as there is one that only looks on; how others get in, as the table says it.
 const ROOM = matchMedia("(min-width: 800px) and (min-height: 540px)");
-const NEW_LETTERS = 100000;
+const NEW_LETTERS = 50000;
 let stage = null;
 let code = null;
+let codeAsked = 0;
 // Whoever touches a large screen wants the page with its tabs.
 let touched = false;
 
@@ -80,16 +81,16 @@ function raise() {
   $("stage").hidden = !up;
   $("large").hidden = up || !state?.stage || !ROOM.matches;
   if (!up) return;
+  askCode();
   if (stage) stage.drawStage($("stage"), state, code);
-  else import("./stage.js").then((found) => { const first = !stage; stage = found; if (first) askCode(); raise(); });
+  else import("./stage.js").then((found) => { stage = found; raise(); });
 }
 
-// Letters are good for a while only; where they are not seen, none are made.
+// Letters are good for a while only; where they are not seen, none are asked for.
 function askCode() {
-  const seen = !$("stage").hidden && !document.hidden;
-  if (seen) talk.ask({ do: "code" }).then((found) => { code = found.code; raise(); }, () => {});
-  clearTimeout(askCode.timer);
-  askCode.timer = setTimeout(askCode, NEW_LETTERS);
+  if ($("stage").hidden || document.hidden || Date.now() - codeAsked < NEW_LETTERS) return;
+  codeAsked = Date.now();
+  talk.ask({ do: "code" }).then((found) => { code = found.code; raise(); }, () => { codeAsked = 0; });
 }
 
 // What no longer comes with the state stays behind what was asked for.
@@ -360,6 +361,7 @@ $("large").textContent = say("large_screen");
 $("large").onclick = () => { touched = false; raise(); };
 $("stage").onclick = () => { touched = true; raise(); };
 ROOM.onchange = () => state && raise();
+setInterval(askCode, 1000);
 open("play");
 document.body.dataset.runs = "yes";
 if (talk.entry) talk.open(); else askLetters(null);

@@ -6,14 +6,14 @@ import { liked } from "./likes.js";
 const PATIENCE = 30000;
 const SECRET = ["held", "handed"];
 
-let timer = null;
-let asked = true;
+let timer;
+let asked = null;
 
 export function coverUp() { for (const one of SECRET) $(one).open = false; }
 
 // mine: whether something is asked of whoever sits here.
 export function attend(mine) {
-  if (mine === asked && timer !== null) return;
+  if (mine === asked) return;
   asked = mine;
   wait();
 }

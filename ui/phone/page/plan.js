@@ -10,7 +10,9 @@ const WIDER = 1.2;
 const EDGE = 90;
 // How much of a piece that is covered is seen at least.
 const STRIP = .45;
+// On a board of more places than that, signs are in the way of whoever looks on.
 const MANY = 100;
+// So large a piece is at least that stands alone, to be seen from afar.
 const LEAST = 46;
 
 // How bright a colour ("#rrggbb") is, 0 to 1, as contrast is reckoned.
@@ -36,7 +38,6 @@ export function plan(state, names) {
   for (const [spot, x, y, w, h, ground, sign, name] of places) {
     at.set(spot, { x, y, w, h, sign, here: [] });
     svg.append(part("rect", { x, y, width: w, height: h, rx: 6, fill: ground, class: "ground" }));
-    // Many signs are for a hand that looks for a square, and in the way of whoever looks on.
     const said = !names ? sign : name && sign ? name : places.length > MANY ? "" : sign;
     if (said) svg.append(part("text", { x: x + 6, y: y + h - 7, class: luminance(ground) < .18 ? "sign pale" : "sign" }, said));
     else if (name && names) signs.append(called(name, { x, y, w, h }, height, room));
@@ -97,7 +98,7 @@ function spread(x, y, w, h, count, nth) {
   const rows = Array.from({ length: count }, (_, at) => at + 1);
   const side = (across) => Math.min(w / across, h / Math.ceil(count / across));
   const across = rows.sort((one, other) => side(other) - side(one))[0];
-  // On a small square one reaches beyond its edges: it has to be seen from afar.
+  // On a small square one reaches beyond its edges.
   const size = count === 1 ? Math.max(alone * .84, Math.min(alone * 1.15, LEAST)) : side(across) * .84;
   if (count === 1) return { x: w > h * 1.2 ? x + Math.max(w / 2, w - alone * .55) : x + w / 2, y: y + h / 2, size, seen: 1 };
   if (side(across) > alone * .75) return { x: x + (nth % across + .5) * (w / across), y: y + (Math.floor(nth / across) + .5) * (h / Math.ceil(count / across)), size, seen: 1 };

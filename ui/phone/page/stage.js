@@ -16,12 +16,12 @@ document.head.append(style);
 
 // code: how others get in, null while the table has not said it.
 export function drawStage(room, state, code) {
-  const { stage } = state;
-  const facts = [stage.turn ? say("turn", { number: stage.turn }) : "", ...state.table.map((chip) => chip.meaning || chip.text)];
+  const turn = told(state).slice(-1)[0]?.turn;
+  const facts = [turn ? say("turn", { number: turn }) : "", ...state.table.map((chip) => chip.meaning || chip.text)];
   room.replaceChildren(
     make("header", {}, make("h1", { textContent: state.title }), make("p", { textContent: [...new Set(facts)].filter(Boolean).join(" · ") })),
     ground(state),
-    told(state),
+    line(state),
     make("aside", {}, ...(state.over ? (state.board ? [ended(state)] : []) : [asked(state), seats(state)]), ...(code ? [joining(code)] : [])),
   );
 }
@@ -83,12 +83,15 @@ function way(state, at) {
   return [group];
 }
 
-function told(state) {
-  const lines = state.log.filter((line) => line.text && !line.undone).slice(-2).reverse();
-  const seat = lines.map((line) => state.seats[line.seat])[0];
+const told = (state) => state.log.filter((one) => one.text && !one.undone);
+
+// What happened, and small below it what happened before.
+function line(state) {
+  const lines = told(state).slice(-2).reverse();
+  const seat = state.seats[lines[0]?.seat];
   // A long sentence is set smaller rather than at the cost of the board.
   const long = lines.length && lines[0].text.length > LONG;
-  return make("div", { className: long ? "told long" : "told" }, ...(seat ? [badge(seat)] : []), make("div", {}, ...lines.map((line, at) => make(at ? "small" : "p", { textContent: line.text }))));
+  return make("div", { className: long ? "told long" : "told" }, ...(seat ? [badge(seat)] : []), make("div", {}, ...lines.map((one, at) => make(at ? "small" : "p", { textContent: one.text }))));
 }
 
 function asked(state) {
@@ -114,14 +117,14 @@ function ended(state) {
 }
 
 function seats(state) {
-  const best = Math.max(...state.stage.points.filter((one) => one !== null));
+  const best = Math.max(...state.standings.map((side) => side.total));
   return make("ul", { className: "rows" }, ...state.seats.map((seat, at) => {
-    const points = state.stage.points[at];
+    const points = state.standings.find((side) => side.seats.includes(at))?.total;
     // What the number at the end says already is not said twice.
     const chips = seat.chips.filter((chip) => chip.icon || chip.text !== String(points)).slice(0, 4);
     const row = make("li", { className: `${seat.colour}${seat.owes && !state.over ? " now" : ""}${seat.out ? " out" : ""}` }, badge(seat), make("strong", { textContent: seat.name }),
       make("span", { className: "chips" }, ...chips.map((chip) => make("span", {}, ...(chip.icon ? [icon(chip.icon)] : []), chip.text))));
-    if (points !== null) row.append(make("b", { className: points === best ? "best" : "", textContent: points }));
+    if (points !== undefined) row.append(make("b", { className: points === best ? "best" : "", textContent: points }));
     return row;
   }));
 }
