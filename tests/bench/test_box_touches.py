@@ -13,6 +13,7 @@ import pytest
 
 from companion.client.boxes.sheets import row_of
 from tests.bench.reference import few
+from tests.ui.touch.box_keys import key_of
 
 LOOK, TOUCH = 5.0, 1.0
 """Seconds that somebody looks into the box before an answer, and that a finger takes: reckoned, not measured."""
@@ -36,19 +37,9 @@ class Owner:
         self.finger.frames(4)
         self.looks += 1
         for key in keys:
-            self.finger.tap_widget(self.key(key))
+            self.finger.tap_widget(key_of(self.app, self.finger, key))
             self.touches += 1
             self.finger.seconds(0.4)
-
-    def key(self, value):
-        from ui.touch.controls.button import BigButton
-
-        def found():
-            keys = self.finger.all(BigButton, self.app.stage)
-            return [one for one in keys if one.value == value and not one.disabled]
-
-        self.finger.until(lambda: bool(found()))
-        return found()[0]
 
     def all_of(self, sheet):
         return [one for one in self.box.questions if one.sheet.key == sheet]
@@ -74,7 +65,7 @@ def tiles(owner):
         owner.ask(question, "differs")
         painter = next(iter(owner.finger.all(Painter, owner.app.stage)))
         for sign, squares in ((".", [(0, 0), (0, 1), (2, 2)]), ("#", [(4, 4), (1, 4), (3, 1)])):
-            owner.finger.tap_widget(owner.key(("sign", sign)))
+            owner.finger.tap_widget(key_of(owner.app, owner.finger, ("sign", sign)))
             owner.touches += 1
             owner.finger.seconds(0.4)
             for square in squares:
@@ -82,7 +73,7 @@ def tiles(owner):
                 half = painter.picture.square / 2
                 owner.finger.tap(*painter.picture.to_window(x + half, y + half))
                 owner.touches += 1
-        owner.finger.tap_widget(owner.key("done"))
+        owner.finger.tap_widget(key_of(owner.app, owner.finger, "done"))
         owner.touches += 1
         owner.finger.seconds(0.4)
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import random
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -90,8 +91,8 @@ def play(browser: Any, game: str, out: Path) -> int:
     return len(seen)
 
 
-def main(folder: str, *games: str) -> None:
-    """Write them all."""
+def write_all(shoot_game: Callable[[Any, str, Path], object], folder: str, *games: str) -> None:
+    """Have the pictures of these games taken into a folder, of all where none are named."""
     from playwright.sync_api import sync_playwright
 
     out = Path(folder)
@@ -99,9 +100,9 @@ def main(folder: str, *games: str) -> None:
     with sync_playwright() as playwright:
         browser = launch(playwright)
         for game in games or GAMES:
-            play(browser, game, out)
+            shoot_game(browser, game, out)
         browser.close()
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    write_all(play, *sys.argv[1:])

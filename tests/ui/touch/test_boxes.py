@@ -7,6 +7,7 @@ import pytest
 from companion import games
 from companion.client.boxes.sheets import sheets_of
 from companion.words import say
+from tests.ui.touch.box_keys import BoxKeys
 
 GAME = "break-out"
 WITH_SHEETS = [name for name in games.names() if sheets_of(name)]
@@ -17,36 +18,14 @@ def glass(screen):
     return Glass(screen)
 
 
-class Glass:
+class Glass(BoxKeys):
     """A finger on the pages of a box."""
-
-    def __init__(self, screen):
-        self.screen, self.app, self.finger = screen, screen.app, screen.finger
-
-    @property
-    def page(self):
-        return self.screen.page
 
     def open(self, game=GAME):
         self.app.go("seats", game=game)
         self.finger.frames(3)
         self.touch("box")
         self.finger.frames(3)
-
-    def key(self, value):
-        from ui.touch.controls.button import BigButton
-
-        def keys():
-            shown = self.finger.all(BigButton, self.app.stage)
-            return [one for one in shown if one.value == value and not one.disabled]
-
-        self.finger.until(lambda: bool(keys()))
-        return keys()[0]
-
-    def touch(self, *values):
-        for value in values:
-            self.finger.tap_widget(self.key(value))
-            self.finger.seconds(0.4)
 
     def leave(self):
         self.page._leave()

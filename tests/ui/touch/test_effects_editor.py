@@ -6,6 +6,7 @@ import pytest
 
 from companion import games
 from companion.words import say
+from tests.ui.touch.box_keys import BoxKeys, key_of
 
 GAME = "outrage"
 
@@ -15,11 +16,8 @@ def editor(screen):
     return Editor(screen)
 
 
-class Editor:
+class Editor(BoxKeys):
     """A finger on the effects of a card."""
-
-    def __init__(self, screen):
-        self.screen, self.app, self.finger = screen, screen.app, screen.finger
 
     def open(self, game, sheet, number=0):
         """The fields of that row of a sheet."""
@@ -43,22 +41,6 @@ class Editor:
     @property
     def effects(self):
         return self.screen.page._effects.effects
-
-    def key(self, value):
-        from ui.touch.controls.button import BigButton
-
-        def keys():
-            return [
-                one for one in self.finger.all(BigButton, self.app.stage) if one.value == value and not one.disabled
-            ]
-
-        self.finger.until(lambda: bool(keys()))
-        return keys()[0]
-
-    def touch(self, *values):
-        for value in values:
-            self.finger.tap_widget(self.key(value))
-            self.finger.seconds(0.4)
 
     def add(self, verb):
         """A thing that it does; the verbs have several pages."""
@@ -171,7 +153,9 @@ def test_no_way_goes_that_has_to_be(editor):
     editor.touch("effects")
     editor.add("choose")
     editor.touch(("of", 0))
-    values = [one.value for one in editor.finger.all(type(editor.key("done")), editor.screen.page)]
+    values = [
+        one.value for one in editor.finger.all(type(key_of(editor.app, editor.finger, "done")), editor.screen.page)
+    ]
     assert "take_out" not in values
     assert "text" not in values
 

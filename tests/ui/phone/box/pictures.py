@@ -17,10 +17,9 @@ from tests.hardware.photos.drawn_boards import draw_board, plan
 from tests.hardware.photos.photographed import SENT, photograph, sent
 from tests.ui.phone.box.editing import EditorTable, picture
 from tests.ui.phone.box.shooting import CORNERS, Photos, shoot, words
-from tests.ui.phone.browser import Phone, launch
-from tests.ui.phone.pictures import take
+from tests.ui.phone.browser import Phone
+from tests.ui.phone.pictures import take, write_all
 
-GAMES = ("outrage", "break-out", "cloaks", "torture")
 WAYS = {
     "390x844-dark": {}, "390x844-light": {"dark": False}, "360x640-light": {"small": True, "dark": False},
 }  # fmt: skip
@@ -128,19 +127,11 @@ def shoot_all(browser: Any, game: str, way: str, out: Path) -> int:
     return count
 
 
-def main(folder: str, *games: str) -> None:
-    """Write them all."""
-    from playwright.sync_api import sync_playwright
-
-    out = Path(folder)
-    out.mkdir(parents=True, exist_ok=True)
-    with sync_playwright() as playwright:
-        browser = launch(playwright)
-        for game in games or GAMES:
-            for way in WAYS:
-                print(game, way, shoot_all(browser, game, way, out), flush=True)
-        browser.close()
+def shoot_game(browser: Any, game: str, out: Path) -> None:
+    """All pages of a game's box, held in each way."""
+    for way in WAYS:
+        print(game, way, shoot_all(browser, game, way, out), flush=True)
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    write_all(shoot_game, *sys.argv[1:])
