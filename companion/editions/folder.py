@@ -98,13 +98,20 @@ class GameFolder:
 
     def box(self, setup: Setup) -> Any:
         """Edition and options in their types, put together by `make_box`. Raises Refused naming what is wrong."""
-        edition = convert_edition(self.of_today(setup.edition), self.edition_type)
-        options = read_options(known_options(self.folder), setup.options, self.options_type, self.of_box(edition))
+        edition, options = self._typed(setup.edition, setup.options)
         least, most = self.seats(edition, options)
         if not least <= setup.seats <= most:
             key, rule = self.seats_refused
             raise Refused(key, rule, seats=setup.seats, least=least, most=most, one=least == most)
         return self.make_box(setup, edition, options)
+
+    def sits(self, edition: dict[str, Any], options: Mapping[str, Any]) -> tuple[int, int]:
+        """How few and how many can sit (`seats`). Raises Refused naming what is wrong."""
+        return self.seats(*self._typed(edition, options))
+
+    def _typed(self, edition: dict[str, Any], options: Mapping[str, Any]) -> tuple[Any, Any]:
+        box = convert_edition(self.of_today(edition), self.edition_type)
+        return box, read_options(known_options(self.folder), dict(options), self.options_type, self.of_box(box))
 
     def of_box(self, edition: Any, /) -> dict[str, Any]:
         """The options whose default follows the owner's own box: none."""

@@ -142,6 +142,9 @@ class GameOf(Protocol[BoxT, StateT, ViewT_co]):
         A name may be a table of its forms, where a language has several; `name` is the plain one.
         """
 
+    def sits(self, edition: dict[str, Any], options: Mapping[str, Any]) -> tuple[int, int]:
+        """How few and how many can sit with that edition and these options. Raises Refused naming what is wrong."""
+
     def box(self, setup: Setup) -> BoxT:
         """Everything worked out once from edition and options, never changed in play. Raises Refused."""
 

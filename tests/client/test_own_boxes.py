@@ -143,3 +143,12 @@ def test_nobody_is_offered_a_seat_whom_the_game_does_not_seat(name):
     assert least == min(game.seat_counts) and most <= max(game.seat_counts)
     for count in (least, most):
         kept.begin(name, ["Ada", "Ben", "Cem", "Dora", "Emil", "Fay"][:count], seed="11" * 32)
+
+
+def test_nobody_is_offered_a_seat_for_whom_a_box_has_no_pieces():
+    kept, edition = Kept(":memory:"), games.load("cloaks").edition()
+    edition["colour"] = edition["colour"][:3]
+    kept.boxes.lend("cloaks", edition)
+    assert kept.boxed("cloaks").seats() == (3, 3)
+    with pytest.raises(Refused):
+        kept.begin("cloaks", ["Ada", "Ben", "Cem", "Dora"])

@@ -130,13 +130,8 @@ class BoxedGame:
 
     def seats(self, options: Mapping[str, Any] | None = None) -> tuple[int, int]:
         """How few and how many can sit, by what the box holds, the game allows and the table has chosen."""
-        parts = self.edition.get("components", {})
-        counts = self._head.seat_counts
-        least, most = parts.get("seats_least", min(counts)), parts.get("seats_most", max(counts))
-        for option in self._game.option_list(self._language):
-            if option.get("from_edition") == "components.seats_most":
-                most = (options or {}).get(option["key"], most)
-        return max(least, min(counts)), min(most, max(counts), len(MARKS))
+        least, most = self._game.sits(self.edition, options or {})
+        return least, min(most, len(MARKS))
 
     def has_teams(self, options: Mapping[str, Any]) -> bool:
         """Whether the table has chosen to play in teams."""

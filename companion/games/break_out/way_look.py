@@ -27,18 +27,9 @@ def board(display: Display) -> BoardLook:
         places.append(BoardPlace(space, left * wide, HIGH * (1 + row), wide, HIGH, ground, sign))
     below, side = HIGH * (1 + -(-count // IN_A_ROW)), WHOLE // len(view.boats)
     for at, boat in enumerate(view.boats):
-        places.append(
-            BoardPlace(
-                f"boat{boat.boat}",
-                at * side,
-                below,
-                side,
-                HIGH,
-                SEA,
-                str(boat.boat),
-                display.spot_name(f"boat{boat.boat}"),
-            )
-        )
+        spot = f"boat{boat.boat}"
+        name = display.spot_name(spot)
+        places.append(BoardPlace(spot, at * side, below, side, HIGH, SEA, str(boat.boat), name))
     colours = {one.id: one.hex for one in view.prisoners}
     spots = [("cell", view.cells), *((str(one.space), one.prisoners) for one in view.piles)]
     spots += [(f"boat{one.boat}", one.prisoners) for one in view.boats]
