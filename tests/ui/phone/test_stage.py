@@ -95,6 +95,21 @@ def test_a_touch_leads_to_the_page_and_a_key_back_and_whoever_sits_there_never_s
         )
 
 
+def test_the_page_stays_until_the_stage_has_its_looks(sit):
+    with PhoneTable(begin("torture")) as table:
+        (screen,) = sit(table, WATCHER).values()
+        held = []
+        screen.page.route("**/stage.css", lambda route: held.append(route))
+        screen.page.set_viewport_size({"width": 1280, "height": 720})
+        # What brings its looks is under way, and waits here as on a slow network.
+        while not held:
+            screen.page.evaluate("new Promise(requestAnimationFrame)")
+        assert screen.page.evaluate("document.getElementById('stage').hidden && !document.getElementById('main').hidden")
+        held[0].continue_()
+        shown(screen)
+        assert screen.page.evaluate("getComputedStyle(document.getElementById('stage')).position") == "fixed"
+
+
 def test_others_look_on_by_its_letters(sit):
     with PhoneTable(begin("torture")) as table:
         (screen,) = sit(table, WATCHER).values()

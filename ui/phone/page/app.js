@@ -74,16 +74,18 @@ function show(now) {
   arrived = true;
 }
 
-// The large picture of the table, where there is room for it and nobody who plays.
+// The large picture of the table, where there is room for it and nobody who plays. Until it has come, with its looks, the
+// page stays.
 function raise() {
-  const up = Boolean(state?.stage && ROOM.matches && !touched);
+  const wanted = Boolean(state?.stage && ROOM.matches && !touched);
+  if (wanted && !stage) import("./stage.js").then((found) => found.ready.then(() => { stage = found; raise(); }));
+  const up = wanted && Boolean(stage);
   document.documentElement.classList.toggle("stage", up);
   $("stage").hidden = !up;
-  $("large").hidden = up || !state?.stage || !ROOM.matches;
+  $("large").hidden = wanted || !state?.stage || !ROOM.matches;
   if (!up) return;
   askCode();
-  if (stage) stage.drawStage($("stage"), state, code);
-  else import("./stage.js").then((found) => { stage = found; raise(); });
+  stage.drawStage($("stage"), state, code);
 }
 
 // Letters are good for a while only; where they are not seen, none are asked for.

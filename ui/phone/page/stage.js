@@ -12,6 +12,8 @@ const SHORT = 26;
 const LONG = 60;
 
 const style = make("link", { rel: "stylesheet", href: "stage.css" });
+// Kept once the stage looks as it should.
+export const ready = new Promise((kept, broken) => Object.assign(style, { onload: kept, onerror: broken }));
 document.head.append(style);
 
 // code: how others get in, null while the table has not said it.
