@@ -19,6 +19,7 @@ from companion.client.answering.wordless import WordlessQuestion
 from companion.client.display.display import Display, display_class
 from companion.client.display.tasks import Task, Tasks
 from companion.client.display.ticks import Ticks
+from companion.client.display.tidings import Tiding, tidings_of
 from companion.client.evenings.past import Past
 from companion.client.holders import WATCHER, Rights, may_answer, says_alone
 from companion.client.layers.holder_view import Seen
@@ -251,10 +252,17 @@ class Window:
 
     @property
     def meanwhile(self) -> list[LogLine]:
-        """What happened to this seat since it last answered, a few lines at most; none for any other holder."""
+        """What happened to this seat since it last answered or looked, a few lines; none for any other holder."""
         if self.holder < 0:
             return []
-        return happened_meanwhile(self.holder, self.display, self.log, self._evening)
+        seen, came = self._ticks.seen(self.holder), self._evening.came()
+        told = happened_meanwhile(self.holder, self.display, self.log, self._evening)
+        return [line for line in told if came[line.number] > seen]
+
+    @property
+    def tidings(self) -> list[Tiding]:
+        """What happened to this seat meanwhile, a card for each turn."""
+        return tidings_of(self.display, self.holder, self.meanwhile)
 
     @property
     def handed_in(self) -> list[HandedIn]:
@@ -476,6 +484,13 @@ class Window:
             if found is None:
                 raise Late("table.no_such_task")
             self._tasks.tick(found, self.log)
+
+    def see(self, line: int) -> None:
+        """This seat has looked at what happened to it, up to that line of its log. Raises Refused for no such line."""
+        with self._rights.acting():
+            if self.holder < 0 or not 0 <= line < len(self.log):
+                raise Refused("table.no_such_line", line=line)
+            self._ticks.see(self.holder, self._evening.came()[line])
 
     def undo(self, agreed: bool = False) -> None:
         """Take back the latest piece of a draft, or else the last thing that a person did.

@@ -47,6 +47,7 @@ from companion.headless.requests import (
     SwitchRequest,
     TasksRequest,
     ThrowsRequest,
+    TidingsRequest,
     TurnsRequest,
     UndoRequest,
     ViewRequest,
@@ -180,6 +181,11 @@ class Door:
                 if done is not None:
                     window.tick(done)
                 return Reply(True, tasks=window.tasks)
+            case TidingsRequest(seat=seat, seen=seen):
+                eyes = self._eyes(seat)
+                if seen is not None:
+                    eyes.see(seen)
+                return Reply(True, tidings=eyes.tidings)
             case SetUpRequest():
                 return Reply(True, set_up=window.display.set_up())
             case TurnsRequest():

@@ -10,6 +10,7 @@ from companion.client.answering.hints import HintView
 from companion.client.answering.wordless import WordlessQuestion
 from companion.client.display.puts import SetUpStep
 from companion.client.display.tasks import Task
+from companion.client.display.tidings import Tiding
 from companion.client.layers.views import (
     BackTo,
     CorrectionView,
@@ -133,6 +134,7 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     view: Any = None
     log: list[LogLine] | None = None
     tasks: list[Task] | None = None
+    tidings: list[Tiding] | None = None
     set_up: list[SetUpStep] | None = None
     turns: list[TurnView] | None = None
     look: Look | None = None

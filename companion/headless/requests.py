@@ -130,6 +130,16 @@ class TasksRequest(Request, frozen=True, tag="tasks"):
     done: Annotated[str, msgspec.Meta(max_length=LONGEST_ID)] | None = None
 
 
+class TidingsRequest(Request, frozen=True, tag="tidings"):
+    """What happened to a seat (null: the holder of this door) while others played, a card for each turn.
+
+    seen: first say that it has looked at all up to this line of its log.
+    """
+
+    seat: int | None = None
+    seen: FromNought | None = None
+
+
 class SetUpRequest(Request, frozen=True, tag="set_up"):
     """What hands lay out before the first turn, step by step."""
 
@@ -311,6 +321,7 @@ Requests = (
     | ViewRequest
     | LogRequest
     | TasksRequest
+    | TidingsRequest
     | SetUpRequest
     | TurnsRequest
     | LookRequest

@@ -24,7 +24,9 @@ from ui.phone.photographs import Eyes, Photographs
 from ui.phone.state import LINES, encode_log, encode_rules, encode_state
 from ui.phone.todo import Task, Todo
 
-ALLOWED = frozenset({"answer", "check", "next", "draft", "undo", "redo", "log", "rule", "odds", "hint", "tasks"})
+ALLOWED = frozenset(
+    {"answer", "check", "next", "draft", "undo", "redo", "log", "rule", "odds", "hint", "tasks", "tidings"}
+)
 """What a seat may ask for from a phone, of all that the table over JSON lines takes."""
 
 QUIET = b'{"do":"show","questions":"none","events":false,"undo":false,"taken":false}'

@@ -36,20 +36,25 @@ FILES = {
     "/icon.svg": ("icon.svg", "image/svg+xml"),
     "/signs.svg": ("signs.svg", "image/svg+xml"),
     "/phone.css": ("phone.css", "text/css"),
-    "/stage.css": ("stage.css", "text/css"),
     **{f"/{name}.js": (f"{name}.js", "text/javascript")
-       for name in ("app", "ask", "board", "box", "cover", "draw", "first", "keep", "likes", "news", "plan", "stage",
-                    "talk", "words")},
+       for name in ("app", "ask", "board", "box", "cover", "draw", "first", "keep", "likes", "plan", "talk", "words")},
 }  # fmt: skip
-"""Every path of the players' page."""
+"""Every path of the players' page that it begins with."""
+
+LATER = {
+    **{f"/{name}.css": (f"{name}.css", "text/css") for name in ("live", "scene", "stage")},
+    **{f"/{name}.js": (f"{name}.js", "text/javascript") for name in ("moment", "scene", "stage", "waiting")},
+}
+"""Those that it asks for once somebody has a use for them."""
 
 SAID = (
     *("tab_play", "tab_table", "tab_log", "tab_rules", "watcher", "over", "turn_of", "then", "waiting", "looking"),
     *("is_asked", "hands", "hands_done", "held", "turn", "before", "take_back", "that_is_it", "none_of_them"),
     *("die", "die_of", "undo", "redo", "close", "letters", "enter", "only_you", "chosen_so_far", "look_up"),
     *("pass_on", "pass_on_why", "show_me", "hint_of", "leave_it", "all_the_same", "no_rule", "likes", "odds", "hints"),
-    *("board", "offer", "asked", "earlier", "meanwhile", "seen", "handed_in", "handed_in_secret"),
-    *("look_on", "large_screen", "cover", "covers"),
+    *("board", "offer", "asked", "earlier", "handed_in", "handed_in_secret"),
+    *("look_on", "large_screen", "cover", "covers", "see_board", "go_on", "go_on_asked", "of_many", "you"),
+    *("lays_nothing",),
 )
 """What the page itself says."""
 
@@ -88,7 +93,7 @@ def headers(host: str, pictures: str = "") -> dict[str, str]:
     return {"Content-Security-Policy": policy, **HEADERS}
 
 
-PHONES = Site(FILES, lambda words: {key: words.say(f"phone.page.{key}", **OPEN) for key in SAID})
+PHONES = Site({**FILES, **LATER}, lambda words: {key: words.say(f"phone.page.{key}", **OPEN) for key in SAID})
 """The players' page."""
 
 

@@ -8,10 +8,11 @@ import msgspec
 
 from companion.client.display.boards import BoardLook, OnOffer
 from companion.client.display.display import CardLook, Chip, Display, Group, ScoreLine
+from companion.client.display.tidings import Tiding
 from companion.client.layers.views import DraftView, HandedIn, LogLine, QuestionView, UndoOffer
 from companion.client.window import Window
 from companion.headless.requests import Id
-from ui.phone.stage import Stage, stage_of
+from ui.phone.last import Last, last_of
 
 LINES = 60
 """Lines of the log that are sent; what came before is asked for."""
@@ -66,18 +67,17 @@ class TaskLine(msgspec.Struct, frozen=True):
 class State(msgspec.Struct, frozen=True):
     """What a phone shows now. version: grows with every change. build: of the page that can draw it.
 
-    me: the seat, or WATCHER. questions: the open ones, the holder's own first. looks: cards that are named in them by
-    their ids. icons: of answers. board: in the plain. offer: cards that lie open. held: what the holder has, as cards.
-    tasks: what hands still have to do, the newest first. set_up: what they lay out, until the first turn begins. log:
-    the latest lines, the oldest first, and signs, the icons before them; logged: how many there are. groups: options of
-    questions that lie behind one key, where there are many. notes: what else is to be known before an answer, by the
-    questions. lit: the places of the board that questions are about, each
-    with the answers it may mean; where: their short signs, by the answers. drafts: half-made answers, which the table's
-    screen shows as well. handed_in: answers that wait for others. meanwhile: lines of the log with what happened to the
-    holder since they last answered. photos: where photographs of the shown cards are, by `CardLook.printed`. drawn:
-    cards with one that were drawn for all to read, by the numbers of their lines. stage: what a large screen shows
-    besides, to those who only look on. undo: what it would take back; None while that is a piece of a draft. redo:
-    whether the last undo can be taken back.
+    me: the seat, or WATCHER. questions: the open ones, the holder's own first. looks: cards that are named in them
+    by their ids. icons: of answers. board: in the plain. offer: cards that lie open. held: what the holder has, as
+    cards. tasks: what hands still have to do, the newest first. set_up: what they lay out, until the first turn
+    begins. log: the latest lines, the oldest first, and signs, the icons before them; logged: how many there are.
+    groups: options of questions that lie behind one key, where there are many. notes: what else is to be known
+    before an answer, by the questions. lit: the places of the board that questions are about, each with the answers
+    it may mean; where: their short signs, by the answers. drafts: half-made answers, which the table's screen shows
+    as well. handed_in: answers that wait for others. tidings: what happened to the holder since they last answered
+    or looked, as cards. photos: where photographs of the shown cards are, by `CardLook.printed`. drawn: cards with
+    one that were drawn for all to read, by the numbers of their lines. last: what happened last. undo: what it
+    would take back; None while that is a piece of a draft. redo: whether the last undo can be taken back.
     """
 
     version: int
@@ -105,7 +105,7 @@ class State(msgspec.Struct, frozen=True):
     where: dict[str, str]
     drafts: dict[str, DraftView]
     handed_in: list[HandedIn]
-    meanwhile: list[LogLine]
+    tidings: list[Tiding]
     undo: UndoOffer | None
     redo: bool
     over: bool
@@ -113,7 +113,7 @@ class State(msgspec.Struct, frozen=True):
     standings: list[PlaceLine]
     photos: dict[str, str] = {}
     drawn: dict[int, CardLook] = {}
-    stage: Stage | None = None
+    last: Last | None = None
 
 
 Links = Callable[[Iterable[str]], dict[str, str]]
@@ -132,7 +132,9 @@ def state_of(window: Window, build: str, links: Links = lambda cards: {}) -> Sta
     looks, offer, board = _looks(window, mine), display.on_offer(), display.board()
     held = display.held(holder) if holder >= 0 else []
     drawn = _drawn(window, log)
-    seen = (*looks.values(), *held, *(one.card for one in offer), *drawn.values())
+    tidings = window.tidings
+    laid = (card for one in tidings for some in one.laid for card in some.cards)
+    seen = (*looks.values(), *held, *(one.card for one in offer), *drawn.values(), *laid)
     photos = links(look.printed for look in seen if look.printed)
     return State(
         version=window.changes,
@@ -167,7 +169,7 @@ def state_of(window: Window, build: str, links: Links = lambda cards: {}) -> Sta
         where=_where(window, mine),
         drafts={one.id: window.half_made(one.id) for one in mine if one.kind in ("pick", "compose", "throw")},
         handed_in=window.handed_in,
-        meanwhile=window.meanwhile,
+        tidings=tidings,
         undo=window.undo_offer if holder >= 0 and window.drafted is None else None,
         redo=holder >= 0 and window.can_redo,
         over=window.over,
@@ -175,7 +177,7 @@ def state_of(window: Window, build: str, links: Links = lambda cards: {}) -> Sta
         standings=[PlaceLine(one.place, one.seats, one.total, display.score_lines(one)) for one in standings],
         photos=photos,
         drawn={number: look for number, look in drawn.items() if look.printed in photos},
-        stage=stage_of(window, board, [None, *drawn.values()][-1]) if holder < 0 else None,
+        last=last_of(window, board, [None, *drawn.values()][-1]),
     )  # fmt: skip
 
 

@@ -14,7 +14,7 @@ import msgspec
 from companion.client.display.boards import BoardLook, OnOffer
 from companion.client.display.card_look import PLAIN_BAND, CardLook
 from companion.client.display.puts import Due, Put, SetUpStep, line_thing
-from companion.client.display.telling import EVERY_GAME, QUIET, Flight, Landed, PieceMove, Sound, Telling
+from companion.client.display.telling import EVERY_GAME, QUIET, Flight, Laid, Landed, PieceMove, Sound, Telling
 from companion.client.games.plug_ins import part_of
 from companion.client.layers.views import LogLine, OptionView, QuestionView, Standing
 from companion.rules.play import POSITION_PUT
@@ -393,6 +393,15 @@ class Display:
         """What happened in the words of a headline: `headline` of its event, the whole sentence where that is short."""
         return self._of_event(line, "headline", {}) or line.text
 
+    def to_you(self, line: LogLine, seat: int) -> str:
+        """What happened in the words for a seat that it concerns: `to_you` of its event, or as the log has it.
+
+        Of every fact that may be that seat it says whether it is: `you_seat`, `you_other`.
+        """
+        told = {"seat": line.seat, **line.facts}
+        yours = {f"you_{name}": seat == one for name, one in told.items() if type(one) is int}
+        return self._of_event(line, "to_you", yours) or line.text
+
     def cause(self, line: LogLine, before: Sequence[LogLine]) -> str:
         """Why something happened that nobody chose, by what the same answer led to before it; "" for no need to say."""
         return ""
@@ -400,6 +409,10 @@ class Display:
     def landed(self, line: LogLine) -> list[Landed]:
         """The dice that a line tells of, as they lie."""
         return [Landed(face) for face in self.faces(line)]
+
+    def laid(self, line: LogLine) -> list[Laid]:
+        """The cards that a line tells were laid for all to see, by whom."""
+        return []
 
     def moved_pieces(self, line: LogLine) -> list[PieceMove]:
         """All pieces that a line puts somewhere, by the names that a drawing of the board has for them."""

@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
+from companion.client.display.card_look import CardLook
 from companion.client.layers.views import LogLine
 
 Sound: TypeAlias = Literal[
@@ -65,6 +66,14 @@ class Landed(msgspec.Struct, frozen=True):
     face: int
     colour: str = ""
     icon: str = ""
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """Cards that a seat laid for all to see, and what they come to together, "" where that is no number."""
+
+    seat: int
+    cards: list[CardLook]
+    total: str = ""
 
 
 class PieceMove(msgspec.Struct, frozen=True):

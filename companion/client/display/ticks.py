@@ -1,7 +1,7 @@
-"""What hands have ticked off of an evening: the same on every screen, and kept beside the game.
+"""What hands have ticked off of an evening, and what each seat has seen: the same everywhere, kept beside the game.
 
 A game is its answers alone. Ticks lie beside it, as half-typed dice do, so that a pulled plug leaves them: what hands
-have done with real pieces is no answer, and an undo does not undo it.
+have done with real pieces is no answer, and an undo does not undo it. Neither is that somebody has looked.
 """
 
 from __future__ import annotations
@@ -14,6 +14,9 @@ import msgspec
 from companion.client.display.puts import Key
 from companion.refused import Unavailable
 from companion.table.file.store import TICKED, Store
+
+SEEN = "seen"
+"""What the thing is called that a seat has looked at: all that happened to it so far."""
 
 Written = list[tuple[str, str, int]]
 """Ticks as they are kept: of each thing its name, its place, and how many changes there were."""
@@ -35,7 +38,7 @@ def keep_ticks(store: Store, evening: int, ticks: Written) -> None:
 class Ticks:
     """The ticks of one evening. store: where they are kept, None for nowhere. evening: its number there.
 
-    made: grows with every tick.
+    made: grows with every tick, and with every look.
     """
 
     def __init__(self, store: Store | None = None, evening: int = 0) -> None:
@@ -50,12 +53,25 @@ class Ticks:
         """How many changes there were when that was ticked last, 0 where it never was."""
         return self._at.get(key, 0)
 
+    def seen(self, seat: int) -> int:
+        """How many changes there were when what that seat saw last came about, 0 where it has seen nothing."""
+        return self.at(Key(SEEN, str(seat)))
+
+    def see(self, seat: int, came: int) -> None:
+        """That seat has seen what came about after so many changes, and all before it."""
+        self._at[Key(SEEN, str(seat))] = max(came, self.seen(seat))
+        self._keep()
+
     def tick(self, keys: Iterable[Key], changes: int, still: Iterable[Key]) -> None:
         """These are done. changes: how many there were. still: of what was ticked before, that which still matters.
 
         A disk that will not take it keeps nobody from playing.
         """
-        self._at = {key: self._at[key] for key in still if key in self._at} | dict.fromkeys(keys, changes)
+        kept = {key for key in self._at if key.thing == SEEN}.union(still)
+        self._at = {key: at for key, at in self._at.items() if key in kept} | dict.fromkeys(keys, changes)
+        self._keep()
+
+    def _keep(self) -> None:
         self.made += 1
         if self._store is not None:
             with suppress(Unavailable):
@@ -64,6 +80,6 @@ class Ticks:
             listener()
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
-        """Be called after each tick. Returns a function that stops it."""
+        """Be called after each tick and each look. Returns a function that stops it."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)

@@ -12,7 +12,7 @@ from msgspec import UNSET
 from companion.client.display.boards import BoardLook, BoardPlace
 from companion.client.display.display import About, CardLook, Chip, Display, SignMeaning
 from companion.client.display.puts import Put, SetUpStep
-from companion.client.display.telling import Flight, PieceMove
+from companion.client.display.telling import Flight, Laid, PieceMove
 from companion.client.layers.views import LogLine, OptionView, QuestionView
 from companion.games.outrage import about, pieces, tower_look
 from companion.games.outrage.ours import RAVEN, TOWER, called_as_ours, does_as_ours, says_as_ours
@@ -342,6 +342,17 @@ class GameDisplay(Display):
         if line.kind == "jewel_back":
             return [PieceMove(f"jewel:{line.facts['jewel']}", "", f"case:{line.facts['jewel']}")]
         return super().moved_pieces(line)
+
+    def laid(self, line: LogLine) -> list[Laid]:
+        """The cards of a fight and their strength, the tools for a Jewel, a card that was drawn or played for all."""
+        seat, facts = line.seat, line.facts
+        if line.kind == "fight":
+            sides = ((seat, "weapons", "strength"), (facts["other"], "defence", "against"))
+            return [Laid(whose, [*map(self.card, facts[cards])], str(facts[sum_])) for whose, cards, sum_ in sides]
+        if line.kind == "aims":
+            return [Laid(seat, [*map(self.card, facts["cards"])])]
+        card = self.shown_card(line)
+        return [Laid(seat, [card])] if card is not None else []
 
     def flights(self, line: LogLine) -> list[Flight]:
         """Cards, coins and Jewels on their way."""

@@ -10,7 +10,7 @@ from msgspec import UNSET
 from companion.client.display.boards import OnOffer
 from companion.client.display.display import About, CardLook, Chip, ShownDraft, SignMeaning
 from companion.client.display.puts import Due, Put, SetUpStep
-from companion.client.display.telling import Flight, Landed
+from companion.client.display.telling import Flight, Laid, Landed
 from companion.client.layers.views import LogLine, QuestionView
 from companion.games.torture import about, pieces
 from companion.games.torture.box import OTHER_EQUIPMENT, OTHER_FELON, equipment_told, felon_told
@@ -34,6 +34,10 @@ FOR_BIDS = ("single_bid", "tie_beats")
 
 NOT_THERE = ("torture.why_not.too_many", "torture.why_not.impossible")
 """Why a bid is refused whose dice cannot be behind the screen, by all that was shown."""
+
+
+WON = frozenset({"felon_taken", "bought"})
+"""Lines of the log with which a card comes to whoever bid most."""
 
 
 class GameDisplay(CardsTold):
@@ -274,6 +278,17 @@ class GameDisplay(CardsTold):
         return self.card(str(question.facts["card"])).note if question.about == "judge" else ""
 
     # What happened
+
+    def laid(self, line: LogLine) -> list[Laid]:
+        """The card on which somebody was outbid, before whoever leads it now; a card that was won."""
+        card = str(line.facts.get("card", ""))
+        if line.kind in WON:
+            return [Laid(line.seat, [self.card(card)])]
+        if line.kind != "outbid":
+            return []
+        before = reversed(self.window.log[: line.number])
+        higher = next((one.seat for one in before if one.kind == "bid" and one.facts["card"] == card), -1)
+        return [Laid(higher, [self.card(card)])]
 
     def flights(self, line: LogLine) -> list[Flight]:
         """Dice on to a card and home again, gold from the bank and into it, cards to whoever won them."""

@@ -48,6 +48,15 @@ CHANCE = """
 """
 
 
+MOMENT = "document.querySelector('#moment[open]') !== null"
+SEEN = """
+(() => {
+  const open = document.querySelector("#moment[open]");
+  open?.querySelector(".go").click();
+  return !open;
+})()
+"""
+
 DEAF = """
 () => {
   // The line is gone and nobody says so: nothing is heard, nothing that is sent arrives, and no end is told.
@@ -134,6 +143,13 @@ class Phone:
             if "context was destroyed" in str(error):
                 return None
             raise
+
+    def see(self) -> str:
+        """Wait for what happened to whoever sits there, look at all of it, and have it gone; what was read."""
+        self.until(MOMENT)
+        told = self.read("#moment")
+        self.until(SEEN)
+        return told
 
     def read(self, place: str) -> str:
         return self.page.inner_text(place)

@@ -110,7 +110,20 @@ def test_what_only_the_table_may_do_is_not_for_phones():
 
     known = {one.__struct_config__.tag for one in Requests.__args__}
     assert known >= ALLOWED
-    assert {"answer", "check", "next", "draft", "undo", "redo", "log", "rule", "odds", "hint", "tasks"} == ALLOWED
+    assert {
+        "answer",
+        "check",
+        "next",
+        "draft",
+        "undo",
+        "redo",
+        "log",
+        "rule",
+        "odds",
+        "hint",
+        "tasks",
+        "tidings",
+    } == ALLOWED
 
 
 def test_a_flood_a_huge_and_a_binary_frame_end_the_line_but_not_the_seat():

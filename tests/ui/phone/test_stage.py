@@ -9,7 +9,7 @@ import pytest
 from companion.client.holders import WATCHER
 from companion.testing.by_chance import answer_by_chance
 from tests.ui.phone.table import PhoneTable, begin
-from ui.phone.stage import stage_of
+from ui.phone.last import last_of
 
 GAMES = ("outrage", "break-out", "cloaks", "torture")
 SIZES = ((1920, 1080), (1280, 720), (1024, 768), (820, 1180), (3840, 2160))
@@ -104,7 +104,9 @@ def test_the_page_stays_until_the_stage_has_its_looks(sit):
         # What brings its looks is under way, and waits here as on a slow network.
         while not held:
             screen.page.evaluate("new Promise(requestAnimationFrame)")
-        assert screen.page.evaluate("document.getElementById('stage').hidden && !document.getElementById('main').hidden")
+        assert screen.page.evaluate(
+            "document.getElementById('stage').hidden && !document.getElementById('main').hidden"
+        )
         held[0].continue_()
         shown(screen)
         assert screen.page.evaluate("getComputedStyle(document.getElementById('stage')).position") == "fixed"
@@ -132,15 +134,15 @@ def test_the_last_move_and_the_last_throw_are_shown(game):
                 answer_by_chance(table.window, luck)
                 window = table.window.watcher()
                 board = window.display.board()
-                stage = stage_of(window, board, None)
-                ways += stage.way is not None
-                throws += stage.throw is not None and bool(stage.throw.dice)
-                if stage.way is not None:
+                last = last_of(window, board, None)
+                ways += last.way is not None
+                throws += last.throw is not None and bool(last.throw.dice)
+                if last.way is not None:
                     moved = [line for line in window.log if window.display.moved(line) and not line.undone]
                     ends = {window.display.moved(line).end for line in moved[-1:]}
-                    assert set(stage.way.spots) <= {place.spot for place in board.places}
-                    assert stage.way.spots[-1] in ends or len(moved) > 1
-                    assert stage.way.seat >= 0 or stage.way.colour
+                    assert set(last.way.spots) <= {place.spot for place in board.places}
+                    assert last.way.spots[-1] in ends or len(moved) > 1
+                    assert last.way.seat >= 0 or last.way.colour
                 window.close()
             return ways, throws
 

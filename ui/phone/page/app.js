@@ -1,30 +1,31 @@
 // The page: shows the newest state, sends what is touched, and comes back by itself whatever happens to the line.
 
 import { answers } from "./ask.js";
-import { boards } from "./board.js";
-import { closeBox, openBox } from "./box.js";
+import { boards, enlarge } from "./board.js";
+import { closeBox, leaveBox, openBox, opened } from "./box.js";
 import { attend, coverUp } from "./cover.js";
-import { $, badge, drawHands, drawHead, drawHeld, drawLog, drawOffer, drawRecent, drawRules, drawTable, make } from "./draw.js";
+import { $, badge, drawHandedIn, drawHands, drawHead, drawHeld, drawLog, drawOffer, drawRecent, drawRules, drawTable, make } from "./draw.js";
 import { advice, drawLikes } from "./likes.js";
-import { drawHandedIn, drawNews } from "./news.js";
 import { Talk } from "./talk.js";
 import { say } from "./words.js";
 
 const BUILD = document.querySelector("meta[name=build]").content;
 const TABS = ["play", "table", "log", "rules"];
 const drawn = new Map();
+const parts = new Map();
 let state = null;
 let shown = "play";
 let arrived = false;
 let pending = null;
 let rules = [];
+// The number of the latest line that was looked at here, until the table has heard of it.
+let seen = -1;
 // 1 once something was taken back here, 2 once it was heard that it can be put back.
 let undid = 0;
 
 // What a large screen shows, as soon as there is one that only looks on; how others get in, as the table says it.
 const ROOM = matchMedia("(min-width: 800px) and (min-height: 540px)");
 const NEW_LETTERS = 50000;
-let stage = null;
 let code = null;
 let codeAsked = 0;
 // Whoever touches a large screen wants the page with its tabs.
@@ -58,16 +59,16 @@ function show(now) {
   sendAgain();
   drawHead(state);
   drawOthers();
-  drawNews(state, talk.entry.evening);
   drawAsks();
+  drawMoment();
   drawHandedIn(state);
   drawHands(state, tick);
   drawHeld(state);
   attend(state.questions.some((one) => one.mine));
-  drawRecent(state);
+  drawRecent(state, waits() && later("waiting").newestOf(state));
   drawUndo();
   drawTable(state);
-  drawOffer(state);
+  drawOffer(state, waits());
   $("board").replaceChildren(...boards(state, [], [], null));
   drawEarlier();
   raise();
@@ -77,12 +78,13 @@ function show(now) {
 // The large picture of the table, where there is room for it and nobody who plays. Until it has come, with its looks, the
 // page stays.
 function raise() {
-  const wanted = Boolean(state?.stage && ROOM.matches && !touched);
-  if (wanted && !stage) import("./stage.js").then((found) => found.ready.then(() => { stage = found; raise(); }));
-  const up = wanted && Boolean(stage);
+  const watches = Boolean(state && state.me < 0 && ROOM.matches);
+  const wanted = watches && !touched;
+  const stage = wanted && later("stage");
+  const up = Boolean(stage);
   document.documentElement.classList.toggle("stage", up);
   $("stage").hidden = !up;
-  $("large").hidden = wanted || !state?.stage || !ROOM.matches;
+  $("large").hidden = wanted || !watches;
   if (!up) return;
   askCode();
   stage.drawStage($("stage"), state, code);
@@ -123,7 +125,7 @@ function drawEarlier() {
 
 function tick(id) { talk.ask({ do: "tasks", done: id }).catch(tell); }
 
-function forget() { older = { log: [], signs: [] }; drawn.clear(); pending = null; undid = 0; $("asks").replaceChildren(); }
+function forget() { older = { log: [], signs: [] }; drawn.clear(); pending = null; undid = 0; seen = -1; $("asks").replaceChildren(); }
 
 // Questions that are the same as before stay as they are: what was begun to be chosen stays with them.
 function drawAsks() {
@@ -144,7 +146,7 @@ function drawAsks() {
     const touch = (spot) => answerAt(section, draft ? [spot] : state.lit[one.id][spot]);
     section.querySelector(".map").replaceChildren(...(lit.length || taken.length ? boards(state, lit, taken, touch) : []));
   }
-  if (!mine.length) { $("asks").replaceChildren(make("h2", { textContent: waitingFor() })); return; }
+  if (!mine.length) { drawWaiting(); return; }
   const sections = mine.map((one) => drawn.get(one.id).section);
   if (news.length || before !== drawn.size || sections.some((one, at) => $("asks").children[at] !== one)) $("asks").replaceChildren(...sections);
   if (!news.length) return;
@@ -153,6 +155,36 @@ function drawAsks() {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60);
 }
 
+// Parts of the page that only some need at some time, each loaded with its looks when it is wanted first.
+function later(name) {
+  if (!parts.has(name)) {
+    parts.set(name, null);
+    // Where the line breaks on the way, the next state asks again.
+    const loaded = import(`./${name}.js`).then((found) => found.ready.then(() => found));
+    loaded.then((found) => { parts.set(name, found); if (state) show(state); }, () => parts.delete(name));
+  }
+  return parts.get(name);
+}
+
+function waits() { return !state.over && state.me >= 0 && Boolean(later("waiting")) && !state.questions.some((one) => one.mine && one.kind !== "shuffle"); }
+
+function drawWaiting() {
+  const heading = make("h2", { tabIndex: -1, textContent: waitingFor() });
+  $("asks").replaceChildren(...(waits() ? later("waiting").waiting(state, heading, (spot) => { enlarge(state, spot); $("board").replaceChildren(...boards(state, [], [], null)); go("table"); }) : [heading]));
+}
+
+// What happened to whoever sits here, over *Play* until they have looked; never over an answer that is half made.
+function drawMoment() {
+  const all = state.tidings.filter((one) => one.number > seen);
+  if (state.tidings.length > all.length) tellSeen();
+  const begun = Object.values(state.drafts).some((one) => one.made) || [...drawn.values()].some(({ half }) => half?.asked);
+  const now = begun || $("play").hidden || opened() === $("box") ? [] : all;
+  if (!now.length && !parts.get("moment")) return;
+  later("moment")?.drawMoment(state, now, (number) => { seen = number; tellSeen(); drawMoment(); if (!opened()) $("asks").querySelector("h2")?.focus(); });
+}
+
+function tellSeen() { talk.ask({ do: "tidings", seen }).catch(() => {}); }
+
 // A new question comes into sight, wherever the page was, and is read out; whether it has the focus.
 function bring(heading) {
   if ($("play").hidden) return false;
@@ -160,7 +192,7 @@ function bring(heading) {
   if (top < 0 || bottom > $("tabs").getBoundingClientRect().top * .8) scrollTo(0, 0);
   if (heading.getBoundingClientRect().bottom > $("tabs").getBoundingClientRect().top * .8) heading.scrollIntoView();
   // A page that has just come is read from its beginning.
-  if (!arrived || $("box").hasAttribute("open")) return false;
+  if (!arrived || opened()) return false;
   heading.focus({ preventScroll: true });
   return true;
 }
@@ -320,7 +352,7 @@ function go(name) {
 }
 
 window.addEventListener("popstate", () => {
-  if ($("box").hasAttribute("open")) { closeBox(); return; }
+  if (opened()) { leaveBox(); return; }
   const name = history.state?.tab ?? "play";
   if (state && name !== shown) open(name);
 });
@@ -333,6 +365,7 @@ function open(name) {
     $(`tab-${tab}`).tabIndex = here ? 0 : -1;
     $(tab).hidden = !here;
   }
+  if (name === "play" && state) drawMoment();
   if (name === "log" && state) { older = { log: [], signs: [] }; drawEarlier(); }
   scrollTo(0, 0);
 }

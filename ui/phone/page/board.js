@@ -10,6 +10,17 @@ let large = false;
 // What of the large board is in sight.
 let sight = { left: 0, top: 0 };
 
+// Have it large, with that place in the middle.
+export function enlarge({ board: { places } }, spot) {
+  const [, x, y] = places.find(([one]) => one === spot) ?? places[0];
+  const scale = wideOf(places) / 1012;
+  large = true;
+  sight = { left: x * scale - innerWidth / 2, top: y * scale - innerHeight * .35 };
+}
+
+// Large, each place is as wide as a finger.
+function wideOf(places) { return Math.max(640, FINGER * 1012 / Math.min(...places.flatMap(([, , , w, h]) => [w, h]))); }
+
 // lit: places that can be answered with. chosen: those that are picked. touch(spot): one of them was touched on the large
 // board. Returns the board, and where no question is about it, what is to be read of it; beside a question the answers are
 // what is read.
@@ -33,8 +44,7 @@ export function boards(state, lit, chosen, touch) {
   svg.append(figures);
   const button = make("button", { type: "button", className: "board" }, svg);
   const frame = make("div", { className: "frame" }, button);
-  // Large, each place is as wide as a finger, and what was touched is in the middle.
-  const wide = Math.max(640, FINGER * 1012 / Math.min(...places.flatMap(([, , , w, h]) => [w, h])));
+  const wide = wideOf(places);
   const size = () => {
     button.style.width = large ? `${wide}px` : "";
     button.setAttribute("aria-pressed", String(large));
@@ -46,6 +56,7 @@ export function boards(state, lit, chosen, touch) {
     const { left, top, width } = button.getBoundingClientRect();
     const more = wide / width;
     large = !large;
+    // What was touched is in the middle.
     if (large) sight = { left: (clientX - left) * more - frame.clientWidth / 2, top: (clientY - top) * more - innerHeight * .35 };
     size();
   };

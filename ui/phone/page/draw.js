@@ -113,14 +113,31 @@ export function drawHeld(state) {
   // What says no more than its name, as dice do, is looked at while choosing: it stands above the question.
   const small = state.held.every((look) => !look.note && !look.foot);
   box.classList.toggle("small", small);
-  if (small) $("asks").before(box); else $("hands").after(box);
+  const mine = state.questions.some((one) => one.mine);
+  if (small && mine) $("asks").before(box); else $("hands").after(box);
   if (heldOpen !== asked) { heldOpen = asked; box.open = !asked; }
   box.querySelector("summary").textContent = `${say("held")} · ${say("only_you")}`;
   box.querySelector("ul").replaceChildren(...state.held.map((look) => card(look, state.photos)));
 }
 
-export function drawOffer(state) {
-  $("offer").hidden = !state.offer.length || state.over;
+// What was handed in and waits for others, behind a touch where it is for nobody else's eyes.
+export function drawHandedIn(state) {
+  const box = $("handed");
+  const [one] = state.handed_in;
+  const text = JSON.stringify(one ?? null);
+  if (box.dataset.shown === text) return;
+  box.dataset.shown = text;
+  box.hidden = !one;
+  if (!one) { box.open = false; box.querySelector("div").replaceChildren(); return; }
+  box.open = !one.secret;
+  box.querySelector("summary").textContent = say(one.secret ? "handed_in_secret" : "handed_in");
+  const pieces = one.pieces.map((piece) => make("li", { textContent: piece }));
+  box.querySelector("div").replaceChildren(make("p", { className: "quiet", textContent: one.prompt }), make("ol", {}, ...pieces));
+}
+
+// waits: what lies open is seen already by whoever waits, where there is no board to be seen.
+export function drawOffer(state, waits) {
+  $("offer").hidden = !state.offer.length || state.over || (waits && !state.board);
   $("offer").querySelector("h2").textContent = say("offer");
   $("offer").querySelector("ul").replaceChildren(...state.offer.map((one) => {
     const face = card(one.card, state.photos);
@@ -130,10 +147,11 @@ export function drawOffer(state) {
   }));
 }
 
-export function drawRecent(state) {
+// shown: the line that stands above already.
+export function drawRecent(state, shown) {
   const lines = state.log.filter((line) => line.text && !line.undone);
   // The latest, and before them those with a card that all may read.
-  const told = lines.filter((line, at) => at >= lines.length - 3 || state.drawn[line.number]).reverse();
+  const told = lines.filter((line, at) => at >= lines.length - 3 || state.drawn[line.number]).filter((line) => line !== shown).reverse();
   $("recent").replaceChildren(...told.map((line) => {
     const seat = state.seats[line.seat];
     const drawn = state.drawn[line.number];

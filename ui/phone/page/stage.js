@@ -1,20 +1,18 @@
 // The table on a large screen, for whoever only looks on: nothing to touch and nothing to scroll. It is asked for by those
 // pages alone that have room for it.
 
-import { badge, card, icon, make, pips } from "./draw.js";
-import { luminance, part, plan } from "./plan.js";
+import { badge, card, icon, make } from "./draw.js";
+import { part, plan } from "./plan.js";
+import { dice as lying, looks, way } from "./scene.js";
 import { say } from "./words.js";
 
-// Thousandths of the board's width: how far an arrow bends, and how far from the middle of a place it ends.
-const BEND = .16;
-const SHORT = 26;
 // Letters of a sentence that is set large, at most.
 const LONG = 60;
+// The line of the throw that lies there already.
+let rolled = null;
 
-const style = make("link", { rel: "stylesheet", href: "stage.css" });
 // Kept once the stage looks as it should.
-export const ready = new Promise((kept, broken) => Object.assign(style, { onload: kept, onerror: broken }));
-document.head.append(style);
+export const ready = Promise.all([looks("scene.css"), looks("stage.css")]);
 
 // code: how others get in, null while the table has not said it.
 export function drawStage(room, state, code) {
@@ -51,38 +49,10 @@ function offered(state, { card: look, seat, text, dice, beat }) {
   const face = card(look, state.photos);
   const whose = state.seats[seat];
   if (whose) face.append(make("p", { className: `bid ${whose.colour}` }, badge(whose), make("strong", { textContent: whose.name })));
-  if (dice.length) face.append(make("p", { className: "dice" }, ...dice.map(die)));
+  if (dice.length) face.append(make("p", { className: "dice" }, ...lying(dice)));
   else if (text) face.append(make("p", { className: "bid", textContent: text }));
   if (beat) face.append(make("p", { className: "beat", textContent: beat }));
   return face;
-}
-
-function die({ face, colour, icon: sign }) {
-  const side = make("span", { className: "die" }, sign ? icon(sign) : pips(face));
-  if (colour) { side.style.background = colour; side.classList.toggle("dark", luminance(colour) < .25); }
-  return side;
-}
-
-// An arrow from where the piece stood to where it stands.
-function way(state, at) {
-  const found = state.stage.way;
-  if (!found) return [];
-  const [from, to] = [found.spots[0], found.spots[found.spots.length - 1]].map((spot) => at.get(spot));
-  const [x0, y0, x1, y1] = [from.x + from.w / 2, from.y + from.h / 2, to.x + to.w / 2, to.y + to.h / 2];
-  const long = Math.hypot(x1 - x0, y1 - y0);
-  if (long < 2 * SHORT) return [];
-  const [bx, by] = [(x0 + x1) / 2 - (y1 - y0) * BEND, (y0 + y1) / 2 + (x1 - x0) * BEND];
-  // It ends short of the piece, in the direction in which it comes.
-  const end = Math.hypot(x1 - bx, y1 - by);
-  const [ux, uy] = [(x1 - bx) / end, (y1 - by) / end];
-  const [ex, ey] = [x1 - ux * SHORT, y1 - uy * SHORT];
-  const line = `M${x0} ${y0}Q${bx} ${by} ${ex} ${ey}`;
-  const head = `M${ex - ux * 20 - uy * 15} ${ey - uy * 20 + ux * 15}L${ex} ${ey}L${ex - ux * 20 + uy * 15} ${ey - uy * 20 - ux * 15}`;
-  const group = part("g", { class: `way ${state.seats[found.seat]?.colour ?? ""}` });
-  if (found.colour) group.style.setProperty("--seat", found.colour);
-  group.append(part("circle", { cx: x0, cy: y0, r: 9, class: "from" }));
-  for (const kind of ["under", "rim", "over"]) group.append(part("path", { d: line + head, class: kind }));
-  return [group];
 }
 
 const told = (state) => state.log.filter((one) => one.text && !one.undone);
@@ -102,12 +72,13 @@ function asked(state) {
   const then = state.seats[state.then];
   const head = make("header", {}, ...owing.slice(0, 6).map(badge), make("h2", { textContent: only ? only.name : "" }));
   if (only && then && then !== only) head.append(make("p", {}, `${say("then", { name: then.name })} `, badge(then)));
-  const { throw: thrown, card: shown } = state.stage;
+  const { throw: thrown, card: shown } = state.last;
   const body = make("div", {}, make("p", { className: "prompt", textContent: only ? state.questions[0]?.prompt ?? "" : owing.length ? say("waiting", { names: owing.map((one) => one.name).join(", ") }) : state.title }));
   if (shown) body.append(card(shown, state.photos, "div"));
   else if (thrown) {
     const whose = state.seats[thrown.seat];
-    body.append(make("p", { className: "dice" }, ...(whose && whose !== only ? [badge(whose)] : []), ...thrown.dice.map(die)));
+    body.append(make("p", { className: "dice" }, ...(whose && whose !== only ? [badge(whose)] : []), ...lying(thrown.dice, rolled !== null && rolled !== thrown.line)));
+    rolled = thrown.line;
   }
   if (state.board && state.offer.length && !shown) body.append(open(state));
   return make("section", { className: `asked ${only ? only.colour : "nobody"}` }, head, body);

@@ -1,0 +1,129 @@
+"""What happened to somebody as a card over *Play*, and what they see there while others are asked."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from companion.client.holders import WATCHER
+from companion.testing.by_chance import answer_by_chance
+from tests.client.test_tidings import to_a_fight
+from tests.ui.phone.browser import MOMENT, SEEN
+from tests.ui.phone.table import PhoneTable, begin
+from ui.phone.last import last_of
+
+GONE = "document.querySelector('#moment[open]') === null"
+
+
+def beaten(table):
+    """The seat of somebody who lost a fight, and what they are told of it."""
+    _, loser, _ = table.do(lambda: to_a_fight(table.window, random.Random(3)))
+    return loser, table.do(lambda: table.window.seat(loser).tidings)
+
+
+def test_who_was_beaten_sees_by_whom_until_they_have_looked_on_any_of_their_phones(sit):
+    with PhoneTable(begin("outrage")) as table:
+        loser, (told,) = beaten(table)
+        (phone,) = sit(table, loser, small=True).values()
+        (other,) = sit(table, loser).values()
+        phone.until(MOMENT)
+        other.until(MOMENT)
+        text = phone.read("#moment")
+        assert told.title in text and all(line.text in text for line in told.rest)
+        assert " : ".join(one.total for one in told.laid[:2]) in text
+        assert phone.page.locator("#moment .fan > *").count() == sum(max(1, len(one.cards)) for one in told.laid)
+        assert phone.page.evaluate("document.activeElement.id") == "happened"
+        assert phone.page.evaluate("document.getElementById('moment').getAttribute('aria-labelledby')") == "happened"
+        phone.page.reload()
+        phone.until(MOMENT)
+        phone.until(SEEN)
+        # What one has looked at is gone from all of them, and stays away.
+        other.until(GONE)
+        phone.page.reload()
+        phone.until("document.querySelector('#asks h2') !== null && document.body.dataset.version")
+        assert table.do(lambda: table.window.seat(loser).tidings) == [] and phone.page.evaluate(GONE)
+
+
+@pytest.mark.parametrize("way", ["Escape", "back"])
+def test_escape_and_the_phones_own_way_back_leave_it(sit, way):
+    with PhoneTable(begin("outrage")) as table:
+        loser, _ = beaten(table)
+        (phone,) = sit(table, loser).values()
+        phone.until(MOMENT)
+        if way == "Escape":
+            phone.page.keyboard.press("Escape")
+        else:
+            phone.page.evaluate("history.back()")
+        phone.until(GONE)
+        table.wait_until(lambda: table.window.seat(loser).tidings == [])
+        assert phone.page.evaluate("document.getElementById('who').textContent") != ""
+
+
+def test_it_comes_over_no_answer_that_is_half_made(sit):
+    with PhoneTable(begin("outrage")) as table:
+        luck = random.Random(2)
+
+        def attacked():
+            """Play on until somebody is attacked who could lay cards; their seat."""
+            while True:
+                answer_by_chance(table.window, luck)
+                question = table.window.questions[0]
+                eyes = table.window.seat(question.seat) if question.seat >= 0 else None
+                own = eyes.question(question.id) if eyes else None
+                if own and own.about == "defence" and own.items and eyes.tidings:
+                    return question.seat, own
+
+        seat, question = table.do(attacked)
+        table.do(lambda: table.window.seat(seat).draft(question.id).add(question.items[0].value))
+        (phone,) = sit(table, seat).values()
+        phone.until("document.querySelector('#asks [aria-pressed=true]') !== null")
+        assert phone.page.evaluate(GONE)
+        # It waits until the answer is given.
+        table.do(lambda: table.window.seat(seat).answer(question.id, [question.items[0].value]))
+        phone.until(MOMENT)
+
+
+@pytest.mark.parametrize("game", ["outrage", "break-out", "cloaks", "torture"])
+def test_whoever_waits_sees_who_is_asked_the_last_move_and_what_happened(sit, game):
+    luck = random.Random(game)
+    with PhoneTable(begin(game)) as table:
+
+        def on():
+            """Play on until one seat alone is asked, later than the beginning."""
+            for number in range(400):
+                answer_by_chance(table.window, luck)
+                owing = {one.seat for one in table.window.questions}
+                if number > 60 and len(owing) == 1 and min(owing) >= 0:
+                    return owing.pop()
+            raise AssertionError
+
+        asked = table.do(on)
+        seat = (asked + 1) % 4
+        table.do(lambda: table.window.seat(seat).see(len(table.window.log) - 1))
+        (phone,) = sit(table, seat, small=True).values()
+        phone.until("document.querySelector('.whom') !== null")
+        assert table.window.seats[asked].name in phone.read(".whom h2")
+        told = table.do(lambda: table.window.seat(seat).log)
+        line = [one for one in told if one.text and not one.undone and one.kind != "turn"][-1]
+        assert line.text in phone.read(".newest")
+        if game == "torture":
+            offer = table.do(table.window.display.on_offer)
+            assert [one.card.title for one in offer] == phone.page.locator(".bids b").all_inner_texts()
+            return
+        way = table.do(lambda: last_of(table.window.seat(seat), table.window.display.board(), None).way)
+        assert phone.page.locator(".near .way").count() == (way is not None)
+        box = phone.page.locator(".near").bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= 360
+        phone.page.tap(".near")
+        # All of it, large, about that place.
+        phone.until("!document.getElementById('table').hidden")
+        assert phone.page.locator("#board .board").get_attribute("aria-pressed") == "true"
+
+
+def test_nobody_who_only_looks_on_has_any(sit):
+    with PhoneTable(begin("outrage")) as table:
+        beaten(table)
+        (screen,) = sit(table, WATCHER).values()
+        screen.until("document.querySelector('#recent li') !== null")
+        assert screen.page.evaluate(GONE) and screen.page.locator(".whom").count() == 0

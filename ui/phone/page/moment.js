@@ -1,0 +1,73 @@
+// What happened to whoever holds this phone while others played, as a card over *Play* until it is touched.
+
+import { closeBox, openBox } from "./box.js";
+import { $, badge, card, icon, make } from "./draw.js";
+import { dice, looks } from "./scene.js";
+import { say } from "./words.js";
+
+export const ready = Promise.all([looks("scene.css"), looks("live.css")]);
+
+// What was meant for what lay below touches nothing here, so many milliseconds long.
+const DEAF = 400;
+
+const box = make("dialog", { id: "moment" });
+box.setAttribute("aria-labelledby", "happened");
+document.body.append(box);
+let shown = null;
+let came = 0;
+
+// all: the tidings that were not seen. seen(number): they were, up to that line.
+export function drawMoment(state, all, seen) {
+  const [first] = all;
+  if (!first) { if (shown !== null) { shown = null; closeBox(); } return; }
+  const asked = state.questions.some((one) => one.mine);
+  const text = JSON.stringify([first, all.length, asked, state.tasks, state.photos]);
+  if (text === box.dataset.text) return;
+  box.dataset.text = text;
+  const fresh = shown !== first.number;
+  const go = make("button", { type: "button", className: "go", textContent: say(asked ? "go_on_asked" : "go_on") });
+  const done = () => { if (Date.now() - came > DEAF) seen(first.number); };
+  go.onclick = done;
+  box.onclick = ({ target }) => target === box && done();
+  box.className = `${state.seats[first.seat]?.colour ?? "nobody"} ${fresh ? "fresh" : ""}`;
+  box.replaceChildren(make("div", {}, head(state, first, all.length), ...field(state, first, fresh), ...facts(state, first), make("footer", {}, go)));
+  if (!fresh) return;
+  const opened = shown !== null;
+  shown = first.number;
+  came = opened ? 0 : Date.now();
+  if (!opened) openBox(box, () => seen(shown));
+  $("happened").focus();
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60);
+}
+
+function head(state, { seat, icon: sign, title, laid }, many) {
+  const whose = state.seats[seat];
+  const totals = laid.map((one) => one.total).filter(Boolean);
+  const heading = make("h2", { id: "happened", tabIndex: -1 }, title);
+  const text = make("div", {}, heading);
+  if (totals.length === 2) heading.append(make("span", { className: "unseen", textContent: ": " }), make("b", { textContent: totals.join(" : ") }));
+  if (many > 1) text.append(make("small", { textContent: say("of_many", { number: 1, most: many }) }));
+  return make("header", {}, ...(whose ? [badge(whose)] : []), text, ...(sign ? [icon(sign)] : []));
+}
+
+// What lay open: the cards of each, side by side, and dice.
+function field(state, { laid, dice: thrown }, fresh) {
+  const sides = laid.map(({ seat, cards, total }) => {
+    const whose = seat === state.me ? say("you") : state.seats[seat]?.name ?? "";
+    const faces = cards.map((look) => card(look, state.photos, "div", laid.length === 1 && cards.length === 1));
+    const sum = cards.length > 1 ? cards.map((one) => one.value).filter(Boolean).join(" + ") : "";
+    const caption = make("figcaption", {}, make("strong", { textContent: whose }), sum ? ` ${sum}` : "");
+    return make("figure", {}, make("div", { className: "fan" }, ...(faces.length ? faces : [make("p", { className: "none", textContent: say("lays_nothing") })])), ...(total || laid.length > 1 ? [caption] : []));
+  });
+  const parts = [...sides, ...(thrown.length ? [make("p", { className: "dice" }, ...dice(thrown, fresh))] : [])];
+  return parts.length ? [make("div", { className: "field" }, ...parts)] : [];
+}
+
+// What came of it, and what hands do.
+function facts(state, { head: number, rest }) {
+  const lines = rest.map((one) => make("li", {}, icon(one.icon), make("span", { textContent: one.text })));
+  const numbers = [number, ...rest.map((one) => one.number)];
+  const mine = state.tasks.filter(({ id, seat }) => (seat === state.me || seat < 0) && numbers.includes(parseInt(id.split(".")[1])));
+  lines.push(...mine.map(({ text }) => make("li", { className: "deed" }, make("span", { className: "quiet", textContent: say("hands") }), make("span", { textContent: text }))));
+  return lines.length ? [make("ul", {}, ...lines)] : [];
+}
