@@ -43,7 +43,7 @@ FILES = {
 
 LATER = {
     **{f"/{name}.css": (f"{name}.css", "text/css") for name in ("live", "scene", "stage")},
-    **{f"/{name}.js": (f"{name}.js", "text/javascript") for name in ("moment", "scene", "stage", "waiting")},
+    **{f"/{name}.js": (f"{name}.js", "text/javascript") for name in ("feel", "moment", "scene", "stage", "waiting")},
 }
 """Those that it asks for once somebody has a use for them."""
 
@@ -54,7 +54,7 @@ SAID = (
     *("pass_on", "pass_on_why", "show_me", "hint_of", "leave_it", "all_the_same", "no_rule", "likes", "odds", "hints"),
     *("board", "offer", "asked", "earlier", "handed_in", "handed_in_secret"),
     *("look_on", "large_screen", "cover", "covers", "see_board", "go_on", "go_on_asked", "of_many", "you"),
-    *("lays_nothing",),
+    *("lays_nothing", "sounds", "seconds", "minutes", "never"),
 )
 """What the page itself says."""
 

@@ -6,10 +6,12 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from importlib.resources import files
 from weakref import WeakValueDictionary
 
 from aiohttp import WSMsgType, web
 
+from companion.client.display.telling import SOUNDS
 from companion.client.holders import WATCHER
 from companion.refused import Refused
 from ui.phone.code import Code, code_asked, code_of, encode_code
@@ -22,6 +24,9 @@ from ui.phone.photographs import PATH, Eyes
 
 MOST, MOST_OF_A_KEY = 24, 4
 """Phones at once, in all and with the same key: as many pages may show a seat on one phone."""
+
+HEARD = frozenset({*SOUNDS, "turn"})
+"""Sounds that a phone can have: what an event may sound like, and that one is asked."""
 
 
 class PhoneServer(PageServer):
@@ -76,9 +81,18 @@ class PhoneServer(PageServer):
     # On the server's own thread
 
     def _add_routes(self, app: web.Application) -> None:
-        """Photographs of cards beside the page itself."""
+        """Photographs of cards and the table's own sounds, beside the page itself."""
         super()._add_routes(app)
         app.router.add_get(PATH + "{secret}", self._photograph)
+        app.router.add_get("/sounds/{name}.wav", self._sound)
+
+    async def _sound(self, request: web.Request) -> web.Response:
+        """What the table's screen lets people hear, for a phone that wants to."""
+        name = request.match_info["name"]
+        if name not in HEARD:
+            raise web.HTTPNotFound
+        body = await asyncio.to_thread(files("ui.touch.sounds").joinpath(f"{name}.wav").read_bytes)
+        return web.Response(body=body, content_type="audio/wav")
 
     async def _photograph(self, request: web.Request) -> web.Response:
         """Of a card, for whoever was told its address. Nothing keeps it: the next with that phone may not see it."""

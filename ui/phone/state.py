@@ -8,6 +8,7 @@ import msgspec
 
 from companion.client.display.boards import BoardLook, OnOffer
 from companion.client.display.display import CardLook, Chip, Display, Group, ScoreLine
+from companion.client.display.telling import SOUNDS
 from companion.client.display.tidings import Tiding
 from companion.client.layers.views import DraftView, HandedIn, LogLine, QuestionView, UndoOffer
 from companion.client.window import Window
@@ -76,8 +77,9 @@ class State(msgspec.Struct, frozen=True):
     it may mean; where: their short signs, by the answers. drafts: half-made answers, which the table's screen shows
     as well. handed_in: answers that wait for others. tidings: what happened to the holder since they last answered
     or looked, as cards. photos: where photographs of the shown cards are, by `CardLook.printed`. drawn: cards with
-    one that were drawn for all to read, by the numbers of their lines. last: what happened last. undo: what it
-    would take back; None while that is a piece of a draft. redo: whether the last undo can be taken back.
+    one that were drawn for all to read, by the numbers of their lines. last: what happened last. sounds: how the
+    latest lines sound, by their numbers, the most important first. undo: what it would take back; None while that
+    is a piece of a draft. redo: whether the last undo can be taken back.
     """
 
     version: int
@@ -114,6 +116,7 @@ class State(msgspec.Struct, frozen=True):
     photos: dict[str, str] = {}
     drawn: dict[int, CardLook] = {}
     last: Last | None = None
+    sounds: list[tuple[int, str]] = []
 
 
 Links = Callable[[Iterable[str]], dict[str, str]]
@@ -178,6 +181,7 @@ def state_of(window: Window, build: str, links: Links = lambda cards: {}) -> Sta
         photos=photos,
         drawn={number: look for number, look in drawn.items() if look.printed in photos},
         last=last_of(window, board, [None, *drawn.values()][-1]),
+        sounds=_sounds(display, log),
     )  # fmt: skip
 
 
@@ -196,6 +200,12 @@ def _drawn(window: Window, log: list[LogLine]) -> dict[int, CardLook]:
     told = [line for line in log[-LINES:] if line.text and not line.undone][-SHOWN_WITHIN:]
     looks = {line.number: window.display.shown_card(line) for line in told}
     return {number: look for number, look in looks.items() if look is not None}
+
+
+def _sounds(display: Display, log: list[LogLine]) -> list[tuple[int, str]]:
+    """How the latest lines sound, as on the table's screen."""
+    told = [(line.number, sound) for line in log[-SHOWN_WITHIN:] if not line.undone and (sound := display.sound(line))]
+    return sorted(told, key=lambda one: SOUNDS.index(one[1]))
 
 
 def _icons(window: Window, questions: list[QuestionView]) -> dict[str, str]:

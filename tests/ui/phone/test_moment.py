@@ -127,3 +127,62 @@ def test_nobody_who_only_looks_on_has_any(sit):
         (screen,) = sit(table, WATCHER).values()
         screen.until("document.querySelector('#recent li') !== null")
         assert screen.page.evaluate(GONE) and screen.page.locator(".whom").count() == 0
+
+
+HEARING = """
+window.played = [];
+window.AudioContext = window.webkitAudioContext = class {
+  resume() {}
+  decodeAudioData(body, yes) { yes(body.byteLength); }
+  createBufferSource() { return { connect() {}, set buffer(size) { window.played.push(size); }, start() {} }; }
+};
+"""
+
+
+def test_sounds_are_off_until_somebody_wants_them(sit):
+    with PhoneTable(begin("break-out", names=("Ada", "Ben"))) as table:
+        (ada,) = sit(table, 0, first=HEARING).values()
+        ada.until("document.querySelector('#asks .ask h2') !== null")
+        assert ada.page.evaluate("window.played") == []
+        ada.page.tap("#tab-rules")
+        ada.page.evaluate("document.getElementById('likes').open = true")
+        sounds = ada.page.locator("#likes button", has_text="Sounds")
+        assert sounds.get_attribute("aria-pressed") == "false"
+        sounds.tap()
+        # One is heard at once, so that somebody knows how loud that is.
+        ada.until("window.played.length === 1")
+        forecast = list("RGYBOPK")
+        table.do(lambda: [table.window.seat(one).answer_first(forecast) for one in (0, 1)])
+        ada.until("window.played.length > 1")
+        assert min(ada.page.evaluate("window.played")) > 1000
+
+
+VEILS = """
+window.veils = 0;
+addEventListener("DOMContentLoaded", () => new MutationObserver((all) => {
+  for (const { addedNodes } of all) for (const one of addedNodes) if (one.classList?.contains("sweep")) window.veils++;
+}).observe(document.body, { childList: true }));
+"""
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_the_seats_colour_sweeps_in_when_one_is_asked_but_where_nothing_is_to_move(sit, motion):
+    with PhoneTable(begin("torture")) as table:
+        luck = random.Random(1)
+
+        def on(asked):
+            """Play on until one of these seats alone is asked; which."""
+            while True:
+                owing = {one.seat for one in table.window.questions}
+                if len(owing) == 1 and owing <= asked:
+                    return owing.pop()
+                answer_by_chance(table.window, luck)
+
+        seat = (table.do(lambda: on({0, 1, 2, 3})) + 1) % 4
+        (phone,) = sit(table, seat, first=VEILS).values()
+        phone.page.emulate_media(reduced_motion=motion)
+        phone.until("document.querySelector('.whom') !== null")
+        table.do(lambda: on({seat}))
+        phone.until("document.querySelector('#asks .ask h2') !== null")
+        phone.until(f"window.veils === {0 if motion == 'reduce' else 1}")
+        phone.until("document.querySelector('.sweep') === null")

@@ -59,8 +59,9 @@ function show(now) {
   sendAgain();
   drawHead(state);
   drawOthers();
-  drawAsks();
+  const turn = drawAsks();
   drawMoment();
+  later("feel")?.feel(state, turn && arrived);
   drawHandedIn(state);
   drawHands(state, tick);
   drawHeld(state);
@@ -127,7 +128,8 @@ function tick(id) { talk.ask({ do: "tasks", done: id }).catch(tell); }
 
 function forget() { older = { log: [], signs: [] }; drawn.clear(); pending = null; undid = 0; seen = -1; $("asks").replaceChildren(); }
 
-// Questions that are the same as before stay as they are: what was begun to be chosen stays with them.
+// Questions that are the same as before stay as they are: what was begun to be chosen stays with them. Returns whether one
+// is new.
 function drawAsks() {
   const mine = state.questions.filter((one) => one.mine && state.me >= 0 && one.kind !== "shuffle");
   const fresh = new Map(mine.map((one) => [one.id, JSON.stringify([one, state.looks, state.notes[one.id]])]));
@@ -146,13 +148,14 @@ function drawAsks() {
     const touch = (spot) => answerAt(section, draft ? [spot] : state.lit[one.id][spot]);
     section.querySelector(".map").replaceChildren(...(lit.length || taken.length ? boards(state, lit, taken, touch) : []));
   }
-  if (!mine.length) { drawWaiting(); return; }
+  if (!mine.length) { drawWaiting(); return false; }
   const sections = mine.map((one) => drawn.get(one.id).section);
   if (news.length || before !== drawn.size || sections.some((one, at) => $("asks").children[at] !== one)) $("asks").replaceChildren(...sections);
-  if (!news.length) return;
+  if (!news.length) return false;
   const busy = mine.some((one) => begun.has(one.id));
   if (busy || !bring(drawn.get(news[0].id).section.querySelector("h2"))) $("live").textContent = news[0].prompt;
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60);
+  return true;
 }
 
 // Parts of the page that only some need at some time, each loaded with its looks when it is wanted first.
@@ -385,7 +388,7 @@ for (const name of TABS) {
 $("asked").append("●", make("span", { className: "unseen", textContent: ` ${say("asked")}` }));
 $("earlier").textContent = say("earlier");
 new IntersectionObserver(([seen]) => seen.isIntersecting && $("earlier").click()).observe($("earlier"));
-drawLikes(() => { if (state) { forget(); drawAsks(); } });
+drawLikes((name) => { if (name === "sounds") later("feel")?.play("turn"); else if (state) { forget(); drawAsks(); } });
 $("rules").querySelector("label").textContent = say("look_up");
 $("search").oninput = () => drawRules(rules, rule);
 $("enter").onclick = () => talk.enter($("letters").value);

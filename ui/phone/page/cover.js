@@ -3,7 +3,6 @@
 import { $ } from "./draw.js";
 import { liked } from "./likes.js";
 
-const PATIENCE = 30000;
 const SECRET = ["held", "handed"];
 
 let timer;
@@ -20,7 +19,8 @@ export function attend(mine) {
 
 function wait() {
   clearTimeout(timer);
-  timer = setTimeout(() => { if (!asked && liked("covers")) coverUp(); }, PATIENCE);
+  const patience = liked("coverAfter");
+  if (patience) timer = setTimeout(() => { if (!asked) coverUp(); }, patience * 1000);
 }
 
 for (const touch of ["pointerdown", "keydown"]) document.addEventListener(touch, wait);

@@ -1,5 +1,5 @@
-// What is liked on this phone alone: its language, whether it is told how likely things are and what would be wise, and
-// whether what it holds is covered when nobody looks.
+// What is liked on this phone alone: its language, whether it is told how likely things are and what would be wise, whether
+// it makes sounds, and after how many seconds what it holds is covered when nobody looks: 0 is never.
 
 import { $, icon, make } from "./draw.js";
 import { recall, remember, speak } from "./keep.js";
@@ -7,8 +7,9 @@ import { LANGUAGE, LANGUAGES, say } from "./words.js";
 
 const KEEP = "table-companion-likes";
 const TOLD = 3;
+const COVERS = [15, 30, 120, 0];
 
-const likes = () => ({ odds: true, hints: false, covers: true, ...recall(KEEP) });
+const likes = () => ({ odds: true, hints: false, sounds: false, coverAfter: 30, ...recall(KEEP) });
 
 export function liked(name) { return likes()[name]; }
 
@@ -35,13 +36,20 @@ export function advice(question, ask) {
 export function drawLikes(changed) {
   const box = $("likes");
   box.querySelector("summary").textContent = say("likes");
-  const keys = ["odds", "hints", "covers"].map((name) => {
-    const key = make("button", { type: "button", textContent: say(name) });
-    const show = () => key.setAttribute("aria-pressed", String(likes()[name]));
-    key.onclick = () => { remember(KEEP, { ...likes(), [name]: !likes()[name] }); show(); changed(); };
-    show();
+  const choice = (name, value, textContent) => {
+    const key = make("button", { type: "button", textContent });
+    key.setAttribute("aria-pressed", String(value === null ? likes()[name] : likes()[name] === value));
+    key.onclick = () => {
+      remember(KEEP, { ...likes(), [name]: value ?? !likes()[name] });
+      drawLikes(changed);
+      [...box.querySelectorAll("button")].find((one) => one.textContent === textContent).focus();
+      changed(name);
+    };
     return key;
-  });
+  };
+  const keys = ["odds", "hints", "sounds"].map((name) => choice(name, null, say(name)));
+  const times = COVERS.map((value) => choice("coverAfter", value, value ? say(value < 60 ? "seconds" : "minutes", { number: value < 60 ? value : value / 60 }) : say("never")));
+  keys.push(make("fieldset", {}, make("legend", { textContent: say("covers") }), make("div", { className: "row" }, ...times)));
   if (Object.keys(LANGUAGES).length > 1) {
     keys.push(...Object.entries(LANGUAGES).map(([code, name]) => {
       const key = make("button", { type: "button", textContent: name, lang: code });

@@ -14,12 +14,16 @@ const TUMBLE = 55;
 
 export const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 
+const styles = new Map();
+
 // Kept once what is to look by that file does so.
 export function looks(file) {
-  const style = make("link", { rel: "stylesheet", href: file });
-  const kept = new Promise((yes, no) => Object.assign(style, { onload: yes, onerror: no }));
-  document.head.append(style);
-  return kept;
+  if (!styles.has(file)) {
+    const style = make("link", { rel: "stylesheet", href: file });
+    styles.set(file, new Promise((yes, no) => Object.assign(style, { onload: yes, onerror: no })));
+    document.head.append(style);
+  }
+  return styles.get(file);
 }
 
 export function die({ face, colour, icon: sign }) {
