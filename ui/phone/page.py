@@ -14,6 +14,7 @@ from typing import NamedTuple
 import msgspec
 
 from companion.words import Words, catalogues
+from ui.phone import pictures
 
 
 class Site(NamedTuple):
@@ -42,6 +43,7 @@ FILES = {
 """Every path of the players' page that it begins with."""
 
 LATER = {
+    **pictures.FILES,
     **{f"/{name}.css": (f"{name}.css", "text/css") for name in ("live", "scene", "stage")},
     **{f"/{name}.js": (f"{name}.js", "text/javascript") for name in ("feel", "moment", "scene", "stage", "waiting")},
 }

@@ -14,6 +14,7 @@ from companion.client.layers.views import DraftView, HandedIn, LogLine, Question
 from companion.client.window import Window
 from companion.headless.requests import Id
 from ui.phone.last import Last, last_of
+from ui.phone.pictures import picture
 
 LINES = 60
 """Lines of the log that are sent; what came before is asked for."""
@@ -76,10 +77,10 @@ class State(msgspec.Struct, frozen=True):
     before an answer, by the questions. lit: the places of the board that questions are about, each with the answers
     it may mean; where: their short signs, by the answers. drafts: half-made answers, which the table's screen shows
     as well. handed_in: answers that wait for others. tidings: what happened to the holder since they last answered
-    or looked, as cards. photos: where photographs of the shown cards are, by `CardLook.printed`. drawn: cards with
-    one that were drawn for all to read, by the numbers of their lines. last: what happened last. sounds: how the
-    latest lines sound, by their numbers, the most important first. undo: what it would take back; None while that
-    is a piece of a draft. redo: whether the last undo can be taken back.
+    or looked, as cards. photos: where pictures of the shown cards are, their owner's or else ours, by
+    `CardLook.printed`. drawn: cards with one that were drawn for all to read, by the numbers of their lines. last:
+    what happened last. sounds: how the latest lines sound, by their numbers, the most important first. undo: what
+    it would take back; None while that is a piece of a draft. redo: whether the last undo can be taken back.
     """
 
     version: int
@@ -138,7 +139,9 @@ def state_of(window: Window, build: str, links: Links = lambda cards: {}) -> Sta
     tidings = window.tidings
     laid = (card for one in tidings for some in one.laid for card in some.cards)
     seen = (*looks.values(), *held, *(one.card for one in offer), *drawn.values(), *laid)
-    photos = links(look.printed for look in seen if look.printed)
+    printed = {look.printed: look for look in seen if look.printed}
+    ours = {card: link for card, look in printed.items() if (link := picture(window.facts.game, look))}
+    photos = {**ours, **links(printed)}
     return State(
         version=window.changes,
         build=build,

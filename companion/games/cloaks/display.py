@@ -14,6 +14,7 @@ from companion.games.cloaks import about, city_look, layouts, motions, pieces
 from companion.games.cloaks.box import OTHERS
 from companion.games.cloaks.ground import place_of, row_column
 from companion.games.cloaks.motions import TILE
+from companion.games.cloaks.ours import picture_of
 from companion.games.cloaks.telling import TELLING
 from companion.games.cloaks.tiles import turned
 from companion.games.cloaks.view import CityView
@@ -99,7 +100,7 @@ class GameDisplay(Display):
         foot = self.say("invented") if found.get("source", "invented") == "invented" else ""
         name, text = map(self.words.printed, (found["name"], found.get("text", "")))
         return CardLook(name, note=text, band=CARD_BAND, pack=self.say("action_card"), foot=foot,
-                        printed=f"action/{found['id']}")  # fmt: skip
+                        picture=picture_of(found), printed=f"action/{found['id']}")  # fmt: skip
 
     def read_with(self, question: QuestionView) -> str:
         """The text of a card that the table settles."""

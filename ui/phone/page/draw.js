@@ -16,11 +16,16 @@ export const SVG = "http://www.w3.org/2000/svg";
 
 // One of the signs that the table's screen has as well; whoever hears the page hears the words beside it.
 export function icon(name) {
+  const svg = drawing(name && `signs.svg#${name}`, "icon");
+  svg.setAttribute("viewBox", "0 -96 96 96");
+  return svg;
+}
+
+function drawing(link, kind) {
   const svg = document.createElementNS(SVG, "svg");
   const use = document.createElementNS(SVG, "use");
-  if (name) use.setAttribute("href", `signs.svg#${name}`);
-  svg.setAttribute("viewBox", "0 -96 96 96");
-  svg.setAttribute("class", "icon");
+  if (link) use.setAttribute("href", link);
+  svg.setAttribute("class", kind);
   svg.setAttribute("aria-hidden", "true");
   svg.append(use);
   return svg;
@@ -42,11 +47,12 @@ export function pips(face) {
   return svg;
 }
 
-// A card: with all it says to read it, without its sentences to choose it. photos: where its owner's pictures are.
+// A card: with all it says to read it, without its sentences to choose it. photos: where pictures are, its owner's or ours.
 export function card(look, photos, tag = "li", whole = true) {
   const face = make(tag, { className: "card" });
   const link = photos[look.printed];
-  if (link) {
+  if (link?.includes("#")) face.append(drawing(link, "art"));
+  else if (link) {
     // Whoever hears the page hears the words below it.
     const photo = make("img", { src: link, alt: "" });
     photo.onerror = () => photo.remove();

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from typing import Any
 
-from companion.client.games.shelf import BoxedGame
+from companion.client.display.card_look import CardLook
 from ui.touch.games.cloaks.art import paint_lid
 from ui.touch.games.cloaks.art_parts import (
     CLOTH,
@@ -27,12 +25,9 @@ from ui.touch.look.brush import Brush
 from ui.touch.look.painted import Paint
 
 
-def picture_of(edition: Mapping[str, Any], card: str) -> Paint:
-    """What paints a card of this edition. Only one that we invented, and nobody has renamed, is known by its id."""
-    kind = card.partition("~")[0]
-    found: Mapping[str, Any] = next((one for one in edition["action"] if one["id"] == kind), {})
-    ours = found.get("source", "invented") == "invented" and found.get("name") == _names().get(kind)
-    return PICTURES.get(kind, paint_lid) if ours else paint_lid
+def picture_of(look: CardLook) -> Paint:
+    """What paints a card."""
+    return PICTURES.get(look.picture, paint_lid)
 
 
 def _coach_and_four(brush: Brush) -> None:
@@ -231,9 +226,3 @@ PICTURES: Mapping[str, Paint] = {
     "A9": _second_wind,
 }
 """The cards of the game's own edition, by id."""
-
-
-@cache
-def _names() -> dict[str, str]:
-    """What these cards are called in the edition that comes with the app."""
-    return {one["id"]: one["name"] for one in BoxedGame("cloaks").edition["action"]}

@@ -58,7 +58,7 @@ class CardsQuestion(OwnQuestion):
             face = Key(self._draw_card)
             face.size_hint = (1, 1)
             look = self._look(one.card, one.card in later)
-            picture = photo_of(window, look) or picture_of(window.facts.edition, one.card)
+            picture = photo_of(window, look) or picture_of(look)
             face.refill((look, seat, answer is not None, picture), self._giving(answer))
             face.disabled = answer is None
             if answer is not None:

@@ -56,7 +56,7 @@ class OneCard(OwnQuestion):
         super().__init__(rows=4, hint=table.display.say("you_judge") if ask.about == "judge" else ask.hint)
         self._keys: dict[str, Widget] = {}
         look = table.display.card(card)
-        self.card = BigCard(look, photo_of(table.window, look) or picture_of(table.window.facts.edition, card))
+        self.card = BigCard(look, photo_of(table.window, look) or picture_of(look))
         self.add_widget(self.card)
         for option in ask.options:
             key = BigButton(text=option.label, icon=table.display.icon(option.value), type_size=24,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.client.window import Window
 from ui.touch.cards.card import CardFace
 from ui.touch.cards.photo import photo_of
@@ -37,9 +39,13 @@ _RAVEN: dict[str, Paint] = {
 }  # fmt: skip
 
 
+PICTURES: Mapping[str, Paint] = {**_TOWER, **_RAVEN}
+"""All of them by the ids of their cards."""
+
+
 def picture_of(card: str) -> Paint | None:
     """What is painted on that card, by its id; None for one the owner made up."""
-    return _TOWER.get(card) or _RAVEN.get(card)
+    return PICTURES.get(card)
 
 
 def face_of(window: Window, card: str) -> CardFace:
