@@ -1,4 +1,4 @@
-"""Makes pictures for the phones' cards out of those that the touchscreen paints: ui/phone/page/pictures/GAME.svg.
+"""Makes pictures for the phones' cards out of those that the touchscreen paints: cards.svg in a game's folder.
 
     .venv/bin/python deploy/assets/build_pictures.py
 
@@ -13,11 +13,12 @@ from pathlib import Path
 
 from kivy.graphics import InstructionGroup
 
+from ui.phone.pictures import FILE
 from ui.touch.games.cloaks.card_art import PICTURES
 from ui.touch.games.outrage.card_pictures import PICTURES as TOWER_PICTURES
 from ui.touch.look.brush import Brush, Point
 
-OUT = Path(__file__).resolve().parents[2] / "ui" / "phone" / "page" / "pictures"
+GAMES = Path(__file__).resolve().parents[2] / "companion" / "games"
 
 FINE = 10
 """A picture is 100 of its own units high, and so many times as many of the file's."""
@@ -105,9 +106,8 @@ def picture_file(pictures: Mapping[str, Callable[[Brush], None]], wide: int) -> 
 
 def main() -> None:
     """Write the files."""
-    OUT.mkdir(exist_ok=True)
     for game, (pictures, wide) in DRAWN.items():
-        (OUT / f"{game}.svg").write_text(picture_file(pictures, wide), encoding="utf-8")
+        (GAMES / game / FILE).write_text(picture_file(pictures, wide), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gzip
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from hashlib import sha256
 from html import escape
@@ -14,38 +14,45 @@ from typing import NamedTuple
 import msgspec
 
 from companion.words import Words, catalogues
-from ui.phone import pictures
 
 
 class Site(NamedTuple):
-    """A page that is served. files: every path there is but for the socket's, with its file in `page/` and its kind.
+    """A page that is served. files: by their paths those that it begins with, each a file in `page/` and its kind.
 
     words: what the page itself says in a language, by its keys. pictures: where else than from us they may come from.
+    later: files that it asks for once somebody has a use for them.
 
-    Each path is there once more in a folder for every language, such as /de/: for phones that may not keep which was
-    chosen.
+    The page itself is there once more in a folder for every language, such as /de/: for phones that may not keep which
+    was chosen. All else lies in a folder of this build and a language, and is kept by a phone for good.
     """
 
     files: dict[str, tuple[str, str]]
     words: Callable[[Words], dict[str, str]]
     pictures: str = ""
+    later: Mapping[str, tuple[str, str]] = {}
 
+    @property
+    def all(self) -> dict[str, tuple[str, str]]:
+        """Every path there is but for the socket's."""
+        return {**self.files, **self.later}
+
+
+HTML, SCRIPT = "text/html", "text/javascript"
 
 FILES = {
-    "/": ("index.html", "text/html"),
-    "/j": ("index.html", "text/html"),
+    "/": ("index.html", HTML),
+    "/j": ("index.html", HTML),
     "/icon.svg": ("icon.svg", "image/svg+xml"),
     "/signs.svg": ("signs.svg", "image/svg+xml"),
     "/phone.css": ("phone.css", "text/css"),
-    **{f"/{name}.js": (f"{name}.js", "text/javascript")
+    **{f"/{name}.js": (f"{name}.js", SCRIPT)
        for name in ("app", "ask", "board", "box", "cover", "draw", "first", "keep", "likes", "plan", "talk", "words")},
 }  # fmt: skip
 """Every path of the players' page that it begins with."""
 
 LATER = {
-    **pictures.FILES,
     **{f"/{name}.css": (f"{name}.css", "text/css") for name in ("live", "scene", "stage")},
-    **{f"/{name}.js": (f"{name}.js", "text/javascript") for name in ("feel", "moment", "scene", "stage", "waiting")},
+    **{f"/{name}.js": (f"{name}.js", SCRIPT) for name in ("feel", "moment", "scene", "stage", "waiting")},
 }
 """Those that it asks for once somebody has a use for them."""
 
@@ -95,7 +102,7 @@ def headers(host: str, pictures: str = "") -> dict[str, str]:
     return {"Content-Security-Policy": policy, **HEADERS}
 
 
-PHONES = Site({**FILES, **LATER}, lambda words: {key: words.say(f"phone.page.{key}", **OPEN) for key in SAID})
+PHONES = Site(FILES, lambda words: {key: words.say(f"phone.page.{key}", **OPEN) for key in SAID}, later=LATER)
 """The players' page."""
 
 
@@ -107,11 +114,12 @@ def page_files(language: str, called: dict[str, str], site: Site = PHONES) -> di
     words = Words(language)
     texts = msgspec.json.encode(site.words(words))
     page = files("ui.phone").joinpath("page")
-    raw = {path: _light(name, page.joinpath(name).read_bytes()) for path, (name, _) in site.files.items()}
+    raw = {path: _light(name, page.joinpath(name).read_bytes()) for path, (name, _) in site.all.items()}
     told = {
         b"@WORDS@": texts, b"@LANGUAGE@": language.encode(), b"@LANGUAGES@": msgspec.json.encode(called),
         b"@LOOKING@": escape(words.say("phone.page.looking")).encode(),
         b"@BROKEN@": escape(words.say("phone.page.broken")).encode(),
+        b"@MODULES@": _preloads(site), b"@HERE@": f"/@BUILD@/{language}".encode(),
     }  # fmt: skip
     return {path: _filled(body, told) for path, body in raw.items()}
 
@@ -147,6 +155,12 @@ def wished(header: str) -> list[str]:
             continue
     names = [name for _, name in sorted(found, key=lambda one: one[0])]
     return list(dict.fromkeys(one for name in names for one in (name, name.partition("-")[0])))
+
+
+def _preloads(site: Site) -> bytes:
+    """What fetches every module at once, where a browser would find one after the other."""
+    modules = (path for path, (_, kind) in site.files.items() if kind == SCRIPT and path != "/first.js")
+    return "".join(f'<link rel="modulepreload" href="@HERE@{path}">' for path in modules).encode()
 
 
 def _light(name: str, body: bytes) -> bytes:

@@ -17,7 +17,7 @@ from companion.words import say, say_in
 from ui.phone.addresses import check_local
 from ui.phone.doorway import MOST_STANDING, Doorway
 from ui.phone.meter import Meter
-from ui.phone.page import COOKIE, Site, all_pages, headers, packed, wished
+from ui.phone.page import COOKIE, HTML, Site, all_pages, headers, packed, wished
 from ui.phone.passes import Passes
 from ui.phone.phone import Entered, Phone, sorry
 
@@ -39,12 +39,22 @@ PATIENCE = 5.0
 BEAT = 4.0
 """Seconds between two looks whether a phone is still there."""
 
+KEPT = {"Cache-Control": "max-age=31536000, immutable"}
+"""Of what is another address when anything of it differs; of all else a phone keeps nothing."""
+
 AT_THE_END = 1.0
 """Seconds that phones are waited for when all is over: one that sleeps keeps nobody from going home."""
 
 SILENT = logging.getLogger("ui.phone.silent")
 """Where the server's own log goes: nothing of a seat is in any."""
 SILENT.disabled = True
+
+
+def text_sent(request: web.Request, body: bytes, kind: str, kept: bool = False) -> web.Response:
+    """What somebody asked for, packed where they can unpack it. kept: their phone need never ask again."""
+    packs = "gzip" in request.headers.get("Accept-Encoding", "")
+    told = {**(KEPT if kept else {}), **({"Content-Encoding": "gzip"} if packs else {})}
+    return web.Response(body=packed(body) if packs else body, content_type=kind, charset="utf-8", headers=told)
 
 
 class Enter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -150,8 +160,10 @@ class PageServer(ABC):
     async def _serve(self) -> None:
         app = web.Application(client_max_size=LONGEST, middlewares=[self._guard])
         for folder in ("", *(f"/{language}" for language in self._pages)):
-            for path in self._site.files:
-                app.router.add_get(folder + path, self._file)
+            for path, (_, kind) in self._site.files.items():
+                if kind == HTML:
+                    app.router.add_get(folder + path, self._page)
+        app.router.add_get("/{build}/{language}/{name}", self._file)
         self._add_routes(app)
         runner = web.AppRunner(
             app, access_log=None, logger=SILENT, keepalive_timeout=self._beat, shutdown_timeout=AT_THE_END,
@@ -210,22 +222,26 @@ class PageServer(ABC):
             refused = error.text if isinstance(error, web.HTTPForbidden) else say("phone.nothing_here")
             found = web.Response(status=error.status, text=refused)
         if not found.prepared:
-            found.headers.update(own)
+            for name, value in own.items():
+                found.headers.setdefault(name, value)
             if "Upgrade" in request.headers:
                 # What would follow on this line are frames, and nobody is here for them.
                 found.force_close()
         return found
 
-    async def _file(self, request: web.Request) -> web.Response:
+    async def _page(self, request: web.Request) -> web.Response:
         folder, _, name = request.path.rpartition("/")
-        path = f"/{name}"
         wanted = [folder[1:], request.cookies.get(COOKIE, ""), *wished(request.headers.get("Accept-Language", ""))]
         language = next((one for one in wanted if one in self._pages), self._own_language)
-        found, packs = self._pages[language][path], "gzip" in request.headers.get("Accept-Encoding", "")
-        return web.Response(
-            body=packed(found) if packs else found, content_type=self._site.files[path][1], charset="utf-8",
-            headers={"Content-Encoding": "gzip"} if packs else {},
-        )  # fmt: skip
+        return text_sent(request, self._pages[language][f"/{name}"], HTML)
+
+    async def _file(self, request: web.Request) -> web.Response:
+        """Its address has this build in it: whoever has it never asks again."""
+        asked, path = request.match_info, f"/{request.match_info['name']}"
+        found = self._pages.get(asked["language"], {}).get(path)
+        if found is None or asked["build"] != self.build:
+            raise web.HTTPNotFound
+        return text_sent(request, found, self._site.all[path][1], kept=True)
 
     async def _talk(self, request: web.Request) -> web.StreamResponse:
         if "Origin" not in request.headers:

@@ -14,10 +14,11 @@ from aiohttp import WSMsgType, web
 from companion.client.display.telling import SOUNDS
 from companion.client.holders import WATCHER
 from companion.refused import Refused
+from ui.phone import pictures
 from ui.phone.code import Code, code_asked, code_of, encode_code
 from ui.phone.hub import Hub
 from ui.phone.page import PHONES
-from ui.phone.page_server import BEAT, PATIENCE, Enter, PageServer
+from ui.phone.page_server import BEAT, PATIENCE, Enter, PageServer, text_sent
 from ui.phone.passes import Passes
 from ui.phone.phone import Entered, Phone
 from ui.phone.photographs import PATH, Eyes
@@ -81,9 +82,10 @@ class PhoneServer(PageServer):
     # On the server's own thread
 
     def _add_routes(self, app: web.Application) -> None:
-        """Photographs of cards and the table's own sounds, beside the page itself."""
+        """Photographs and pictures of cards and the table's own sounds, beside the page itself."""
         super()._add_routes(app)
         app.router.add_get(PATH + "{secret}", self._photograph)
+        app.router.add_get(pictures.PATH + "{name}", self._pictures)
         app.router.add_get("/sounds/{name}.wav", self._sound)
 
     async def _sound(self, request: web.Request) -> web.Response:
@@ -93,6 +95,13 @@ class PhoneServer(PageServer):
             raise web.HTTPNotFound
         body = await asyncio.to_thread(files("ui.touch.sounds").joinpath(f"{name}.wav").read_bytes)
         return web.Response(body=body, content_type="audio/wav")
+
+    async def _pictures(self, request: web.Request) -> web.Response:
+        """Ours of a game's cards: which of them somebody sees is not asked here."""
+        found = await asyncio.to_thread(pictures.fetch, request.match_info["name"])
+        if found is None:
+            raise web.HTTPNotFound
+        return text_sent(request, found, "image/svg+xml", kept=True)
 
     async def _photograph(self, request: web.Request) -> web.Response:
         """Of a card, for whoever was told its address. Nothing keeps it: the next with that phone may not see it."""

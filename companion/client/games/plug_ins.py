@@ -22,3 +22,11 @@ def part_of(game: str, module: str, name: str, plain: T) -> T:
         return plain
     found: T = getattr(importlib.import_module(path), name)
     return found
+
+
+def file_of(game: str, name: str) -> bytes | None:
+    """A file of that game's folder, None where the game or the file is not there."""
+    try:
+        return (games.package(game).folder / name).read_bytes()
+    except (Unavailable, FileNotFoundError):
+        return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.words import Words
-from ui.phone.page import OPEN, Site
+from ui.phone.page import HTML, OPEN, SCRIPT, Site
 
 SAID = (
     *("back", "pack", "left", "take_photo", "another_photo", "typed", "sending", "corners", "corner"),
@@ -30,18 +30,18 @@ def _texts(words: Words) -> dict[str, str]:
 
 SITE = Site(
     {
-        "/": ("box/index.html", "text/html"),
-        "/j": ("box/index.html", "text/html"),
+        "/": ("box/index.html", HTML),
+        "/j": ("box/index.html", HTML),
         "/icon.svg": ("icon.svg", "image/svg+xml"),
         "/signs.svg": ("signs.svg", "image/svg+xml"),
         "/phone.css": ("phone.css", "text/css"),
         "/box.css": ("box/box.css", "text/css"),
         **{
-            f"/{name}.js": (f"{name}.js", "text/javascript")
+            f"/{name}.js": (f"{name}.js", SCRIPT)
             for name in ("board", "draw", "first", "keep", "plan", "talk", "words")
         },
         **{
-            f"/{name}.js": (f"box/{name}.js", "text/javascript")
+            f"/{name}.js": (f"box/{name}.js", SCRIPT)
             for name in ("board_photo", "card", "editor", "effects", "fields", "file", "photo", "shot")
         },
     },

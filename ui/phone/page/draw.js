@@ -1,6 +1,6 @@
 // What everybody may know and what its holder holds: drawn from the state alone. No game is known here.
 
-import { say } from "./words.js";
+import { beside, say } from "./words.js";
 
 export const $ = (id) => document.getElementById(id);
 
@@ -16,7 +16,7 @@ export const SVG = "http://www.w3.org/2000/svg";
 
 // One of the signs that the table's screen has as well; whoever hears the page hears the words beside it.
 export function icon(name) {
-  const svg = drawing(name && `signs.svg#${name}`, "icon");
+  const svg = drawing(name && `${beside("signs.svg")}#${name}`, "icon");
   svg.setAttribute("viewBox", "0 -96 96 96");
   return svg;
 }

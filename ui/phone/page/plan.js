@@ -1,6 +1,7 @@
 // The board as a picture: its places with their signs and names, and what stands there. No game is known here.
 
 import { SVG } from "./draw.js";
+import { beside } from "./words.js";
 
 // Sizes of names in thousandths of the board's width, the best first; how wide a letter is at most, in those.
 const NAMES = [26, 22, 19];
@@ -116,7 +117,7 @@ function stands(state, piece, { x, y, size, seen }) {
   group.append(round);
   const letter = piece.text || (seat ? seat.letter : "");
   const [left, wide] = letter ? [x - size / 2, size * .6] : [x - size * .4, size * .8];
-  if (piece.icon && seen === 1) group.append(part("use", { href: `signs.svg#${piece.icon}`, transform: `translate(${left} ${y + wide / 2}) scale(${wide / 96})` }));
+  if (piece.icon && seen === 1) group.append(part("use", { href: `${beside("signs.svg")}#${piece.icon}`, transform: `translate(${left} ${y + wide / 2}) scale(${wide / 96})` }));
   const middle = seen < 1 ? x - size * (1 - seen) / 2 : piece.icon ? x + size * .25 : x;
   if (letter) group.append(part("text", { x: middle, y, "font-size": size * (piece.icon || seen < 1 ? .5 : .7) }, letter));
   return group;

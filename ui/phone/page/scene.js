@@ -2,6 +2,7 @@
 
 import { icon, make, pips } from "./draw.js";
 import { luminance, part } from "./plan.js";
+import { beside } from "./words.js";
 
 // How far an arrow bends, as a share of its length; how far from the middle of a place it ends, in thousandths of the
 // board's width, for a piece is there; and how long and wide its head is, in those of what is in sight.
@@ -19,7 +20,7 @@ const styles = new Map();
 // Kept once what is to look by that file does so.
 export function looks(file) {
   if (!styles.has(file)) {
-    const style = make("link", { rel: "stylesheet", href: file });
+    const style = make("link", { rel: "stylesheet", href: beside(file) });
     styles.set(file, new Promise((yes, no) => Object.assign(style, { onload: yes, onerror: no })));
     document.head.append(style);
   }
