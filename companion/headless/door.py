@@ -8,7 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from companion.client.evenings.kept import Kept
-from companion.client.layers.views import TABLE
+from companion.client.layers.views import TABLE, RuleLine
 from companion.client.window import Window
 from companion.devices.panel import Button
 from companion.headless.replies import Hello, Look, Reply, fault_of, write_reply
@@ -40,6 +40,7 @@ from companion.headless.requests import (
     Requests,
     RestoreRequest,
     RuleRequest,
+    RulesRequest,
     SetPositionRequest,
     SetUpRequest,
     ShowRequest,
@@ -196,6 +197,10 @@ class Door:
                 return Reply(True, corrections=self._eyes(seat).corrections(everything))
             case RuleRequest(rule=name):
                 return Reply(True, rule=window.rule(name))
+            case RulesRequest():
+                return Reply(
+                    True, rules=[RuleLine(name, one["title"], one["text"]) for name, one in window.rules().items()]
+                )
             case PositionRequest():
                 return Reply(True, position=window.position())
             case PerftRequest(depth=depth, most=most):

@@ -19,6 +19,7 @@ from companion.client.layers.views import (
     OddsView,
     Perft,
     QuestionView,
+    RuleLine,
     RuleText,
     SeatInfo,
     Standing,
@@ -140,6 +141,7 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     look: Look | None = None
     corrections: list[CorrectionView] | None = None
     rule: RuleText | None = None
+    rules: list[RuleLine] | None = None
     standings: list[Standing] | None = None
     fairness: dict[str, str] | None = None
     panel: PanelState | None = None

@@ -209,6 +209,10 @@ class RuleRequest(Request, frozen=True, tag="rule"):
     rule: str
 
 
+class RulesRequest(Request, frozen=True, tag="rules"):
+    """All rules and rulings for looking up, those of a chapter together."""
+
+
 class PressRequest(Request, frozen=True, tag="press"):
     """Press a button of a mock panel. long: hold it."""
 
@@ -333,6 +337,7 @@ Requests = (
     | DialRequest
     | SourceRequest
     | RuleRequest
+    | RulesRequest
     | PressRequest
     | PanelRequest
     | ResultRequest

@@ -23,6 +23,7 @@ from companion.client.evenings.kept import Kept
 from tests.bench.pockets import Pockets
 from tests.bench.reference import few, show
 from tests.ui.phone.browser import CHROMIUM, COUNTED, DEAF, Phone, launch
+from tests.ui.phone.slow_line import far_link, slow_line
 from tests.ui.phone.socket import Socket
 from tests.ui.phone.table import PhoneTable, begin
 from ui.phone.page import all_pages, packed
@@ -31,11 +32,38 @@ from ui.phone.state import encode_state, state_of
 CLIENTS = few(18, 2)
 ANSWERS = few(40, 3)
 
+CAN_ANSWER = "document.querySelector('#asks .ask button:not(:disabled)')"
+
 
 def resident():
     """Memory of this process in MiB."""
     with open("/proc/self/statm", encoding="ascii") as file:
         return int(file.read().split()[1]) * 4096 / 2**20
+
+
+@pytest.mark.skipif(CHROMIUM is None, reason="there is no chromium here: apt-get install chromium")
+@pytest.mark.parametrize("game", ["break-out", "cloaks", "outrage", "torture"])
+def test_a_page_over_a_slow_line(game):
+    """From the scan until the question can be answered, at 400 ms there and back and 50,000 bytes a second."""
+    from playwright.sync_api import sync_playwright
+
+    first, again = [], []
+    with PhoneTable(begin(game)) as table, sync_playwright() as playwright:
+        for _ in range(few(5, 1)):
+            browser = launch(playwright)
+            with slow_line(table, 0.4, 50_000):
+                start = perf_counter()
+                phone = Phone(browser, table, 0, link=far_link(table, 0))
+                phone.until(CAN_ANSWER)
+                first.append(perf_counter() - start)
+                phone.page.wait_for_timeout(1500)
+                start = perf_counter()
+                phone.page.reload(wait_until="commit")
+                phone.until(CAN_ANSWER)
+                again.append(perf_counter() - start)
+            browser.close()
+    show(f"a page of {game} over a slow line", statistics.median(first), "s", "2")
+    show(f"a page of {game} that comes again over it", statistics.median(again), "s", "2")
 
 
 def test_eighteen_phones():

@@ -77,6 +77,7 @@ def test_every_request_is_answered(client):
     assert client.send({"do": "dial", "dial": "warn"})["questions"][0]["overridable"]
     assert client.send({"do": "source", "name": "dice", "value": "typed"})["ok"]
     assert client.send({"do": "rule", "rule": "TOY-01"})["rule"]["text"]
+    assert {"id", "title", "text"} == set(client.send({"do": "rules"})["rules"][0])
     assert client.send({"do": "result"})["standings"][0]["total"] == 6
 
 

@@ -21,11 +21,11 @@ from companion.headless.requests import named_in
 from companion.refused import Refused
 from companion.words import Words
 from ui.phone.photographs import Eyes, Photographs
-from ui.phone.state import LINES, encode_log, encode_rules, encode_state
+from ui.phone.state import LINES, encode_log, encode_state
 from ui.phone.todo import Task, Todo
 
 ALLOWED = frozenset(
-    {"answer", "check", "next", "draft", "undo", "redo", "log", "rule", "odds", "hint", "tasks", "tidings"}
+    {"answer", "check", "next", "draft", "undo", "redo", "log", "rule", "odds", "hint", "tasks", "tidings", "rules"}
 )
 """What a seat may ask for from a phone, of all that the table over JSON lines takes."""
 
@@ -92,7 +92,6 @@ class Hub:
         self._post: Post | None = None
         self._told: dict[Eyes, bytes] = {}
         self.photographs = Photographs(window.pictures)
-        self._rules: dict[str, bytes] = {}
         watched = (window.listen, window.watch_drafts, window.watch_ticks)
         self._stops = tuple(watch(self._see_change) for watch in watched)
 
@@ -133,14 +132,13 @@ class Hub:
         self._put_ready(("ask", caller), caller.eyes, partial(self._answer, caller, line))
 
     def want(self, caller: Caller) -> None:
-        """Somebody new looks: they get the rules, and what their window shows is delivered."""
-        self._put(("rules", caller), partial(self._tell_rules, caller))
+        """Somebody new looks: what their window shows is delivered."""
         self._put_ready(("anew", caller.eyes), caller.eyes, partial(self._publish, caller.eyes, anew=True))
         self.tell()
 
     def forget(self, caller: Caller) -> None:
         """They are gone: what they asked for is not done."""
-        self._todo.drop(("ask", caller), ("rules", caller))
+        self._todo.drop(("ask", caller))
 
     def tell(self) -> None:
         """A phone came or went."""
@@ -194,10 +192,6 @@ class Hub:
         self._came_or_went()
         return False
 
-    def _tell_rules(self, caller: Caller) -> bool:
-        caller.tell(self._rules_in(caller.eyes))
-        return False
-
     def _answer(self, caller: Caller, line: bytes) -> bool:
         """Carry that out; whether the game went on by it."""
         if not caller.still():
@@ -215,12 +209,6 @@ class Hub:
             self._chosen(caller.eyes[0])
         caller.give(write_reply(reply) if reply.log is None else encode_log(reply.id, reply.log, window.display))
         return answered
-
-    def _rules_in(self, eyes: Eyes) -> bytes:
-        language = eyes[1]
-        if language not in self._rules:
-            self._rules[language] = encode_rules(self.window_of(eyes))
-        return self._rules[language]
 
     def _door(self, eyes: Eyes) -> Door:
         if eyes not in self._doors:

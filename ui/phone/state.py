@@ -249,25 +249,6 @@ def _merged(groups: list[Group]) -> list[GroupLine]:
     return list(found.values())
 
 
-class RuleLine(msgspec.Struct, frozen=True):
-    """A rule for looking up."""
-
-    id: str
-    title: str
-    text: str
-
-
-class Rules(msgspec.Struct, frozen=True, tag_field="tell", tag="rules"):
-    """All rules, told once to each phone: they stay the same all evening."""
-
-    rules: list[RuleLine]
-
-
-def encode_rules(window: Window) -> bytes:
-    """The rules as they are sent."""
-    return msgspec.json.encode(Rules([RuleLine(one, it["title"], it["text"]) for one, it in window.rules().items()]))
-
-
 class Told(msgspec.Struct, frozen=True, tag_field="tell", tag="state"):
     """A state on its way."""
 

@@ -294,6 +294,14 @@ class RuleText(msgspec.Struct, frozen=True):
     options: list[str]
 
 
+class RuleLine(msgspec.Struct, frozen=True):
+    """One rule or ruling among all: its id, chapter and text."""
+
+    id: str
+    title: str
+    text: str
+
+
 class TableFacts(msgspec.Struct, frozen=True):
     """What stays the same all evening and everybody may know.
 

@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from tests.ui.phone.slow_line import FAR, PLACE
+
 CHROMIUM = shutil.which("chromium")
 
 LOOKS = 2000
@@ -90,17 +92,21 @@ window.WebSocket = class extends Real {
 
 
 def launch(playwright: Any) -> Any:
-    """Debian's browser; it knows the table's name, and no other place."""
+    """Debian's browser; it knows the table's name, and another at the end of a slow line, and no other place."""
     return playwright.chromium.launch(
         executable_path=CHROMIUM,
-        args=["--no-sandbox", "--disable-gpu", "--host-resolver-rules=MAP table.local 127.0.0.1, MAP * ~NOTFOUND"],
+        args=[
+            "--no-sandbox",
+            "--disable-gpu",
+            f"--host-resolver-rules=MAP table.local 127.0.0.1, MAP {FAR} {PLACE}, MAP * ~NOTFOUND",
+        ],
     )
 
 
 class Phone:
     """A phone of one seat. dark, small: how it is held and set. first: what its page runs before anything else.
 
-    luck: what chance it is touched by; without, its seat's own.
+    luck: what chance it is touched by; without, its seat's own. link: by which it comes; without, the seat's.
     """
 
     def __init__(
@@ -112,6 +118,7 @@ class Phone:
         small: bool = False,
         first: str = "",
         luck: int | None = None,
+        link: str = "",
     ) -> None:
         size = {"width": 360, "height": 640} if small else {"width": 390, "height": 844}
         self.context = browser.new_context(
@@ -123,7 +130,7 @@ class Phone:
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.holder = holder
-        self.page.goto(table.link(holder))
+        self.page.goto(link or table.link(holder))
         self.until("document.querySelector('#who').textContent !== ''")
 
     def until(self, true: str) -> Any:

@@ -231,6 +231,7 @@ def test_what_goes_by_its_colour_has_it_on_its_key(sit):
 def test_how_it_ended_comes_first_and_rules_stand_under_their_chapters(sit):
     with PhoneTable(begin("break-out", names=("Ada", "Ben"))) as table:
         phone = sit(table, 0)[0]
+        phone.page.tap("#tab-rules")
         phone.until("document.querySelectorAll('#titles h3').length > 0")
         first = "document.querySelector('#table').firstElementChild.id"
         assert phone.look(first) == "board"

@@ -123,6 +123,7 @@ def test_what_only_the_table_may_do_is_not_for_phones():
         "hint",
         "tasks",
         "tidings",
+        "rules",
     } == ALLOWED
 
 

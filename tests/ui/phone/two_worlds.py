@@ -138,11 +138,11 @@ def lines_of(table, holder, luck):
             yield {"do": "answer", "question": question.id, "answer": eyes.random_answer(own.id, luck)}
     yield from ({"do": "answer", "question": NONE, "answer": "x"}, {"do": "next", "question": NONE}, {"do": "fly"})
     yield from ({"do": "log", "seat": 2}, {"do": "position"}, {"do": "look", "at": 0}, {"do": "why_not"}, {})
-    yield from ({"do": "undo"}, {"do": "log"}, {"do": "undo", "agreed": True}, {"do": "redo"}, {"do": "log"})
+    yield from ({"do": "undo"}, {"do": "log"}, {"do": "undo", "agreed": True}, {"do": "redo"}, {"do": "rules"})
 
 
 def heard(table, holder, lines):
-    """All that a phone of that holder would be sent, to the byte: rules, states and replies."""
+    """All that a phone of that holder would be sent, to the byte: states and replies."""
     hub, post, caller = Hub(table, lambda: None), Post([holder]), Caller((holder, LANGUAGE))
     post.deliver = lambda states: caller.told.extend(states.values())
     hub.connect(post)

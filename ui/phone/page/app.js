@@ -17,7 +17,8 @@ let state = null;
 let shown = "play";
 let arrived = false;
 let pending = null;
-let rules = [];
+// What can be looked up, once somebody has opened that tab.
+let rules = null;
 // The number of the latest line that was looked at here, until the table has heard of it.
 let seen = -1;
 // 1 once something was taken back here, 2 once it was heard that it can be put back.
@@ -34,14 +35,22 @@ let touched = false;
 // Lines of the log before those that come with every state, as far as somebody wanted to see them.
 let older = { log: [], signs: [] };
 
-const talk = new Talk({ state: show, rules: (found) => { rules = found; drawRules(rules, rule); }, back }, askLetters, (up) => {
+const talk = new Talk({ state: show, back }, askLetters, (up) => {
   // What went wrong stays to be read until the page loads itself anew.
   if (window.broke || $("net").hidden === up) return;
   $("net").hidden = up;
   $("net").textContent = say("looking");
 });
 
-function back() { for (const { half } of drawn.values()) if (half) half.back = true; }
+function back() {
+  rules = null;
+  if (shown === "rules") fetchRules();
+  for (const { half } of drawn.values()) if (half) half.back = true;
+}
+
+function fetchRules() {
+  if (!rules) talk.ask({ do: "rules" }).then((found) => { ({ rules } = found); drawRules(rules, rule); }, () => {});
+}
 
 function show(now) {
   if (now.build !== BUILD) {
@@ -369,6 +378,7 @@ function open(name) {
     $(tab).hidden = !here;
   }
   if (name === "play" && state) drawMoment();
+  if (name === "rules" && state) fetchRules();
   if (name === "log" && state) { older = { log: [], signs: [] }; drawEarlier(); }
   scrollTo(0, 0);
 }
@@ -390,7 +400,7 @@ $("earlier").textContent = say("earlier");
 new IntersectionObserver(([seen]) => seen.isIntersecting && $("earlier").click()).observe($("earlier"));
 drawLikes((name) => { if (name === "sounds") later("feel")?.play("turn"); else if (state) { forget(); drawAsks(); } });
 $("rules").querySelector("label").textContent = say("look_up");
-$("search").oninput = () => drawRules(rules, rule);
+$("search").oninput = () => rules && drawRules(rules, rule);
 $("enter").onclick = () => talk.enter($("letters").value);
 $("letters").onkeydown = ({ key }) => key === "Enter" && talk.enter($("letters").value);
 $("held").querySelector("button").textContent = say("cover");

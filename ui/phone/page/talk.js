@@ -25,7 +25,7 @@ function newKey() {
 // The seats of this phone, the one that is shown first: each { key, holder, evening }, and until it was let in what is
 // to let it in: { ticket } or { letters }.
 export class Talk {
-  // told.state(state), told.rules(rules), told.back(), sorry(error), net(up): what the page does with what is heard.
+  // told.state(state), told.back(), sorry(error), net(up): what the page does with what is heard.
   // way: the path of the socket, under which name seats are kept, how late an answer may be, and what asks nothing.
   constructor(told, sorry, net, way = PLAY) {
     Object.assign(this, { told, sorry, net, way, tries: 0, number: 0, waiting: new Map(), seats: recall(way.keep) ?? [], heard: Date.now(), opened: 0, begun: null });
@@ -136,8 +136,8 @@ export class Talk {
       this.keep();
       this.tries = 0;
       this.told.back();
-    } else if (said.tell === "state" || said.tell === "rules") {
-      this.told[said.tell](said[said.tell]);
+    } else if (said.tell === "state") {
+      this.told.state(said.state);
     } else if (said.tell === "sorry") {
       if (AGAIN.has(said.error.key)) { this.tries = WAITS.length; return; }
       if (RESTS.has(said.error.key)) { this.rest(); this.sorry(said.error); return; }

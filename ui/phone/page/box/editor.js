@@ -13,7 +13,7 @@ const WAY = { door: "/edit", keep: "table-companion-editor", late: 60000, ping: 
 let state = null;
 let view = null;
 
-const talk = new Talk({ state: show, rules: () => {}, back }, outside, (up) => {
+const talk = new Talk({ state: show, back }, outside, (up) => {
   if (window.broke || $("net").hidden === up) return;
   $("net").hidden = up;
   $("net").textContent = say("looking");
