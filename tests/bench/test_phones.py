@@ -49,7 +49,7 @@ def test_a_page_over_a_slow_line(game):
 
     first, again = [], []
     with PhoneTable(begin(game)) as table, sync_playwright() as playwright:
-        for _ in range(few(5, 1)):
+        for _ in range(few(3, 1)):
             browser = launch(playwright)
             with slow_line(table, 0.4, 50_000):
                 start = perf_counter()
@@ -194,7 +194,7 @@ def test_back_on_waking():
         browser = launch(playwright)
         phone = Phone(browser, table, 0, first=COUNTED)
         phone.until("document.querySelector('#asks h2')")
-        for _ in range(few(5, 1)):
+        for _ in range(few(3, 1)):
             phone.page.evaluate(DEAF)
             version = table.do(lambda: table.window.changes)
             table.do(lambda: answer(table.window))

@@ -14,13 +14,14 @@ from typing import NamedTuple
 import msgspec
 
 from companion.words import Words, catalogues
+from ui.phone.bundle import bundled
 
 
 class Site(NamedTuple):
     """A page that is served. files: by their paths those that it begins with, each a file in `page/` and its kind.
 
-    words: what the page itself says in a language, by its keys. pictures: where else than from us they may come from.
-    later: files that it asks for once somebody has a use for them.
+    words: what the page itself says in a language, by its keys. begins: the module that needs the others of these.
+    pictures: where else than from us they may come from. later: what it asks for once somebody has a use for it.
 
     The page itself is there once more in a folder for every language, such as /de/: for phones that may not keep which
     was chosen. All else lies in a folder of this build and a language, and is kept by a phone for good.
@@ -28,6 +29,7 @@ class Site(NamedTuple):
 
     files: dict[str, tuple[str, str]]
     words: Callable[[Words], dict[str, str]]
+    begins: str
     pictures: str = ""
     later: Mapping[str, tuple[str, str]] = {}
 
@@ -38,6 +40,9 @@ class Site(NamedTuple):
 
 
 HTML, SCRIPT = "text/html", "text/javascript"
+
+FIRST = "/first.js"
+"""The one script that is no module: it runs even where modules do not."""
 
 FILES = {
     "/": ("index.html", HTML),
@@ -102,7 +107,7 @@ def headers(host: str, pictures: str = "") -> dict[str, str]:
     return {"Content-Security-Policy": policy, **HEADERS}
 
 
-PHONES = Site(FILES, lambda words: {key: words.say(f"phone.page.{key}", **OPEN) for key in SAID}, later=LATER)
+PHONES = Site(FILES, lambda words: {key: words.say(f"phone.page.{key}", **OPEN) for key in SAID}, "app", later=LATER)
 """The players' page."""
 
 
@@ -114,12 +119,15 @@ def page_files(language: str, called: dict[str, str], site: Site = PHONES) -> di
     words = Words(language)
     texts = msgspec.json.encode(site.words(words))
     page = files("ui.phone").joinpath("page")
-    raw = {path: _light(name, page.joinpath(name).read_bytes()) for path, (name, _) in site.all.items()}
+    raw = {path: page.joinpath(name).read_bytes() for path, (name, _) in site.all.items()}
+    modules = {path[1:-3]: raw[path] for path, (_, kind) in site.files.items() if kind == SCRIPT and path != FIRST}
+    raw |= {f"/{name}.js": body for name, body in bundled(modules, site.begins).items()}
+    raw = {path: _light(path, body) for path, body in raw.items()}
     told = {
         b"@WORDS@": texts, b"@LANGUAGE@": language.encode(), b"@LANGUAGES@": msgspec.json.encode(called),
         b"@LOOKING@": escape(words.say("phone.page.looking")).encode(),
         b"@BROKEN@": escape(words.say("phone.page.broken")).encode(),
-        b"@MODULES@": _preloads(site), b"@HERE@": f"/@BUILD@/{language}".encode(),
+        b"@HERE@": f"/@BUILD@/{language}".encode(),
     }  # fmt: skip
     return {path: _filled(body, told) for path, body in raw.items()}
 
@@ -155,12 +163,6 @@ def wished(header: str) -> list[str]:
             continue
     names = [name for _, name in sorted(found, key=lambda one: one[0])]
     return list(dict.fromkeys(one for name in names for one in (name, name.partition("-")[0])))
-
-
-def _preloads(site: Site) -> bytes:
-    """What fetches every module at once, where a browser would find one after the other."""
-    modules = (path for path, (_, kind) in site.files.items() if kind == SCRIPT and path != "/first.js")
-    return "".join(f'<link rel="modulepreload" href="@HERE@{path}">' for path in modules).encode()
 
 
 def _light(name: str, body: bytes) -> bytes:

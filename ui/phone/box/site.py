@@ -46,6 +46,7 @@ SITE = Site(
         },
     },
     _texts,
+    "editor",
     " data: blob:",
 )
 """Pictures come from the phone's own camera, and over the socket."""
