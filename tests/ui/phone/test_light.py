@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tests.ui.phone.browser import LOOKS, Phone
+from tests.ui.phone.browser import COUNTED, LOOKS, Phone
 from tests.ui.phone.slow_line import far_link, slow_line
 from tests.ui.phone.table import PhoneTable, begin
 from tests.ui.phone.test_stage import play
@@ -38,4 +38,17 @@ def test_a_page_is_light_and_lighter_when_it_comes_again(browser, game):
         again = all_that_came(ada, line) - first
         print(f"{game}: {first / 1024:.1f} KiB, {again / 1024:.1f} KiB when it comes again")
         assert first < FIRST and again < AGAIN and not ada.faults
+        ada.context.close()
+
+
+def test_the_line_that_is_opened_while_the_page_comes_is_the_one_that_is_used(browser):
+    with PhoneTable(begin("break-out")) as table:
+        ada = Phone(browser, table, 0, first=COUNTED)
+        ada.until("document.querySelector('#asks .ask h2')")
+        assert ada.page.evaluate("window.every.map((one) => one.readyState)") == [1]
+        # Where it is lost before anybody uses it, another is opened.
+        ada.context.add_init_script("addEventListener('DOMContentLoaded', () => window.early.close(), { once: true });")
+        ada.page.reload()
+        ada.until("document.querySelector('#asks .ask h2')")
+        assert ada.page.evaluate("window.every.map((one) => one.readyState)")[-1] == 1
         ada.context.close()

@@ -1,4 +1,5 @@
-// Runs first, in whatever can run a script at all: an error is said, and the page loads itself anew, once in a while.
+// Runs first, in whatever can run a script at all: an error is said, and the page loads itself anew, once in a while. The
+// line to the table is opened here too, while all else of the page is still on its way.
 "use strict";
 
 (function () {
@@ -24,6 +25,7 @@
   // What a request came to, the page hears where it asked; what nobody reads is an error like any other.
   window.addEventListener("error", tell, true);
   window.addEventListener("unhandledrejection", tell);
+  window.early = new WebSocket("ws://" + location.host + document.currentScript.dataset.door);
   // A script that never came says nothing at all.
   setTimeout(function () { if (!document.body.dataset.runs) tell(); }, PATIENCE);
 })();

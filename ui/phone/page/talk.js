@@ -105,11 +105,12 @@ export class Talk {
   open() {
     clearTimeout(this.timer);
     if (!this.entry || (this.socket && this.socket.readyState < 2)) return;
-    const socket = this.socket = new WebSocket(`ws://${location.host}${this.way.door}`);
+    const socket = this.socket = this.early() ?? new WebSocket(`ws://${location.host}${this.way.door}`);
     const { key, ticket = "", letters = "" } = this.entry;
     this.opened = this.begun = Date.now();
     socket.binaryType = "arraybuffer";
     socket.onopen = () => { this.heard = Date.now(); socket.send(JSON.stringify({ key, ticket, letters, language: LANGUAGE })); };
+    if (socket.readyState === 1) socket.onopen();
     socket.onmessage = ({ data }) => this.hear(JSON.parse(typeof data === "string" ? data : new TextDecoder().decode(data)));
     socket.onclose = () => {
       this.fail();
@@ -118,6 +119,13 @@ export class Talk {
       this.net(false);
       this.timer = setTimeout(() => this.open(), WAITS[Math.min(this.tries++, WAITS.length - 1)]);
     };
+  }
+
+  // The socket that was opened while the page was on its way, once, where it is good still.
+  early() {
+    const { early } = window;
+    window.early = null;
+    return early?.readyState < 2 ? early : null;
   }
 
   fail() {
