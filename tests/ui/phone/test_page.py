@@ -232,10 +232,10 @@ def test_how_it_ended_comes_first_and_rules_stand_under_their_chapters(sit):
     with PhoneTable(begin("break-out", names=("Ada", "Ben"))) as table:
         phone = sit(table, 0)[0]
         phone.page.tap("#tab-rules")
-        phone.until("document.querySelectorAll('#titles h3').length > 0")
+        phone.until("document.querySelectorAll('#titles h2').length > 0")
         first = "document.querySelector('#table').firstElementChild.id"
         assert phone.look(first) == "board"
-        found = phone.page.evaluate("[...document.querySelectorAll('#titles h3')].map((one) => one.textContent)")
+        found = phone.page.evaluate("[...document.querySelectorAll('#titles h2')].map((one) => one.textContent)")
         titles = table.do(lambda: [one["title"] for one in table.window.rules().values()])
         assert found == [title for at, title in enumerate(titles) if not at or titles[at - 1] != title]
         assert play_at_the_table(table, lambda window: window.over)

@@ -177,7 +177,7 @@ export function drawTable(state) {
   if (state.headline) result.push(make("h2", { textContent: state.headline }));
   for (const side of state.standings) {
     const names = side.seats.map((one) => state.seats[one].name).join(", ");
-    result.push(make("h3", { textContent: `${side.place}. ${names}: ${side.total}` }));
+    result.push(make(state.headline ? "h3" : "h2", { textContent: `${side.place}. ${names}: ${side.total}` }));
     result.push(make("ul", {}, ...side.lines.map((line) => make("li", { textContent: `${line.text}: ${line.points}` }))));
   }
   $("result").replaceChildren(...result);
@@ -210,7 +210,7 @@ export function drawRules(rules, rule) {
   const rows = found.map(({ id, title, text }) => {
     const key = make("button", { type: "button" }, make("span", { className: "line", textContent: text }));
     key.onclick = () => rule(id);
-    const head = title === before ? [] : [make("h3", { textContent: title })];
+    const head = title === before ? [] : [make("h2", { textContent: title })];
     before = title;
     return make("li", {}, ...head, key);
   });

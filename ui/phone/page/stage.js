@@ -70,7 +70,7 @@ function asked(state) {
   const owing = state.seats.filter((one) => one.owes);
   const [only] = owing.length === 1 ? owing : [];
   const then = state.seats[state.then];
-  const head = make("header", {}, ...owing.slice(0, 6).map(badge), make("h2", { textContent: only ? only.name : "" }));
+  const head = make("header", {}, ...owing.slice(0, 6).map(badge), ...(only ? [make("h2", { textContent: only.name })] : []));
   if (only && then && then !== only) head.append(make("p", {}, `${say("then", { name: then.name })} `, badge(then)));
   const { throw: thrown, card: shown } = state.last;
   const body = make("div", {}, make("p", { className: "prompt", textContent: only ? state.questions[0]?.prompt ?? "" : owing.length ? say("waiting", { names: owing.map((one) => one.name).join(", ") }) : state.title }));
