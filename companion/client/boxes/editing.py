@@ -14,6 +14,7 @@ from companion.client.boxes.sheets import Question, Sheet, questions, row_of, sh
 from companion.editions.files import read_file
 from companion.editions.forms import as_today
 from companion.editions.places import at, confirm, put, read_off, without
+from companion.editions.sources import BESIDE
 from companion.refused import Refused
 from companion.rules.findings import Finding, Findings, told
 from companion.words import Said
@@ -213,11 +214,19 @@ class EditedBox:
 
     def addable(self, part: str) -> list[Sheet]:
         """The sheets of a part of which a first row can be added."""
-        return [sheet for sheet in self._sheets if sheet.part == part and sheet.fresh]
+        here = [sheet for sheet in self._sheets if sheet.part == part]
+        return [sheet for sheet in here if sheet.fresh or (sheet.like and not at(self.edition, _list_of(sheet)))]
 
     def add(self, sheet: Sheet) -> Question:
-        """A row of a sheet, at the end of its list, for its owner to change. Returns its question."""
-        place = sheet.at.removesuffix("[]")
+        """A row of a sheet, at the end of its list, for its owner to change; or its first rows, to be looked at one by
+        one. Returns the question of the new one, or of the first."""
+        place = _list_of(sheet)
+        if sheet.like:
+            first = [
+                {key: one for key, one in row.items() if key not in BESIDE} for row in at(self.edition, sheet.like)
+            ]
+            self._step(put(self.edition, place, first))
+            return Question(sheet, f"{place}[0]", ())
         rows = at(self.edition, place) or []
         path, name = f"{place}[{len(rows)}]", _named_by(sheet.fresh)
         row = sheet.fresh | ({name: _free(rows, name)} if name else {})
@@ -298,6 +307,10 @@ def card_of(edition: dict[str, Any], question: Question) -> tuple[str, str]:
     """The list that a question's row is in, and its short name there."""
     row = at(edition, question.path)
     return row_of(question.path)[0], str(row.get(_named_by(row), ""))
+
+
+def _list_of(sheet: Sheet) -> str:
+    return sheet.at.removesuffix("[]")
 
 
 def _named_by(row: Mapping[str, Any]) -> str:

@@ -30,7 +30,7 @@ Kind = Literal["number", "numbers", "words", "text", "choice", "rows", "effects"
 class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One field of a table. least, most: of a number, or of each of several. values: of a choice. drops: fields of
     the table that hold no longer when this one is another. more: where an edition has
-    further choices or signs: "face.symbol", that field of each row of a list.
+    further choices or signs: "face.symbol", that field of each row of a list; or several such places.
     usual: what it is where nothing is said. several: of a choice there can be more than one.
 
     kind: "number"; "numbers", a list of them; "words", a name; "text", sentences; "choice"; "rows", a drawing of signs;
@@ -43,7 +43,7 @@ class Field(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     most: int = 99
     values: tuple[str | int | bool, ...] = ()
     drops: tuple[str, ...] = ()
-    more: str = ""
+    more: str | tuple[str, ...] = ()
     usual: str | int | bool | None = None
     several: bool = False
 
@@ -52,9 +52,9 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Fields that are looked at together. key: of its words. part: of the box. at: "track", or "face[]" for each row.
 
     ring: the places of the board to look at, with fields in braces: "{id}". shown: by which field a row is called.
-    grows: an owner's box may have more such rows, or fewer. fresh: the first of them, where there
-    may be none. run: rows are looked at in runs, and counted. only: rows alone in which that field says something.
-    card: each is a card, and may be photographed.
+    grows: an owner's box may have more such rows, or fewer. fresh: the first of them, where there may be none. like:
+    the list whose rows are written down there to begin with, where there are none yet. run: rows are looked at in runs,
+    and counted. only: rows alone in which that field says something. card: each is a card, and may be photographed.
     """
 
     key: str
@@ -65,6 +65,7 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shown: str = "name"
     grows: bool = False
     fresh: dict[str, Any] = {}
+    like: str = ""
     run: Run | None = None
     only: str = ""
     card: bool = False
@@ -186,6 +187,10 @@ class SheetWords(BoxWords):
         one, other = (str(rows[end].get(question.sheet.shown) or rows[end]["id"]) for end in ends)
         return self._of("sheet", question.sheet.key, "title").format(first=one, last=other)
 
+    def more(self, sheet: Sheet) -> str:
+        """What is added with its first rows, "" where nothing is said of it."""
+        return self._of("sheet", sheet.key, "add")
+
     def ask(self, question: Question) -> str:
         """What is to be looked at."""
         return self._of("sheet", question.sheet.key, "ask")
@@ -216,7 +221,11 @@ class SheetWords(BoxWords):
         """What a choice can be, or a sign of rows, each with its name; those of the owner's own box last."""
         keys = ("sign",) if field.kind == "rows" else ("choice", field.name)
         ours = {value: self._of(*keys, _key(value)) or str(value) for value in field.values}
-        place, _, name = field.more.partition(".")
-        rows = at(edition, place) if place else None
-        own = [one for one in rows if isinstance(one, dict) and one.get(name)] if isinstance(rows, list) else []
-        return ours | {one[name]: str(one.get("name") or ours.get(one[name]) or one[name]) for one in own}
+        found = dict[Any, str]()
+        for more in [field.more] if isinstance(field.more, str) else field.more:
+            place, _, name = more.partition(".")
+            rows = at(edition, place)
+            own = [one for one in rows if isinstance(one, dict) and one.get(name)] if isinstance(rows, list) else []
+            named = {one[name]: str(one.get("name") or ours.get(one[name]) or one[name]) for one in own}
+            found |= {value: said for value, said in named.items() if value not in found}
+        return ours | found

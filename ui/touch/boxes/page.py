@@ -138,9 +138,15 @@ class Page(PlainPage):
             look="plain" if following is None or self.box.changed else "accent", disabled=following is None,
             value="check", act=partial(self._ask, following),
         ))  # fmt: skip
-        for sheet in self.box.addable(self._part):
-            self.side.add_widget(BigButton(text=say("boxes.another"), icon="add", look="plain", height=dp(60),
-                                           value=("add", sheet.key), act=partial(self._add, sheet)))  # fmt: skip
+        addable = self.box.addable(self._part)
+        if self.body.orientation == "vertical":
+            # Such a part has few rows, and its key would leave too little room for what is said.
+            self.side.size_hint_y = 1.25 if addable else 1
+        for sheet in addable:
+            self.side.add_widget(BigButton(
+                text=self._words.more(sheet) or say("boxes.another"), icon="add", look="plain", height=dp(60),
+                value=("add", sheet.key), act=partial(self._add, sheet),
+            ))  # fmt: skip
         if self._part:
             self.side.add_widget(BigButton(
                 text=say("boxes.all_same"), icon="check", look="plain", height=dp(60), disabled=following is None,
