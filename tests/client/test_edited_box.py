@@ -141,6 +141,29 @@ def test_cards_come_and_go(boxes):
     assert edited.edition["felon"][0]["name"] == "Pie snatcher"
 
 
+def test_dice_that_are_unlike_begin_as_the_others_and_are_all_asked_about(boxes):
+    edited = EditedBox(boxes, "torture", TODAY)
+    (sheet,) = edited.addable("unlike")
+    for language in ("en", "de"):
+        assert SheetWords("torture", language).more(sheet)
+    first = edited.add(sheet)
+    faces = edited.edition["face"]
+    assert first.path == "second_face[0]" and not edited.addable("unlike"), "once"
+    assert [one["value"] for one in edited.edition["second_face"]] == [one["value"] for one in faces]
+    there = [one for one in edited.questions if one.sheet.key == "second"]
+    assert len(there) == 6 and not any(one.confirmed(edited.edition) for one in there)
+    edited.differs(first, {"name": "Wheel", "symbol": "wheel"})
+    edited.differs(asked(edited, "pieces"), {"second_dice": 2})
+    assert edited.findings.faults == []
+    felon = asked(edited, "felon")
+    trump = next(field for field in felon.sheet.fields if field.name == "trump")
+    choices = SheetWords("torture").choices(trump, edited.edition)
+    assert choices["wheel"] == "Wheel" and list(choices)[:2] == ["feather", "stocks"]
+    for _ in range(3):
+        edited.undo()
+    assert "second_face" not in edited.edition
+
+
 def test_a_box_of_a_form_before_is_kept_as_one_of_today(boxes):
     """Else it would be taken over once more, with all that was put right in it."""
     old = games.load("torture").edition()

@@ -9,7 +9,7 @@ from tests.editions.both_ways import soaks_clean, tried
 
 UNPLAYABLE = {
     "editions.field.number", "editions.field.twice", "editions.missing_field", "editions.field.seats",
-    "break-out.edition.sides", "break-out.edition.spaces",
+    "break-out.edition.sides", "break-out.edition.spaces", "torture.edition.second_missing",
 }  # fmt: skip
 """Faults of boxes with which games by chance get along: something has no parts or too many to be shown, is lost behind
 another of the same id, or lacks what says how much of it."""

@@ -46,6 +46,14 @@ def show_box(guide: TourGuide, game: str) -> None:
     guide.see(f"box-{part}")
     guide.press(value="all_same")
     guide.see("box-confirmed")
+    for part in box.parts:
+        for sheet in box.addable(part):
+            guide.app.go("box", box=box, part=part)
+            guide.see(f"box-{part}")
+            guide.press(value=("add", sheet.key))
+            guide.see(f"box-{sheet.key}-added")
+            guide.app.go("box", box=box, part=part)
+            guide.see(f"box-{part}-more")
     guide.app.go("box", box=box)
     guide.press(value="versions")
     guide.see("box-versions")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from typing import Any
 
-from companion.games.torture.known import note_turned
+from companion.games.torture.faces import Kind
+from companion.games.torture.known import known_of, most_of, note_turned
 from companion.games.torture.state import TORTURE, Dungeon, abilities, clockwise, in_force
 from companion.games.torture.verbs import BY_TABLE, GAIN_GOLD, TURNING, Does
 from companion.rules.asks import TABLE, Asking, Choose
@@ -70,10 +71,19 @@ def turn_die(table: Dungeon, seat: int, card: str) -> Asking | None:
 def _turned(table: Dungeon, seat: int, card: str, turning: Does, secret: dict[str, Any] | None = None) -> None:
     """That is all for this round (TOR-ROLL-05)."""
     table.players[seat].used.append(card)
-    set_to = turning.number if turning.verb == "set_face" and not table.box.version_1 else 0
-    note_turned(table, seat, set_to)
+    set_to = turning.verb == "set_face" and not table.box.version_1
+    note_turned(table, seat, _sides_of(table, seat, turning.number) if set_to else ())
     table.tell("turned", "TOR-ROLL-05", seat, secret=secret, card=card, verb=turning.verb, number=turning.number,
                dice=table.box.options.dice)  # fmt: skip
+
+
+def _sides_of(table: Dungeon, seat: int, number: int) -> Kind:
+    """The side of that number on each sort of dice that can lie behind a screen, by what everybody knows."""
+    dice = [table.box.usual]
+    if table.box.second:
+        known, hand = known_of(table, seat), table.players[seat].hand
+        dice = [die for die in (table.box.usual, table.box.second) if most_of(known, die, hand)]
+    return tuple(die[number - 1] for die in dice if number <= len(die))
 
 
 def _turn_rolled(table: Dungeon, seat: int, card: str, turning: Does) -> Generator[Choose, str, None]:
@@ -93,16 +103,17 @@ def _turn_rolled(table: Dungeon, seat: int, card: str, turning: Does) -> Generat
 
 
 def turnings(table: Dungeon, sides: Iterable[int], turning: Does) -> list[str]:
-    """Each of these dice that could be turned, and to which side: "turn:3:5"."""
-    faces, by = table.box.edition.face, turning.number
+    """Each of these dice that could be turned, and to which of its own sides: "turn:3:5"."""
+    box, by = table.box, turning.number
     found = []
     for side in sorted(set(sides)):
+        die = box.second if side in box.second else box.usual
         if turning.verb == "set_face":
-            new = [by] if by != side and by <= len(faces) else []
+            new = [one for one in die[by - 1 : by] if one != side]
         else:
-            value = faces[side - 1].value
-            new = [at for at, face in enumerate(faces, start=1) if value and face.value in (value - by, value + by)
-                   and face.value]  # fmt: skip
+            value = box.faces[side - 1].value
+            near = {value - by, value + by} - {0} if value else set[int]()
+            new = [one for one in die if box.faces[one - 1].value in near]
         found += [f"turn:{side}:{one}" for one in new]
     return found
 

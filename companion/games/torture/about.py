@@ -38,8 +38,13 @@ def about(display: CardsTold, spot: str) -> About | None:
 def signs(display: CardsTold) -> list[SignMeaning]:
     """Those of the cards, then every method of tonight's dice, which may be an owner's own."""
     found = [SignMeaning(key, display.words.say(f"torture.sign.{key}"), rule) for key, rule in SIGNS.items()]
-    methods = {face["symbol"]: face["value"] for face in display.window.facts.edition["face"] if face["symbol"]}
-    for symbol, value in methods.items():
-        text = display.words.say("torture.sign.method", method=display.method(symbol), value=value)
+    methods: dict[str, dict[int, None]] = {}
+    for side in display.sides:
+        if side["symbol"]:
+            methods.setdefault(side["symbol"], {})[side["value"]] = None
+    for symbol, values in methods.items():
+        text = display.words.say(
+            "torture.sign.method", method=display.method(symbol), values=list(values), count=len(values)
+        )
         found.append(SignMeaning(f"{METHOD}{symbol}", text, "TOR-COMP-09"))
     return found

@@ -10,7 +10,7 @@ from msgspec import UNSET
 from companion.games.torture.abilities import offered, use
 from companion.games.torture.bids import PAIR, LimitsOf, cover_counts, equals, legal_bids, limits_of, ties_left
 from companion.games.torture.known import note_open, note_spent
-from companion.games.torture.laying import laid, named, named_sides
+from companion.games.torture.laying import dice_of_word, laid, named, named_sides
 from companion.games.torture.state import (
     EQUIPMENT,
     TORTURE,
@@ -201,7 +201,8 @@ def visit_bank(table: Dungeon, seat: int, value: int, words: Sequence[str] = ())
     player = table.players[seat]
     kind = table.box.bankable.sides[str(value)]
     if table.box.virtual:
-        player.sides.remove(int(words[0]) if words else next(side for side in player.sides if side in kind))
+        there = dice_of_word(words[0]) if words else player.sides
+        player.sides.remove(next(side for side in there if side in kind))
     player.hand -= 1
     note_spent(table, seat, 1, kind)
     note_open(table, seat)

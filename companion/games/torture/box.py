@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from companion.games.torture.edition import Edition, Equipment, Face, Felon
-from companion.games.torture.faces import Kinds, kinds_on
+from companion.games.torture.edition import Edition, Equipment, Face, Felon, all_faces
+from companion.games.torture.faces import Kind, Kinds, kinds_on
 from companion.games.torture.options import Options
 from companion.games.torture.verbs import BY_TABLE, UNASKED, Does, all_that_it_does
 from companion.refused import Refused
@@ -21,11 +21,12 @@ class Box(msgspec.Struct, frozen=True):
     """What never changes in play.
 
     equipment, felons: the cards in play by id, each copy by its own. does: what each equipment card does. under:
-    whether some of it depends on a condition or a choice. leaves_choices: whether some of it is one. sides: how many
-    a die has. kinds: for each card what can be bid on it. bankable: the same for the bank. all_bankable: whether
-    every side is worth something there. rounds: as many as players (TOR-ROUND-01). virtual: the companion rolls the
-    hidden dice. version_1: begun by version 1 of these rules, in which the companion took the lowest of several dice,
-    forgot what was borrowed or set for all to see, and let hidden gold decide what was on offer.
+    whether some of it depends on a condition or a choice. leaves_choices: whether some of it is one. faces: all sides
+    that dice have, by their numbers from 1. usual, second: the sides of the usual die, and those of the second, ()
+    where there is none. kinds: for each card what can be bid on it. bankable: the same for the bank. all_bankable:
+    whether every side is worth something there. rounds: as many as players (TOR-ROUND-01). virtual: the companion rolls
+    the hidden dice. version_1: begun by version 1 of these rules, in which the companion took the lowest of several
+    dice, forgot what was borrowed or set for all to see, and let hidden gold decide what was on offer.
     """
 
     seats: int
@@ -36,7 +37,9 @@ class Box(msgspec.Struct, frozen=True):
     does: dict[str, tuple[Does, ...]]
     under: bool
     leaves_choices: bool
-    sides: int
+    faces: tuple[Face, ...]
+    usual: Kind
+    second: Kind
     kinds: dict[str, Kinds]
     bankable: Kinds
     all_bankable: bool
@@ -80,7 +83,7 @@ def make_box(setup: Setup, edition: Edition, options: Options) -> Box:
     felons = {one: card for card in edition.felon if card.set in sets for one in copies_of(card.id, card.copies)}
     if len(equipment) < setup.seats * (setup.seats - 1) or len(felons) < setup.seats**2:
         raise Refused("torture.refused.too_few_cards", "TOR-END-04", seats=setup.seats)
-    sides = tuple(edition.face)
+    sides = all_faces(edition)
     does = {one: tuple(all_that_it_does(card.effects)) for one, card in equipment.items()}
     return Box(
         seats=setup.seats,
@@ -91,7 +94,9 @@ def make_box(setup: Setup, edition: Edition, options: Options) -> Box:
         does=does,
         under=any(one.only_if or one.ways for all_of_it in does.values() for one in all_of_it),
         leaves_choices=any(one.forks for all_of_it in does.values() for one in all_of_it),
-        sides=len(sides),
+        faces=sides,
+        usual=tuple(range(1, len(edition.face) + 1)),
+        second=tuple(range(len(edition.face) + 1, len(sides) + 1)),
         kinds=_Kinds(sides, equipment, felons),
         bankable=kinds_on(sides),
         all_bankable=sum(map(len, kinds_on(sides).sides.values())) == len(sides),

@@ -22,13 +22,15 @@ class CardsTold(Display):
         return view
 
     @property
-    def _faces(self) -> list[dict[str, Any]]:
-        faces: list[dict[str, Any]] = self.window.facts.edition["face"]
-        return faces
+    def sides(self) -> list[dict[str, Any]]:
+        """All sides of dice, as play numbers them."""
+        edition = self.window.facts.edition
+        second = edition.get("second_face", []) if edition.get("components", {}).get("second_dice") else []
+        return [*edition["face"], *second]
 
     def method(self, symbol: str) -> str:
         """What a method is called."""
-        return next((self.words.printed(face["name"]) for face in self._faces if face["symbol"] == symbol), symbol)
+        return next((self.words.printed(face["name"]) for face in self.sides if face["symbol"] == symbol), symbol)
 
     def trumps(self, card: str) -> list[str]:
         """The methods that are trump on a felon, none for equipment."""
@@ -69,7 +71,7 @@ class CardsTold(Display):
         if one.seat < 0:
             return self.say("beat_nothing_trump" if trump else "beat_nothing", method=method)
         # A side that shows the trump is no good for a bid of its value.
-        plain = {face["value"] for face in self._faces if face["symbol"] not in trump}
+        plain = {face["value"] for face in self.sides if face["symbol"] not in trump}
         higher = [value for value in sorted(plain) if value > int(one.what)]
         key = "beat_higher" if higher else "beat_more"
         if trump:

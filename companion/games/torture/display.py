@@ -140,8 +140,9 @@ class GameDisplay(CardsTold):
         hand = self._view.hand
         if hand is UNSET or seat != self.window.holder:
             return []
-        faces = [self._faces[side - 1] for side in sorted(hand)]
-        return [CardLook(self.words.printed(face["name"]), str(face["value"] or "")) for face in faces]
+        return [
+            CardLook(self.words.name("side", side), str(self.sides[side - 1]["value"] or "")) for side in sorted(hand)
+        ]
 
     def next_seat(self) -> int:
         """The next in the circle who has not passed."""
@@ -206,7 +207,7 @@ class GameDisplay(CardsTold):
 
     def shown_dice_of(self, question: QuestionView) -> list[list[int]]:
         """Those of a bid, where they are real and bear pips: as many as the seat has that are not spent."""
-        pips = by_pips(self._faces)
+        pips = by_pips(self.sides)
         if question.about not in AUCTIONS or not question.mine or question.covered or not pips:
             return []
         lying = sum(one.count for one in self.open_cards() if one.seat == question.seat)
@@ -217,8 +218,8 @@ class GameDisplay(CardsTold):
     ) -> ShownDraft:
         """The bid that these dice are on the card it is about, or their visit to the bank."""
         methods = self.trumps(about)
-        trumps = [pips for pips, face in by_pips(self._faces).items() if face["symbol"] and face["symbol"] in methods]
-        sides = [face["value"] for face in self._faces]
+        trumps = [pips for pips, face in by_pips(self.sides).items() if face["symbol"] and face["symbol"] in methods]
+        sides = [face["value"] for face in self.sides]
         answer = shown_as(about, faces, trumps, self._wild(question.seat), sides) if about and faces else ""
         # In games begun by version 1 of the rules nobody names what is borrowed.
         there = {one.value for one in question.options}

@@ -25,7 +25,7 @@ FAME = (-20, 99)
 
 
 class Face(msgspec.Struct, frozen=True):
-    """One side of every die: its value, 0 for none, and the method shown on it, "" for none.
+    """One side of a die: its value, 0 for none, and the method shown on it, "" for none.
 
     picture: the app's icon for what is painted on this side in the place of pips, "" where it bears pips.
     """
@@ -79,12 +79,16 @@ class CardSet(msgspec.Struct, frozen=True):
 
 
 class Components(msgspec.Struct, frozen=True):
-    """How many can play, dice and gold of each, and what a coin is worth at the end."""
+    """How many can play, dice and gold of each, and what a coin is worth at the end.
+
+    second_dice: how many of each player's dice have the sides of `second_face`; they come into use last.
+    """
 
     seats_least: int = 2
     seats_most: int = 5
     dice: int = 8
     dice_in_use: int = 6
+    second_dice: int = 0
     rerolls: int = 2
     gold: int = 5
     coin_fame: int = 1
@@ -92,17 +96,23 @@ class Components(msgspec.Struct, frozen=True):
 
 
 class Edition(msgspec.Struct, frozen=True):
-    """A whole edition, without its head."""
+    """A whole edition, without its head. second_face: the sides of dice that are unlike the others, if any are."""
 
     face: list[Face]
     equipment: list[Equipment]
     felon: list[Felon]
+    second_face: list[Face] = []
     set: list[CardSet] = []
     components: Components = Components()
 
     def sets(self) -> dict[str, list[int]]:
         """For how many players the cards of each set are in play: those of the base always, the next for five."""
         return {"base": [2, 3, 4, 5], "five": [5], **{one.id: one.seats for one in self.set}}
+
+
+def all_faces(box: Edition) -> tuple[Face, ...]:
+    """The sides as play numbers them, from 1: those of the usual die, then those of the second where it is in use."""
+    return (*box.face, *(box.second_face if box.components.second_dice else ()))
 
 
 def check(box: Edition, findings: Findings) -> None:
@@ -124,23 +134,37 @@ def _check_components(box: Edition, findings: Findings) -> None:
         ("dice", 1, 12), ("dice_in_use", 1, 12), ("rerolls", 0, 9), ("gold", 0, 99), ("coin_fame", 0, 9),
     ):  # fmt: skip
         check_number(findings, f"components.{name}", getattr(parts, name), least, most)
+    # One of the usual dice at least there is, for what is said of dice to be about them.
+    check_number(findings, "components.second_dice", parts.second_dice, 0, max(parts.dice - 1, 0))
     if parts.dice_in_use > parts.dice:
         findings.doubt("components.dice_in_use", "torture.edition.in_use", used=parts.dice_in_use, dice=parts.dice)
 
 
 def _check_faces(box: Edition, findings: Findings) -> None:
-    if not FEWEST_SIDES <= len(box.face) <= MOST_SIDES:
-        _fault(findings, "face", "faces", count=len(box.face), least=FEWEST_SIDES, most=MOST_SIDES)
+    """The sides of the usual die, and of the second where there is one."""
+    _check_die(box.face, "face", findings)
+    second = box.components.second_dice
+    if box.second_face:
+        _check_die(box.second_face, "second_face", findings)
+        if not second:
+            findings.doubt("components.second_dice", "torture.edition.second_unused")
+    elif second > 0:
+        _fault(findings, "second_face", "second_missing", count=second)
+
+
+def _check_die(faces: Sequence[Face], path: str, findings: Findings) -> None:
+    if not FEWEST_SIDES <= len(faces) <= MOST_SIDES:
+        _fault(findings, path, "faces", count=len(faces), least=FEWEST_SIDES, most=MOST_SIDES)
         return
-    for at, face in enumerate(box.face):
-        check_number(findings, f"face[{at}].value", face.value, 0, MOST_VALUE)
+    for at, face in enumerate(faces):
+        check_number(findings, f"{path}[{at}].value", face.value, 0, MOST_VALUE)
         if not re.fullmatch(r"[a-z][a-z0-9_-]{0,19}|", face.symbol):
-            _fault(findings, f"face[{at}].symbol", "symbol", value=beginning(face.symbol))
+            _fault(findings, f"{path}[{at}].symbol", "symbol", value=beginning(face.symbol))
         if not re.fullmatch(r"[a-z][a-z0-9_]{0,29}|", face.picture):
-            _fault(findings, f"face[{at}].picture", "picture", value=beginning(face.picture))
-        check_filled(findings, f"face[{at}].name", face.name)
-    if all(face.value == 0 for face in box.face):
-        _fault(findings, "face", "no_value")
+            _fault(findings, f"{path}[{at}].picture", "picture", value=beginning(face.picture))
+        check_filled(findings, f"{path}[{at}].name", face.name)
+    if all(face.value == 0 for face in faces):
+        _fault(findings, path, "no_value")
 
 
 def _check_sets(box: Edition, findings: Findings) -> None:
@@ -172,7 +196,7 @@ def _check_cards(box: Edition, findings: Findings) -> None:
         _fault(findings, "felon", "both")
     for at, card in enumerate(box.equipment):
         _check_equipment(card, f"equipment[{at}]", box, findings)
-    shown = {face.symbol for face in box.face}
+    shown = {face.symbol for face in all_faces(box)}
     for at, felon in enumerate(box.felon):
         for trump in felon.trumps or ("",):
             if trump not in shown or not trump:
@@ -196,10 +220,11 @@ def _check_equipment(card: Equipment, path: str, box: Edition, findings: Finding
         does = list(all_that_it_does(card.effects))
         if most_turnings(does) > 1:
             findings.doubt(f"{path}.effects", "torture.edition.one_turning", card=beginning(card.id))
-        beyond = [one.number for one in does if one.verb == "set_face" and one.number > len(box.face)]
+        most = max(len(box.face), len(box.second_face) if box.components.second_dice else 0)
+        beyond = [one.number for one in does if one.verb == "set_face" and one.number > most]
         if beyond:
             findings.doubt(f"{path}.effects", "torture.edition.no_side", card=beginning(card.id), number=beyond[0],
-                           most=len(box.face))  # fmt: skip
+                           most=most)  # fmt: skip
         if any(one.verb == BY_TABLE for one in does):
             check_filled(findings, f"{path}.text", card.text)
     if card.price > box.components.gold + 9 * box.components.dice * box.components.seats_most:

@@ -1,6 +1,7 @@
 """What the sides of the dice are good for: which of them make a bid of a value, a trump bid, a visit to the bank.
 
 A *kind* of dice is a set of sides, as a tuple of their numbers, 1 to 6, in order: all that show a value, or a method.
+The sides of a second die, where there is one, go on from there: a kind may have sides of both.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ Kind = tuple[int, ...]
 
 class Kinds(msgspec.Struct, frozen=True, eq=False):
     """What can be bid on a card, by its word ("3", "trump"), and the sides of such dice. every: all
-    sides of a die.
+    sides that dice have.
 
     Made once for all cards with the same trump (`kinds_on`), so that caches need not look into it.
     """

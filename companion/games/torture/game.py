@@ -26,7 +26,7 @@ from companion.games.torture.options import Options
 from companion.games.torture.state import Dungeon, Player
 from companion.games.torture.verbs import VERBS
 from companion.games.torture.view import DungeonView, view
-from companion.games.torture.ways import way_names
+from companion.games.torture.ways import side_names, way_names
 from companion.rules.copies import copies_of
 from companion.rules.game import GameOf, Setup, Steps
 from companion.rules.other_cards import CardTexts, is_other, told_of
@@ -105,24 +105,26 @@ class Torture(GameFolder):
 
     def faces(self, box: Box) -> frozenset[int]:
         """The sides of its dice, where the companion rolls them; real ones are never named to it."""
-        return frozenset(range(1, box.sides + 1)) if box.virtual else frozenset()
+        return frozenset(range(1, len(box.faces) + 1)) if box.virtual else frozenset()
 
     def names(self, box: Box, language: str) -> Names:
         """What cards, sides of dice, methods, trumps by their felons, bids and the phases are called."""
         words = self.texts(language)["name"]
-        faces, printed = box.edition.face, Words(language, self.name).printed
-        methods = {face.symbol: printed(face.name) for face in faces if face.symbol}
+        spoken = Words(language, self.name)
+        printed = spoken.printed
+        # The second die may show a method by another name; it is called as on the usual one.
+        shown = (*box.edition.second_face, *box.edition.face)
+        methods = {face.symbol: printed(face.name) for face in shown if face.symbol}
         cards: list[edition.Equipment | edition.Felon] = [*box.edition.equipment, *box.edition.felon]
         both = {one: card for card in cards for one in copies_of(card.id, card.copies)}
         trumps = {one: [methods.get(trump, trump) for trump in card.trumps]
                   for one, card in both.items() if isinstance(card, edition.Felon)}  # fmt: skip
-        several = Words(language, self.name).joined
         return {
             "card": {one: printed(card.name) for one, card in both.items()},
             "card_text": CardTexts({one: f"{printed(card.text)} " for one, card in both.items() if card.text}),
-            "side": {str(side): printed(face.name) for side, face in enumerate(faces, start=1)},
+            "side": side_names(box, language),
             "method": methods,
-            "trump": _Trumps({one: several(all_of_it) for one, all_of_it in trumps.items()}, methods),
+            "trump": _Trumps({one: spoken.joined(all_of_it) for one, all_of_it in trumps.items()}, methods),
             "phase": words["phase"][box.options.names],
             "what": words["what"],
             "place": words["place"],

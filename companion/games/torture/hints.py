@@ -18,6 +18,7 @@ from companion.games.torture.bids import is_trump
 from companion.games.torture.box import Box
 from companion.games.torture.faces import TRUMP
 from companion.games.torture.hint_alone import Alone, is_alone
+from companion.games.torture.laying import dice_of_word
 from companion.games.torture.scoring import fame
 from companion.games.torture.seen_table import scratch, seen_table
 from companion.games.torture.state import TORTURE
@@ -63,7 +64,7 @@ class GameHints(Hints):
 
     def _pays(self, side: int) -> int:
         """What the bank gives for a die."""
-        return self._box.edition.face[side - 1].value
+        return self._box.faces[side - 1].value
 
     def _trumps(self, view: DungeonView) -> set[int]:
         """The sides that are trump on a felon that lies open."""
@@ -148,7 +149,7 @@ class GameHints(Hints):
         """The fame that a bid leaves when it wins: the card's, less its price and what its dice could bring."""
         _, card, what, number, *named = bid.split(":")
         kind = self._box.kinds[card].sides.get(TRUMP if is_trump(what) else what, ())
-        dice = [int(side) for side in "".join(named)]
+        dice = dice_of_word("".join(named))
         fitting = [side for side in hand if side in kind]
         dice += sorted(fitting, key=self._pays)[: int(number) - len(dice)]
         lost = sum(self._pays(side) for side in dice)

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from companion.games.torture.faces import TRUMP, WILD, Kind, fewest
-from companion.games.torture.state import Bid, Dungeon, strength
+from companion.games.torture.state import Bid, Dungeon, second_among, strength
 
 Groups = tuple[tuple[Kind, int], ...]
 """So many dice of each kind, no die in two groups."""
@@ -85,7 +85,7 @@ def rolled_words(groups: Groups) -> tuple[tuple[str, int], ...]:
 
 def known_of(table: Dungeon, seat: int, but: str = "") -> Known:
     """All that is known of a seat's dice. but: a card whose dice are in the hand again."""
-    if not any(table.players[seat].shown):
+    if not any(table.players[seat].shown) and not table.box.second:
         return NOTHING
     return _known(table, seat, groups_of(apart(table, seat, but)))
 
@@ -93,7 +93,21 @@ def known_of(table: Dungeon, seat: int, but: str = "") -> Known:
 def _known(table: Dungeon, seat: int, groups: Groups) -> Known:
     player = table.players[seat]
     dice = player.hand + player.spent + sum([bid.count for bid in table.bids.values() if bid.seat == seat])
-    return dice, groups, tuple([tuple(sorted(one.items())) for one in player.shown[::-1]])
+    known = dice, groups, tuple([tuple(sorted(one.items())) for one in player.shown[::-1]])
+    return _with_sorts(table, seat, known) if table.box.second else known
+
+
+def _with_sorts(table: Dungeon, seat: int, known: Known) -> Known:
+    """The same with how many of its dice are usual ones and how many of the second sort, which everybody knows.
+
+    Not where what lies open tells otherwise: the table has let that pass, and others were rolled.
+    """
+    dice, groups, layers = known
+    second, box = second_among(table, dice), table.box
+    sorts = ((word_of(box.usual), dice - second), (word_of(box.second), second))
+    latest, *before = layers or ((),)
+    more: Known = dice, groups, ((*latest, *sorts), *before)
+    return more if possible(more, groups_of(apart(table, seat))) else known
 
 
 def groups_of(found: Mapping[Kind, int]) -> Groups:
@@ -169,17 +183,17 @@ def note_open(table: Dungeon, seat: int) -> None:
     _note(player.shown, groups)
 
 
-def note_turned(table: Dungeon, seat: int, side: int = 0) -> None:
+def note_turned(table: Dungeon, seat: int, sides: Kind = ()) -> None:
     """A hidden die was turned: what was shown before may hold for one die fewer, but not for those that lie open.
 
-    side: the one that it shows now, where everybody knows that; else 0.
+    sides: what it shows now, one of these, where everybody knows that; else ().
     """
     player, number = table.players[seat], 0
-    if side:
-        # Whichever die it was, there are no fewer of that side now than there were.
-        number = max(1, least_of(known_of(table, seat), (side,), table.box.bankable.every, player.hand))
+    if sides:
+        # Whichever die it was, there are no fewer of these sides now than there were.
+        number = max(1, least_of(known_of(table, seat), sides, table.box.bankable.every, player.hand))
     player.shown.append({})
-    note_shown(table, seat, (side,), number)
+    note_shown(table, seat, sides, number)
 
 
 def note_spent(table: Dungeon, seat: int, count: int, kind: Kind) -> None:

@@ -15,7 +15,9 @@ from itertools import combinations, combinations_with_replacement
 from companion.games.torture.faces import TRUMP, WILD, Kind, Kinds
 from companion.games.torture.known import Groups, Known, apart, groups_of, known_of, possible
 from companion.games.torture.state import Dungeon, strength
-from companion.games.torture.verbs import MOST_SIDES
+
+SIGNS = "1234567890abcdefghij"
+"""What a side is in answers, by its number from 1: those of the second die go on after those of the first."""
 
 ALONE = ("",)
 """What is named where there is one way."""
@@ -32,13 +34,13 @@ def choices(sides: tuple[int, ...], count: int) -> tuple[tuple[int, ...], ...]:
 
 
 def word_of_dice(sides: Sequence[int]) -> str:
-    """Dice in a word, by the numbers of their sides: "225"; the tenth is 0."""
-    return "".join(str(side % MOST_SIDES) for side in sides)
+    """Dice in a word, by their sides: "225"; the tenth is 0, and then come letters."""
+    return "".join(SIGNS[side - 1] for side in sides)
 
 
 def dice_of_word(word: str) -> list[int]:
     """The dice that such a word names."""
-    return [int(side) or MOST_SIDES for side in word]
+    return [SIGNS.index(side) + 1 for side in word]
 
 
 def named(table: Dungeon, seat: int, bids: Sequence[str]) -> list[str]:

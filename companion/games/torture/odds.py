@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
-from math import comb
 
 from companion.client.answering.odds import Odd
 from companion.games.torture.box import Box
@@ -23,28 +22,36 @@ def odds(start: Callable[[], Play], ask: Ask, taken: Sequence[str]) -> list[Odd]
     """Those of the dice that are picked to be rolled again (TOR-ROLL-03)."""
     if ask.about != "reroll_which" or not taken:
         return []
-    return list(_of_dice(start().box, len(taken)))
+    return list(_of_dice(start().box, [int(side) for side in taken]))
 
 
-def at_least(count: int, dice: int, share: Fraction) -> Fraction:
-    """How likely it is that so many of these dice show what each of them shows with that likelihood.
+def at_least(count: int, shares: Sequence[Fraction]) -> Fraction:
+    """How likely it is that so many dice show what each of them shows with its likelihood.
 
-    >>> at_least(1, 3, Fraction(1, 6)), at_least(2, 2, Fraction(1, 6))
+    >>> at_least(1, [Fraction(1, 6)] * 3), at_least(2, [Fraction(1, 6)] * 2)
     (Fraction(91, 216), Fraction(1, 36))
     """
-    missed = sum((comb(dice, hits) * share**hits * (1 - share) ** (dice - hits) for hits in range(count)), Fraction(0))
-    return 1 - missed
+    # By how many dice show it, as one die after the other falls.
+    chances = [Fraction(1)]
+    for share in shares:
+        chances = [
+            there * (1 - share) + before * share
+            for there, before in zip([*chances, Fraction(0)], [Fraction(0), *chances], strict=True)
+        ]
+    return sum(chances[count:], Fraction(0))
 
 
-def _of_dice(box: Box, dice: int) -> Iterator[Odd]:
+def _of_dice(box: Box, picked: Sequence[int]) -> Iterator[Odd]:
     """One more of a value and two more. Where all values are as likely, none has to be named."""
-    by_sides: dict[int, list[str]] = {}
+    dice = [box.second if side in box.second else box.usual for side in picked]
+    alike: dict[tuple[Fraction, ...], list[str]] = {}
     for value, kind in box.bankable.sides.items():
-        by_sides.setdefault(len(kind), []).append(value)
-    for count in range(1, min(MOST, dice) + 1):
-        for sides, values in sorted(by_sides.items(), reverse=True):
-            chance = at_least(count, dice, Fraction(sides, box.sides))
-            if len(by_sides) == 1:
+        shares = tuple(Fraction(sum(side in kind for side in die), len(die)) for die in dice)
+        alike.setdefault(shares, []).append(value)
+    for count in range(1, min(MOST, len(dice)) + 1):
+        for shares, values in sorted(alike.items(), reverse=True):
+            chance = at_least(count, shares)
+            if len(alike) == 1:
                 yield Odd("more", chance, {"count": count})
             else:
                 yield Odd("more_of", chance, {"count": count, "values": values})

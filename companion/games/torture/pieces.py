@@ -51,6 +51,8 @@ def set_up(display: Display) -> list[SetUpStep]:
     cards = tuple(Put(one, PACK) for card in every for one in copies_of(card["id"], card.get("copies", 1)))
     aside = parts.dice - parts.dice_in_use
     own = display.say("set_up_dice", all=parts.dice, number=parts.dice_in_use, aside=aside)
+    if parts.second_dice:
+        own += " " + display.say("set_up_second", number=parts.second_dice)
     return [
         *([SetUpStep(own)] if is_real(display) else []),
         SetUpStep(display.say("set_up_gold", gold=parts.gold), gold),

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator, Mapping
+from typing import Any
+
+from companion.games.torture.faces import Kind
 from companion.games.torture.known import forget
-from companion.games.torture.state import Dungeon, strength
+from companion.games.torture.state import Dungeon, second_among, strength
 from companion.rules.asks import HIDDEN, TABLE, Asking, Choose, Pick, Throw, Together
 
 
@@ -26,8 +30,10 @@ def roll(table: Dungeon) -> Asking:
     for seat, player in enumerate(table.players):
         player.spent, player.visits, player.used = 0, 0, []
         forget(table, seat)
+        second = second_among(table, numbers[seat])
+        unlike: dict[str, Any] = {"second": second} if second else {}
         table.tell("rolls", "TOR-ROLL-01", seat, number=numbers[seat], steps=steps[seat],
-                   aside=all_dice - numbers[seat], dice=table.box.options.dice)  # fmt: skip
+                   aside=all_dice - numbers[seat], dice=table.box.options.dice, **unlike)  # fmt: skip
     if not table.box.virtual:
         for player, number in zip(table.players, numbers, strict=True):
             player.hand = number
@@ -35,9 +41,10 @@ def roll(table: Dungeon) -> Asking:
         table.tell("all_ready", "TOR-ROLL-05", TABLE)
         table.then(("begin_equipment",))
         return
-    thrown = yield Together([_throw(table, seat, "roll", numbers[seat]) for seat in seats])
-    for player, sides in zip(table.players, thrown, strict=True):
-        player.hand, player.sides = len(sides), sorted(sides)
+    seconds = [second_among(table, number) for number in numbers]
+    thrown = yield from _thrown(table, "roll", {seat: (numbers[seat] - seconds[seat], seconds[seat]) for seat in seats})
+    for seat, player in enumerate(table.players):
+        player.hand, player.sides = len(thrown[seat]), sorted(thrown[seat])
     table.then(("reroll", [[steps[seat]] * numbers[seat] for seat in seats]))
 
 
@@ -45,8 +52,23 @@ def _ready(seat: int, number: int, steps: int) -> Choose:
     return Choose(seat, "ready", "TOR-ROLL-03", ["ready"], facts={"number": number, "steps": steps})
 
 
-def _throw(table: Dungeon, seat: int, about: str, number: int) -> Throw:
-    return Throw(seat, about, "TOR-ROLL-02", number, table.box.sides, secret=True, kind=HIDDEN)
+def _thrown(
+    table: Dungeon, about: str, wanted: Mapping[int, tuple[int, int]]
+) -> Generator[Together, list[list[int]], dict[int, list[int]]]:
+    """The sides that fall. wanted: by seat, how many of the usual dice, which all throw at once, and of the second."""
+    found: dict[int, list[int]] = {seat: [] for seat in wanted}
+    for sort, sides in enumerate((table.box.usual, table.box.second)):
+        rolling = [seat for seat in wanted if wanted[seat][sort]]
+        if rolling:
+            thrown = yield Together([_throw(seat, about, wanted[seat][sort], sides) for seat in rolling])
+            for seat, fallen in zip(rolling, thrown, strict=True):
+                found[seat] += fallen
+    return found
+
+
+def _throw(seat: int, about: str, number: int, sides: Kind) -> Throw:
+    unlike = [sides] * number if sides[0] > 1 else ()
+    return Throw(seat, about, "TOR-ROLL-02", number, len(sides), sides=unlike, secret=True, kind=HIDDEN)
 
 
 def reroll(table: Dungeon, left: list[list[int]]) -> Asking:
@@ -64,11 +86,16 @@ def reroll(table: Dungeon, left: list[list[int]]) -> Asking:
     rolling = [seat for seat in active if chosen[seat]]
     again: dict[int, list[int]] = {}
     if rolling:
-        thrown = yield Together([_throw(table, seat, "reroll", len(chosen[seat])) for seat in rolling])
-        again = dict(zip(rolling, thrown, strict=True))
+        again = yield from _thrown(table, "reroll", {seat: _sorts(table, chosen[seat]) for seat in rolling})
     seats = range(len(left))
     after = [_after(table, seat, left[seat], chosen.get(seat, []), again.get(seat, [])) for seat in seats]
     table.then(("reroll", after))
+
+
+def _sorts(table: Dungeon, picked: list[str]) -> tuple[int, int]:
+    """How many of these dice are usual ones, and how many of the second sort."""
+    second = sum(int(side) in table.box.second for side in picked)
+    return len(picked) - second, second
 
 
 def _pick(table: Dungeon, seat: int, times: list[int]) -> Pick:
@@ -86,7 +113,8 @@ def _after(table: Dungeon, seat: int, times: list[int], picked: list[str], throw
         return [0 for _ in times]
     dice = list(zip(player.sides, times, strict=True))
     again = []
-    for side in map(int, picked):
+    # In the order in which they were thrown: those of the second sort last.
+    for side in sorted(map(int, picked), key=lambda side: side in table.box.second):
         # Of dice that look alike people take the one that may be rolled most often.
         die = max((die for die in dice if die[0] == side), key=lambda die: die[1])
         dice.remove(die)

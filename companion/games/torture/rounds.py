@@ -100,7 +100,7 @@ def _told_of(table: Dungeon, pack: str, rule: str) -> Generator[Compose, list[An
         said = yield Compose(TABLE, "other_equipment", rule, [Part("price", "number"), Part("fame", "number")],
                              lambda: [[price, fame] for price in fames for fame in fames])  # fmt: skip
         return other_card(OTHER_EQUIPMENT, said, lying)
-    methods = list(dict.fromkeys(face.symbol for face in table.box.edition.face if face.symbol))
+    methods = list(dict.fromkeys(face.symbol for face in table.box.faces if face.symbol))
     said = yield Compose(TABLE, "other_felon", rule, [Part("fame", "number"), Part("trump", "method")],
                          lambda: [[fame, method] for fame in fames for method in methods or [""]])  # fmt: skip
     return other_card(OTHER_FELON, said, lying)

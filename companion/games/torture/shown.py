@@ -14,7 +14,7 @@ from companion.games.torture.laying import word_of_dice
 BANK = "bank"
 
 READ = 6
-"""A camera reads the pips of dice with so many sides, and of no others."""
+"""A camera reads the pips of dice with so many sides, and of no others, nor where some dice have other sides."""
 
 Face = Mapping[str, Any]
 """One side of the dice, as the edition has it."""

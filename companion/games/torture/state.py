@@ -136,6 +136,12 @@ def strength(table: Dungeon, seat: int, verb: str) -> int:
     return together
 
 
+def second_among(table: Dungeon, dice: int) -> int:
+    """How many of so many dice of a seat are of the second sort: all usual ones come into use before them."""
+    parts = table.box.edition.components
+    return max(dice - (parts.dice - parts.second_dice), 0)
+
+
 def left_of(table: Dungeon, seat: int) -> int:
     """The next seat clockwise."""
     return (seat + 1) % len(table.players)

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from companion.editions.varied_effects import some_effects
-from companion.games.torture.edition import FAME, FEWEST_SIDES
+from companion.games.torture.edition import FAME, FEWEST_SIDES, MOST_VALUE, Components
 from companion.games.torture.verbs import MOST_SIDES, VERBS
 
 BLOCKS = ("equipment", "felon")
@@ -15,7 +15,7 @@ BLOCKS = ("equipment", "felon")
 def vary(edition: dict[str, Any], luck: random.Random) -> None:
     """Change one thing."""
     if all(edition.get(block) for block in (*BLOCKS, "face")):
-        luck.choice((_effects, _effects, _copies, _felon, _dice, _set))(edition, luck)
+        luck.choice((_effects, _effects, _copies, _felon, _dice, _second, _set))(edition, luck)
 
 
 def _effects(edition: dict[str, Any], luck: random.Random) -> None:
@@ -39,6 +39,20 @@ def _dice(edition: dict[str, Any], luck: random.Random) -> None:
     faces, sides = edition["face"], luck.randint(FEWEST_SIDES, MOST_SIDES)
     del faces[sides:]
     faces += [{"value": at + 1, "symbol": "", "name": f"Side {at + 1}"} for at in range(len(faces), sides)]
+
+
+def _second(edition: dict[str, Any], luck: random.Random) -> None:
+    """Some dice have other sides, with any values and methods; seldom only one of these two is said."""
+    symbols = ["", *(face.get("symbol", "") for face in edition["face"])]
+    sides = range(1, luck.randint(FEWEST_SIDES, MOST_SIDES) + 1)
+    said = luck.choice(((True, True), (True, True), (True, True), (True, False), (False, True)))
+    if said[0]:
+        edition["second_face"] = [
+            {"value": luck.randint(0, MOST_VALUE), "symbol": luck.choice(symbols), "name": f"Second {side}"}
+            for side in sides
+        ]
+    if said[1]:
+        edition["components"] = {**edition.get("components", {}), "second_dice": luck.randint(1, Components().dice)}
 
 
 def _set(edition: dict[str, Any], luck: random.Random) -> None:

@@ -18,7 +18,7 @@ MOMENTS = (BOUGHT, ROUND, EQUIPMENT, TORTURE, END)
 """When the table is asked: once it is bought, before each roll, as that phase of each round begins, after the last."""
 
 MOST_SIDES = 10
-"""Of a die: each side is one digit in answers, the tenth 0."""
+"""Of a die."""
 
 TURNING = ("set_face", "shift")
 """Verbs that turn one hidden die, once a round."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from companion.games.torture.known import NOTHING, known_of, least_of
+from companion.games.torture.known import known_of, least_of
 from companion.games.torture.rounds import face_down
 from companion.games.torture.scoring import fame
 from companion.games.torture.state import Dungeon, price
@@ -76,7 +76,7 @@ def view(table: Dungeon, viewer: int | None) -> DungeonView:
     box = table.box
     edition = box.edition
     blocks = {
-        "face": any(face.source == "estimate" for face in edition.face),
+        "face": any(face.source == "estimate" for face in box.faces),
         "equipment": any(card.source == "invented" for card in edition.equipment),
         "felon": any(card.source == "invented" for card in edition.felon),
     }
@@ -121,9 +121,10 @@ def _seat(table: Dungeon, seat: int, viewer: int | None) -> SeatView:
 
 def _shown(table: Dungeon, seat: int) -> dict[str, int]:
     """The dice behind a screen of which everybody knows what they show, by their sides."""
-    known, hand = known_of(table, seat), table.players[seat].hand
-    if not hand or known == NOTHING:
+    player = table.players[seat]
+    if not player.hand or not any(player.shown):
         return {}
+    known, hand = known_of(table, seat), player.hand
     every = table.box.bankable.every
     least = {side: least_of(known, (side,), every, hand) for side in every}
     return {str(side): count for side, count in least.items() if count}

@@ -1,4 +1,4 @@
-"""What the ways of a choice on equipment are called: their effects, said one after the other."""
+"""What sides of dice are called, and ways of a choice on equipment: their effects, said one after the other."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.editions.effects import DO, Effect, way
 from companion.games.torture.box import Box
+from companion.games.torture.laying import SIGNS
 from companion.games.torture.verbs import CHOOSE, IF
 from companion.words import Words
 
@@ -19,6 +20,17 @@ def way_names(box: Box, language: str) -> dict[str, str]:
         for card in box.edition.equipment
         for path, number, effects in _ways(card.effects)
     }
+
+
+def side_names(box: Box, language: str) -> dict[str, str]:
+    """By their numbers, and as they stand in answers: one of the second die says so where the usual has its name."""
+    words, found = Words(language, "torture"), dict[str, str]()
+    for side, face in enumerate(box.faces, start=1):
+        name = words.printed(face.name)
+        if side in box.second and name in found.values():
+            name = words.say("torture.way.second_side", name=name)
+        found[str(side)] = found[SIGNS[side - 1]] = name
+    return found
 
 
 def _ways(effects: Sequence[Effect], before: str = "") -> Iterator[tuple[str, int, list[Effect]]]:
@@ -45,5 +57,6 @@ def _one(words: Words, box: Box, effect: Effect) -> str:
         )
     number = effect.get("number", 0)
     facts: dict[str, Any] = {"number": number, "phase": effect.get("phase", ""), "when": effect.get("when", "")}
-    side = box.edition.face[number - 1].name if 0 < number <= len(box.edition.face) else ""
+    # The side with that number on the usual die, or on the second where only that has so many.
+    side = next((box.faces[die[number - 1] - 1].name for die in (box.usual, box.second) if 0 < number <= len(die)), "")
     return words.say(f"torture.way.{effect[DO]}", **facts, side=words.printed(side))

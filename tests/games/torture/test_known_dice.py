@@ -12,7 +12,10 @@ from companion.games.torture import game
 from companion.games.torture.auction import lay_bid, take_back, visit_bank
 from companion.games.torture.faces import fewest
 from companion.games.torture.known import known_of, most_of, note_turned
-from tests.games.torture.tables import at, card, edition, virtual
+from tests.games.torture.tables import at, card, edition, face_of, virtual
+
+USUAL, SECOND = range(1, 7), range(7, 11)
+"""The sides of dice, and of those that are unlike, by their numbers."""
 
 PLAIN = "1f 2s 3d 4t 5r 6i"
 
@@ -58,10 +61,17 @@ def splits(hand, kind, count):
 
 
 class Worlds:
-    """Every hand that a seat can have, with what lies on each card in each of them: all that fits what was shown."""
+    """Every hand that a seat can have, with what lies on each card in each of them: all that fits what was shown.
 
-    def __init__(self, dice):
-        self.all = {(hand, ()) for hand in itertools.combinations_with_replacement(range(1, 7), dice)}
+    second: how many of the dice have the sides of `SECOND`.
+    """
+
+    def __init__(self, dice, second=0):
+        self.all = {
+            ((*usual, *unlike), ())
+            for usual in itertools.combinations_with_replacement(USUAL, dice - second)
+            for unlike in itertools.combinations_with_replacement(SECOND, second)
+        }
 
     def lay(self, place, kind, count):
         self.all = {
@@ -79,12 +89,13 @@ class Worlds:
             for hand, lying in self.all
         }
 
-    def turn(self, new=range(1, 7)):
+    def turn(self, new=range(1, 11)):
         self.all = {
             (tuple(sorted([*hand[:at], side, *hand[at + 1 :]])), lying)
             for hand, lying in self.all
             for at in range(len(hand))
-            for side in new
+            for side in (SECOND if hand[at] in SECOND else USUAL)
+            if side in new
         }
 
     def most(self, kind):
@@ -102,9 +113,27 @@ def test_what_can_be_bid_is_what_some_hand_allows(faces, seed):
     luck = random.Random(f"{faces} {seed}")
     dice = luck.randint(2, 5)
     box = card(edition(felons=FELONS, faces=FACES[faces]), "E11", number=1)
+    in_step_with_the_worlds(luck, box, dice)
+
+
+@pytest.mark.rule("TOR-BID-11", "TOR-TORT-10")
+@pytest.mark.parametrize("second", ["3 8 8f 9s", "1f 2s 3d 0", "0f 6 7 7"])
+@pytest.mark.parametrize("seed", range(12))
+def test_that_holds_where_some_dice_have_other_sides(second, seed):
+    """Everybody knows how many dice are of the second sort."""
+    luck = random.Random(f"{second} {seed}")
+    dice = luck.randint(2, 5)
+    unlike = luck.randint(0, dice - 1)
+    box = edition(felons=FELONS, dice=8, second_dice=8 - (dice - unlike))
+    box["second_face"] = [face_of(word) for word in second.split()]
+    in_step_with_the_worlds(luck, box, dice, unlike)
+
+
+def in_step_with_the_worlds(luck, box, dice, second=0):
+    """What is held possible, answer after answer."""
     dungeon = at(phase="torture", box=box, hands=(dice, 0, 0), bids={}, gold=(5, 5, 5))
     dungeon.state.players[0].spent = 0
-    worlds, kinds = Worlds(dice), dungeon.state.box.kinds
+    worlds, kinds = Worlds(dice, second), dungeon.state.box.kinds
     alone = all(
         kind == other or set(kind).isdisjoint(other)
         for name in FELONS
@@ -113,7 +142,8 @@ def test_what_can_be_bid_is_what_some_hand_allows(faces, seed):
         for other in [*kinds[card_].sides.values(), *dungeon.state.box.bankable.sides.values()]
     )
     real = Worlds(0)
-    real.all = {(tuple(sorted(luck.randint(1, 6) for _ in range(dice))), ())}
+    sorts = [USUAL] * (dice - second) + [SECOND] * second
+    real.all = {(tuple(sorted(luck.choice(sides) for sides in sorts)), ())}
     for _ in range(8):
         check(dungeon, worlds, alone)
         step(dungeon, luck, (worlds, real), real)
@@ -164,8 +194,8 @@ def step(dungeon, luck, followed, real):
     elif what == "turn" and hand:
         note_turned(state, 0)
         followed[0].turn()
-        changed = list(hand)
-        changed[luck.randrange(len(hand))] = luck.randint(1, 6)
+        changed, at = list(hand), luck.randrange(len(hand))
+        changed[at] = luck.choice(SECOND if changed[at] in SECOND else USUAL)
         real.all = {(tuple(sorted(changed)), lying)}
 
 

@@ -32,7 +32,7 @@ def counted(dice, sides, count):
 @pytest.mark.parametrize("sides", [{1}, {2, 5}, {1, 2, 3}, set()])
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_at_least_so_many_of_a_kind(dice, sides, count):
-    assert at_least(count, dice, Fraction(len(sides), 6)) == counted(dice, sides, count)
+    assert at_least(count, [Fraction(len(sides), 6)] * dice) == counted(dice, sides, count)
 
 
 def test_one_more_with_three_dice_is_forty_two_per_cent():

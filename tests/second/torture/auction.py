@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.second.torture.hands import LETTERS
 from tests.second.torture.paper import Bid, Want
 
 VALUES = range(1, 21)
@@ -81,7 +82,7 @@ def bank_visits(t, seat):
     found = []
     for value in values:  # R-TOR-33: which of several sides with that value
         sides = [side for side in sorted(hand) if t.die.values[side - 1] == value]
-        found += [f"bank:{value}"] if len(sides) == 1 else [f"bank:{value}:{side}" for side in sides]
+        found += [f"bank:{value}"] if len(sides) == 1 else [f"bank:{value}:{LETTERS[side - 1]}" for side in sides]
     return found
 
 
@@ -179,7 +180,7 @@ def bank(t, seat, value, named):
     """One die for its value, and a little more on the first visit of the round (TOR-BANK-01, 05)."""
     me = t.players[seat]
     more = 0 if me.visits else t.amount(seat, "bank_plus")
-    me.screen.bank(value, [int(side) - 1 for side in named])
+    me.screen.bank(value, [LETTERS.index(side) for side in named])
     me.hidden -= 1
     me.spent += 1
     me.visits += 1
@@ -197,7 +198,7 @@ def turnings(t, seat, card):
     order = turning(t, seat, card)
     number = order["number"]
     ((hand, _),) = t.players[seat].screen.worlds
-    ways = t.die.set_to(hand, number - 1) if order["do"] == "set_face" else t.die.shifts(hand, number)
+    ways = t.die.set_to(hand, number) if order["do"] == "set_face" else t.die.shifts(hand, number)
     return [f"turn:{one + 1}:{to + 1}" for one, to in ways if one != to]
 
 
@@ -208,7 +209,7 @@ def use(t, seat, card):
         # Of a face that a card names everybody knows that it is there now.
         order = turning(t, seat, card)
         verb, number = order["do"], order["number"]
-        me.screen.turn_unseen(number - 1 if verb == "set_face" else None)
+        me.screen.turn_unseen(number if verb == "set_face" else None)
     else:
         (word,) = yield [Want("choose", seat, "turn_die", ["leave"], turnings(t, seat, card), True)]
         if word == "leave":

@@ -102,6 +102,8 @@ class Followed:
             self.same("least and most", (ask.least, ask.most), (0, len(want.more["items"])))
         elif want.kind == "throw":
             self.same("dice thrown", (ask.dice, ask.secret), (want.more["dice"], True))
+            sides = [list(one) for one in ask.sides] or [list(range(1, ask.faces + 1))] * ask.dice
+            self.same("their sides", sides, [want.more["sides"]] * ask.dice)
         else:
             self.same("cards", Counter(ask.cards), Counter(want.more["cards"]))
 

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from functools import cache
 
+LETTERS = "1234567890abcdefghij"
+"""Each side in a word, from the first."""
+
 
 @cache
 def all_hands(dice, sides):
@@ -23,9 +26,14 @@ def counted(shown, sides):
 
 
 class Die:
-    """What the sides show: (value, symbol) of each."""
+    """What the sides show: (value, symbol) of each. unlike: those of the dice that are of a second kind.
 
-    def __init__(self, faces):
+    kinds: the sides of each kind of dice, from 0: those of the second go on where the usual ones end.
+    """
+
+    def __init__(self, faces, unlike=()):
+        self.kinds = [range(len(faces)), range(len(faces), len(faces) + len(unlike))]
+        faces = [*faces, *unlike]
         self.values = [value for value, _ in faces]
         self.symbols = [symbol for _, symbol in faces]
         self.number = len(faces)
@@ -71,9 +79,18 @@ class Die:
             ways = [way for way in ways if sum(way) <= count]
         return [way for way in ways if sum(way) == count]
 
-    def set_to(self, hand, side):
-        """Every way to turn one die to this side (R-TOR-05, SET_FACE)."""
-        return [(one, side) for one in range(self.number) if hand[one]]
+    def hands(self, usual, unlike):
+        """Every way so many dice of each kind can have fallen."""
+        beside = all_hands(unlike, len(self.kinds[1])) if unlike else [(0,) * len(self.kinds[1])]
+        return [(*one, *other) for one in all_hands(usual, len(self.kinds[0])) for other in beside]
+
+    def own(self, side):
+        """All sides of the die that has this one."""
+        return self.kinds[side in self.kinds[1]]
+
+    def set_to(self, hand, number):
+        """Every way to turn one die to its side of this number, from 1 (R-TOR-05, SET_FACE)."""
+        return [(one, to) for one in range(self.number) if hand[one] for to in self.own(one)[number - 1 : number]]
 
     def shifts(self, hand, step):
         """Every way to change one die by so much, up or down."""
@@ -81,7 +98,7 @@ class Die:
         for one in range(self.number):
             if hand[one]:
                 wanted = (self.values[one] + step, self.values[one] - step)
-                found += [(one, to) for to in range(self.number) if self.values[to] and self.values[to] in wanted]
+                found += [(one, to) for to in self.own(one) if self.values[to] and self.values[to] in wanted]
         return found if all(self.values) else [(one, to) for one, to in found if self.values[one]]
 
 
@@ -91,8 +108,8 @@ def plus(one, other):
 
 
 def digits(dice):
-    """How many dice of each side, as their sides in a word: (0, 2, 0, 0, 1, 0) is "225"; the tenth is 0."""
-    return "".join(str(side)[-1] * number for side, number in enumerate(dice, start=1))
+    """How many dice of each side, as their sides in a word: (0, 2, 0, 0, 1, 0) is "225"; the tenth is 0, the next a."""
+    return "".join(letter * number for letter, number in zip(LETTERS, dice, strict=False))
 
 
 def minus(one, other):
@@ -226,12 +243,13 @@ class Screen:
         self.worlds = found or self.worlds
 
     def turn_unseen(self, known=None):
-        """One real die was turned: nobody else can know which, from what to what (R-TOR-10). known: to this side."""
-        self.turn(
-            lambda hand: [
-                (one, to) for one in range(len(hand)) if hand[one] for to in range(len(hand)) if known in (None, to)
-            ]
-        )
+        """One real die was turned: nobody else can know which, from what to what (R-TOR-10). known: to the side of this
+        number."""
+        die = self.die
+        if known:
+            self.turn(lambda hand: die.set_to(hand, known))
+        else:
+            self.turn(lambda hand: [(one, to) for one in range(die.number) if hand[one] for to in die.own(one)])
 
     def hand(self):
         """The one hidden hand there can be, its sides in order."""

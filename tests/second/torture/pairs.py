@@ -19,7 +19,6 @@ from companion.table.running.evening import Evening
 from tests.second.torture.follow import GAME
 from tests.second.torture.run import random_box, random_options
 
-DICE = 6
 MAYBE = "legal, or not in this hand"
 """What the table may learn by trying an answer for a seat: it holds the seat's screen in its hands then."""
 
@@ -33,10 +32,13 @@ class Pair:
         self.hider = source.randrange(seats)
         self.typed = source.random() < 0.4
         options = random_options(source, "virtual")
-        edition = random_box(source, source.choice(["printed", "cheap", "cheap"]))
+        edition = random_box(source, source.choice(["printed", "cheap", "cheap", "unlike"]))
+        unlike = edition.get("second_face", [])
+        self.parts = {"second_dice": 0, **edition["components"]}
+        self.sides = [range(1, 7), range(7, 7 + len(unlike))]
         people = [f"Player {number}" for number in range(seats)]
         seed = f"{source.getrandbits(256):064x}"
-        first = [self.two_throws(seat, edition["components"]["dice_in_use"]) for seat in range(seats)]
+        first = self.throws({seat: self.kinds(self.parts["dice_in_use"]) for seat in range(seats)})
         self.evenings = [
             Evening.start(
                 Store(":memory:"), "torture", people, options, edition, seed=seed, date="06-15",
@@ -50,12 +52,31 @@ class Pair:
         self.story = []
         self.compared = 0
 
-    def two_throws(self, seat, dice):
+    def kinds(self, dice):
+        """How many of so many dice are usual ones, and how many of the second kind."""
+        dice = min(dice, self.parts["dice"])
+        usual = min(dice, self.parts["dice"] - self.parts["second_dice"])
+        return usual, dice - usual
+
+    def by_kind(self, picked):
+        """These sides, those of the usual dice apart from those of the second kind."""
+        return [[side for side in picked if int(side) in sides] for sides in self.sides]
+
+    def throws(self, wanted):
+        """Two throws for each that comes, the usual dice of all seats first. wanted: by seat, how many of each kind."""
+        return [
+            self.two_throws(seat, kinds[kind], self.sides[kind])
+            for kind in (0, 1)
+            for seat, kinds in wanted.items()
+            if kinds[kind]
+        ]
+
+    def two_throws(self, seat, dice, sides):
         """A throw, and another one for the second evening where it is hidden."""
-        shown = [self.source.randint(1, DICE) for _ in range(dice)]
+        shown = [self.source.choice(sides) for _ in range(dice)]
         if seat != self.hider:
             return shown, list(shown)
-        return shown, [self.source.randint(1, DICE) if self.source.random() < 0.5 else side for side in shown]
+        return shown, [self.source.choice(sides) if self.source.random() < 0.5 else side for side in shown]
 
     def plays(self):
         """The two running games with all their secrets."""
@@ -117,10 +138,15 @@ class Pair:
         """An answer for each, alike to whoever does not know the hider's dice."""
         source = self.source
         if isinstance(ask, Throw):
-            return self.two_throws(ask.seat, ask.dice)
+            return self.two_throws(ask.seat, ask.dice, ask.sides[0] if ask.sides else self.sides[0])
         if ask.seat == self.hider and isinstance(ask, Pick):
-            count = source.randint(0, min(len(ask.items), len(other.items)))
-            return source.sample(list(ask.items), count), source.sample(list(other.items), count)
+            # Everybody sees how many of each kind are rolled again.
+            picked = [], []
+            for both in zip(self.by_kind(ask.items), self.by_kind(other.items), strict=True):
+                count = source.randint(0, min(map(len, both)))
+                for mine, some in zip(picked, both, strict=True):
+                    mine.extend(source.sample(some, count))
+            return picked
         if ask.seat == self.hider and ask.about == "turn_die":
             if not (ask.private and other.private and source.random() < 0.8):
                 return "leave", "leave"
@@ -141,17 +167,17 @@ class Pair:
         """Say what the throws will show that may come of these answers."""
         plays = self.plays()
         if ask.about == "reroll_which" and len(plays[0].asks) == 1:
-            given = {seat: len(answer) for _, seat, answer in plays[0].position().answers} | {ask.seat: len(answers[0])}
-            dice = [(seat, number) for seat, number in sorted(given.items()) if number]
+            given = {seat: answer for _, seat, answer in plays[0].position().answers} | {ask.seat: answers[0]}
+            dice = {seat: [len(some) for some in self.by_kind(picked)] for seat, picked in sorted(given.items())}
         elif ask.about in ("torture", "buy", "starter_said", "equipment", "play_on"):
             seen = self.windows[0][TABLE].view.seats
             cards = {card["id"]: card for card in self.evenings[0].setup.edition["equipment"]}
             does = [[order for one in seat.equipment for order in cards[one]["effects"]] for seat in seen]
             extra = [sum(one["number"] for one in all_of_it if one["do"] == "extra_die") for all_of_it in does]
-            dice = [(seat, min(8, 6 + more)) for seat, more in enumerate(extra)]
+            dice = {seat: self.kinds(self.parts["dice_in_use"] + more) for seat, more in enumerate(extra)}
         else:
             return
-        throws = [self.two_throws(*one) for one in dice]
+        throws = self.throws(dice)
         for side, evening in enumerate(self.evenings):
             evening.name_throws([pair[side] for pair in throws])
 

@@ -52,7 +52,8 @@ class Table:
     def __init__(self, seats, edition, options, defaults):
         self.choice = {**defaults, **options}
         box = edition["components"]
-        self.die = Die([(face["value"], face["symbol"]) for face in edition["face"]])
+        unlike = edition["second_face"] if box.get("second_dice") else []
+        self.die = Die(*([(face["value"], face["symbol"]) for face in faces] for faces in (edition["face"], unlike)))
         self.virtual = self.choice["dice"] == "virtual"
         self.number = seats
         self.players = [Player(self.die, box["gold"]) for _ in range(seats)]

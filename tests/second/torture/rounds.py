@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.second.torture import auction
-from tests.second.torture.hands import all_hands, counted
+from tests.second.torture.hands import counted
 from tests.second.torture.paper import Want
 
 
@@ -55,22 +55,43 @@ def roll(t):
         player.spent = 0
         numbers.append(min(t.box["dice"], t.box["dice_in_use"] + t.amount(seat, "extra_die")))
         steps.append(t.box["rerolls"] + t.amount(seat, "extra_reroll"))
-        t.tell("rolls", seat, number=numbers[-1], steps=steps[-1])
+        second = unlike(t, numbers[-1])
+        t.tell("rolls", seat, number=numbers[-1], steps=steps[-1], **({"second": second} if second else {}))
     if not t.virtual:
         for player, number in zip(t.players, numbers, strict=True):
             player.hidden = number
         yield [Want("choose", seat, "ready", ["ready"]) for seat in range(t.number)]
         for player in t.players:
-            player.screen.roll(all_hands(player.hidden, t.die.number))
+            second = unlike(t, player.hidden)
+            player.screen.roll(t.die.hands(player.hidden - second, second))
     else:
         yield from roll_here(t, numbers, steps)
     t.tell("all_ready")
 
 
+def unlike(t, number):
+    """How many of so many dice are of the second kind, which come into use last."""
+    return max(0, number - (t.box["dice"] - t.box.get("second_dice", 0)))
+
+
+def throw(t, about, wanted):
+    """The companion throws the usual dice of all seats, then those of the second kind. wanted: the kind of each die."""
+    fallen = {seat: [] for seat in wanted}
+    for kind, sides in enumerate(t.die.kinds):
+        wants = {seat: kinds.count(kind) for seat, kinds in wanted.items() if kind in kinds}
+        if wants:
+            sides = [side + 1 for side in sides]
+            thrown = yield [Want("throw", seat, about, dice=number, sides=sides) for seat, number in wants.items()]
+            for seat, some in zip(wants, thrown, strict=True):
+                fallen[seat] += some
+    return fallen
+
+
 def roll_here(t, numbers, steps):
     """The companion rolls; dice: of each seat, what each die shows and how often it may still be rolled again."""
-    thrown = yield [Want("throw", seat, "roll", dice=number) for seat, number in enumerate(numbers)]
-    dice = [[[side, left] for side in hand] for hand, left in zip(thrown, steps, strict=True)]
+    kinds = [[0] * (number - unlike(t, number)) + [1] * unlike(t, number) for number in numbers]
+    thrown = yield from throw(t, "roll", dict(enumerate(kinds)))
+    dice = [[[side, left] for side in thrown[seat]] for seat, left in enumerate(steps)]
     for player, number in zip(t.players, numbers, strict=True):
         player.hidden = number
     tell_hands(t, dice)
@@ -78,12 +99,18 @@ def roll_here(t, numbers, steps):
     while asked:
         items = [[side for side, left in dice[seat] if left] for seat in asked]
         picked = yield [Want("pick", seat, "reroll_which", items=some) for seat, some in zip(asked, items, strict=True)]
-        again = [(seat, [int(side) for side in some]) for seat, some in zip(asked, picked, strict=True) if some]
+        second = [str(side + 1) for side in t.die.kinds[1]]
+        again = [
+            (seat, [int(side) for kind in (False, True) for side in some if (side in second) == kind])
+            for seat, some in zip(asked, picked, strict=True) if some
+        ]  # fmt: skip
         if not again:
             break
-        faces = yield [Want("throw", seat, "reroll", dice=len(some)) for seat, some in again]
-        for (seat, some), new in zip(again, faces, strict=True):
-            roll_again(t, dice[seat], some, new)
+        faces = yield from throw(
+            t, "reroll", {seat: [int(str(side) in second) for side in some] for seat, some in again}
+        )
+        for seat, some in again:
+            roll_again(t, dice[seat], some, faces[seat])
         asked = [seat for seat, _ in again if any(left for _, left in dice[seat])]
         tell_hands(t, dice)
 

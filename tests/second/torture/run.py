@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from companion.rules.asks import Choose
 from tests.second.torture.follow import DEFAULTS, GAME, OPTIONS, Followed
 
-BOXES = ("printed", "cheap", "faces", "owned")
+BOXES = ("printed", "cheap", "faces", "owned", "unlike", "mixed")
 
 
 @dataclass
@@ -84,8 +84,24 @@ def own_it(source, edition):
         card.update(trump=source.choice([trumps[0], trumps]), fame=source.randint(-20, 20), set="base")
 
 
+def with_unlike_dice(source, edition, mixed):
+    """Some dice of each player have other sides, with values and methods of their own. mixed: or with usual ones."""
+    symbols = ["", *(face["symbol"] for face in edition["face"])]
+    edition["second_face"] = [
+        {"value": source.randint(0, 8) if mixed else 7 + side, "name": f"Unlike {side}",
+         "symbol": source.choice(symbols) if mixed else f"own{side}"}
+        for side in range(source.choice([4, 4, 5]))
+    ]  # fmt: skip
+    edition["second_face"][0]["value"] = 7
+    # With fewer dice than usual there are fewer hands to think of.
+    edition["components"] |= {"second_dice": source.randint(1, 3), "dice": source.randint(5, 7), "dice_in_use": 5}
+    for card in edition["felon"]:
+        card["trump"] = source.choice([card["trump"], source.choice(edition["second_face"])["symbol"]])
+
+
 def random_box(source, kind):
-    """The box as it comes; or with cheap equipment, so that much of it is bought; or with other faces as well."""
+    """The box as it comes; or with cheap equipment, so that much of it is bought; or with other faces as well, or with
+    two kinds of dice."""
     edition = copy.deepcopy(GAME.edition())
     if kind == "printed":
         return edition
@@ -94,6 +110,8 @@ def random_box(source, kind):
         card["set"] = "base"
     if kind == "owned":
         own_it(source, edition)
+    if kind in ("unlike", "mixed"):
+        with_unlike_dice(source, edition, kind == "mixed")
     if kind == "faces":
         for face in edition["face"]:
             face["value"] = source.choice([1, 2, 3, 3, 4, 5])

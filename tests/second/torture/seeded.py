@@ -31,6 +31,24 @@ FAULTS = [
     ),
     Fault("more dice beat a trump", "bids", "if count < least or is_trump(lying):", "if count < least:"),
     Fault("ties without end", "bids", "if word not in table.players[seat].used]", "if word]"),
+    Fault(
+        "unlike dice come into use first",
+        "state",
+        "max(dice - (parts.dice - parts.second_dice), 0)",
+        "min(dice, parts.second_dice)",
+    ),
+    Fault(
+        "an unlike die is turned to a usual side",
+        "abilities",
+        "box.second if side in box.second else box.usual",
+        "box.usual",
+    ),
+    Fault(
+        "of unlike dice any number can be laid",
+        "known",
+        "return _with_sorts(table, seat, known) if table.box.second",
+        "return known if table.box.second",
+    ),
     Fault("trumps mixed with others of their value", "faces", "and side not in trumping", ""),
     Fault(
         "dice on equipment come home", "phases", 'min(strength(table, bid.seat, "keep_die"), bid.count)', "bid.count"
@@ -80,7 +98,7 @@ FAULTS = [
     ),
     Fault("shown dice are forgotten", "known", "    here = shown[-1]\n", "    here = shown[-1] = {}\n"),
     Fault("a borrowed die is forgotten", "auction", "borrowed or UNSET", "UNSET"),
-    Fault("a die that was set for all to see is forgotten", "known", "    if side:\n", "    if not side:\n"),
+    Fault("a die that was set for all to see is forgotten", "known", "    if sides:\n", "    if not sides:\n"),
     Fault("any die is kept", "phases", "if len(ways) > 1:", "if len(ways) > 9:"),
     Fault("the lowest die is banked", "auction", "if table.box.version_1 or not", "if table.box.virtual or not"),
     Fault(

@@ -18,7 +18,7 @@ from companion.words import say
 from ui.touch.controls.key import Key
 from ui.touch.games.torture.dice import SYMBOL, TRUMP, draw_kind, draw_side
 from ui.touch.games.torture.pad import dice_named, kinds, unnamed, ways
-from ui.touch.games.torture.shown import of_dungeon
+from ui.touch.games.torture.shown import of_dungeon, sides_of
 from ui.touch.games.torture.stall import BANK
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon, draw_text, text_width
@@ -26,6 +26,9 @@ from ui.touch.look.theme import theme
 
 LEAST, ROOMY = 3, 4
 """Rows of keys there are at least, and where there is room for more: who has more dice alike sees more rows above."""
+
+COLUMNS = 7
+"""So many sorts of bids stand side by side; of more, where dice have many sides, only those that this hand has."""
 
 HIGH, APART = 48, 8
 """Height of a key, and between two, in dp."""
@@ -65,6 +68,8 @@ class HandPad(GridLayout):
         lit = frozenset(map(unnamed, bids))
         words = kinds(self._window, bids, card)
         self._owned = {word: self._number(word, bids) for word in words}
+        if len(words) > COLUMNS:
+            words = [word for word in words if self._owned[word]]
         count = max(self._least, self._most())
         keys = [self._slot(word, number) for number in range(count, 0, -1) for word in words]
         for key in keys:
@@ -132,7 +137,7 @@ class HandPad(GridLayout):
         return max([sum(_is(face, word, trumps) for face in self._hand()), *laid])
 
     def _hand(self) -> list[dict[str, Any]]:
-        return [self._edition["face"][side - 1] for side in self._window.view.hand or []]
+        return [sides_of(self._edition)[side - 1] for side in self._window.view.hand or []]
 
     def _most(self) -> int:
         """The most dice alike that this hand could lay on any card, so that no row comes or goes with the card."""

@@ -11,6 +11,7 @@ from companion.client.window import Window
 from ui.touch.app.skins import DrawSign
 from ui.touch.games.torture.colours import paint
 from ui.touch.games.torture.dice import draw_method, draw_unknown, draw_value
+from ui.touch.games.torture.shown import sides_of
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon
 
@@ -28,7 +29,7 @@ def sign_of(window: Window, key: str) -> DrawSign:
 
 
 def _draw(key: str, edition: dict[str, Any], group: InstructionGroup, x: float, y: float, half: float) -> None:
-    symbol = next((face["symbol"] for face in edition["face"] if face["symbol"]), "")
+    symbol = next((face["symbol"] for face in sides_of(edition) if face["symbol"]), "")
     if key in PLATES:
         draw_box(group, (x - half, y - half), (2 * half, 2 * half), half * 0.4, paint("stone"), paint("stone"), 0)
         draw_icon(group, icon(PLATES[key]), x, y, half * 1.4, paint("sign"))

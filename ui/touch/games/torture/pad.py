@@ -13,9 +13,10 @@ from companion.client.window import Window
 from companion.words import say
 from ui.touch.controls.key import Key
 from ui.touch.games.torture.dice import TRUMP, WILD, draw_kind
-from ui.touch.games.torture.shown import of_dungeon
+from ui.touch.games.torture.shown import of_dungeon, sides_of
 from ui.touch.games.torture.stall import BANK
-from ui.touch.look.ink import draw_box, draw_text
+from ui.touch.look.fonts import icon
+from ui.touch.look.ink import draw_box, draw_icon, draw_text
 from ui.touch.look.theme import theme
 
 MOST, USUAL = 8, 6
@@ -29,17 +30,41 @@ EXTRA = 48
 
 
 class KeyRow(BoxLayout):
-    """Keys side by side."""
+    """Keys side by side; of more than `ROOMY` the first, and beside them `next`, which leads on and round again."""
 
     def __init__(self) -> None:
         super().__init__(spacing=dp(8))
+        self._keys: Sequence[Key] = ()
+        self._first = 0
+        self.next = Key(self._draw_next, act=self._turn)
 
     def show(self, keys: Sequence[Key]) -> None:
-        """These and no others."""
-        if self.children[::-1] != list(keys):
+        """These and no others, from the first on."""
+        self._keys, self._first = keys, 0
+        self._fill()
+
+    def turns(self, at: int, number: int) -> list[Key]:
+        """What to touch for the key at that place of so many, once these are shown."""
+        return [self.next] * (at // (ROOMY - 1) if number > ROOMY else 0)
+
+    def _fill(self) -> None:
+        there = list(self._keys)
+        if len(there) > ROOMY:
+            there = [*there[self._first : self._first + ROOMY - 1], self.next]
+        if self.children[::-1] != there:
             self.clear_widgets()
-            for key in keys:
+            for key in there:
                 self.add_widget(key)
+
+    def _turn(self) -> None:
+        following = self._first + ROOMY - 1
+        self._first = following if following < len(self._keys) else 0
+        self._fill()
+
+    @staticmethod
+    def _draw_next(key: Key, group: InstructionGroup) -> None:
+        key.draw_ground(group)
+        draw_icon(group, icon("chevron_right"), key.center_x, key.center_y, dp(32), theme.ink)
 
 
 class BidPad:
@@ -63,7 +88,7 @@ class BidPad:
         named: Callable[[Sequence[str]], object],
         touched: Callable[[], object] | None = None,
     ) -> None:
-        self._display, self._edition = of_dungeon(window.display), window.facts.edition
+        self._window, self._display, self._edition = window, of_dungeon(window.display), window.facts.edition
         self._give, self._refused, self._named, self._touched = give, refused, named, touched
         self.faces, self.counts = KeyRow(), KeyRow()
         self._bids: Sequence[str] = ()
@@ -170,7 +195,7 @@ class BidPad:
     def name(self) -> str:
         """What people call the chosen side where the box's dice bear pictures; "" where they bear pips."""
         trumps = self._display.trumps(self._card)
-        shown = [face for face in self._edition["face"] if face.get("picture")]
+        shown = [face for face in sides_of(self._edition) if face.get("picture")]
         if self._what in (TRUMP, WILD):
             named = any(face["symbol"] in trumps for face in shown)
             return self._display.methods(self._card) if named else ""
@@ -180,9 +205,10 @@ class BidPad:
     def steps(self, answer: str) -> list[Key]:
         """The keys that make up a bid, or a visit to the bank."""
         word, *rest = answer.split(":")
-        if word == BANK:
-            return [self._face_key(rest[0])]
-        return [self._face_key(rest[1]), self._count_keys[rest[2]]]
+        card, what, counts = (BANK, rest[0], []) if word == BANK else (rest[0], rest[1], rest[2:3])
+        faces = [one for one in kinds(self._window, self._bids, card) if one != WILD]
+        turns = self.faces.turns(faces.index(what), len(faces)) if what in faces else []
+        return [*turns, self._face_key(what), *(self._count_keys[count] for count in counts)]
 
     def _draw_face(self, key: Key, group: InstructionGroup) -> None:
         key.draw_ground(group)
@@ -204,8 +230,8 @@ class BidPad:
             key.draw_rim(group)
 
 
-TENTH = 10
-"""The side that stands in answers as 0."""
+SIGNS = "1234567890abcdefghij"
+"""What the sides of dice are in answers, from the first on."""
 
 
 def unnamed(answer: str) -> str:
@@ -220,7 +246,7 @@ def ways(answers: Collection[str], bid: str) -> list[str]:
 
 def dice_named(answer: str) -> list[int]:
     """The sides of the dice that are named behind a bid or a visit."""
-    return [int(side) or TENTH for side in answer.removeprefix(unnamed(answer)) if side != ":"]
+    return [SIGNS.index(side) + 1 for side in answer.removeprefix(unnamed(answer)) if side != ":"]
 
 
 def kinds(window: Window, bids: Sequence[str], card: str) -> list[str]:
@@ -228,8 +254,8 @@ def kinds(window: Window, bids: Sequence[str], card: str) -> list[str]:
     its trump, or else behind the values."""
     trumps = {trump for trump in of_dungeon(window.display).trumps(card) if trump}
     found: list[str] = []
-    for value in sorted({face["value"] for face in window.facts.edition["face"]} - {0}):
-        symbols = {face["symbol"] for face in window.facts.edition["face"] if face["value"] == value}
+    for value in sorted({face["value"] for face in sides_of(window.facts.edition)} - {0}):
+        symbols = {face["symbol"] for face in sides_of(window.facts.edition) if face["value"] == value}
         found.append(TRUMP if symbols <= trumps else str(value))
     found = list(dict.fromkeys(found))
     if trumps and TRUMP not in found:

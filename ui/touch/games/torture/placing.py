@@ -43,6 +43,12 @@ def painted(edition: dict[str, Any]) -> dict[str, Any]:
     return {**edition, "face": faces}
 
 
+def with_second_dice(edition: dict[str, Any]) -> dict[str, Any]:
+    """That box with four dice of each player that have other sides, two of which are rolled from the beginning."""
+    faces = [{**face, "value": face["value"] + 3, "name": f"Great {face['name'].lower()}"} for face in edition["face"]]
+    return {**edition, "second_face": faces, "components": {**edition["components"], "second_dice": 4}}
+
+
 def begin(
     guide: TourGuide, seats: int = 4, phase: str = "equipment", edition: dict[str, Any] | None = None, **options: str
 ) -> Window:

@@ -15,6 +15,7 @@ from ui.touch.games.torture.placing import (
     press,
     put,
     tap,
+    with_second_dice,
 )
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ def show(guide: TourGuide) -> None:
     _borrowing(guide)
     _turning(guide)
     _peeking(guide)
+    _unlike(guide)
 
 
 def _secret(guide: TourGuide) -> QuestionView:
@@ -99,6 +101,23 @@ def _turning(guide: TourGuide) -> None:
     let_fall(guide)
     give(guide, next(iter(_secret(guide).private)).value)
     guide.see("virtual-turned-a-die")
+
+
+def _unlike(guide: TourGuide) -> None:
+    """Dice of an own box that have other sides: among those that are rolled again, in a bid, and real ones."""
+    box = with_second_dice(guide.app.running.window.facts.edition)
+    window = open_table(guide, 2, box, dice="virtual")
+    draw_curtain(guide, window.questions[0].id)
+    guide.see("virtual-reroll-second-dice")
+    let_fall(guide)
+    begin(guide, 2, "torture", box, dice="virtual")
+    draw_curtain(guide)
+    guide.see("virtual-torture-second-dice")
+    let_fall(guide)
+    window = begin(guide, 2, "torture", box)
+    guide.see("torture-second-dice")
+    tap(guide, own_question(guide).steps(f"bid:{window.view.felons[0].card}:9:2")[1])
+    guide.see("torture-second-dice-more")
 
 
 def _peeking(guide: TourGuide) -> None:

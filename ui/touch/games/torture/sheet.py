@@ -20,6 +20,7 @@ from ui.touch.controls.key import Key
 from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.torture.dice import SYMBOL, draw_side
 from ui.touch.games.torture.hand_pad import HandPad
+from ui.touch.games.torture.shown import sides_of
 from ui.touch.games.torture.stall import BANK
 from ui.touch.games.torture.stalls import Stalls
 from ui.touch.games.torture.wanted import WantedFelons
@@ -72,7 +73,7 @@ class HeldDice(BoxLayout):
 
 def painted_names(window: Window, sides: Sequence[int]) -> str:
     """What dice that show these sides are called, where the box's dice bear pictures; "" where they bear pips."""
-    faces = [window.facts.edition["face"][side - 1] for side in sides]
+    faces = [sides_of(window.facts.edition)[side - 1] for side in sides]
     names = [window.words.printed(face["name"]) for face in faces]
     return window.words.joined(names) if any(one.get("picture") for one in faces) else ""
 

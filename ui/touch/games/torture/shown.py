@@ -52,16 +52,29 @@ def of_dungeon(display: Display) -> DungeonDisplay:
     return cast(DungeonDisplay, display)
 
 
+def sides_of(edition: dict[str, Any]) -> list[dict[str, Any]]:
+    """All sides of dice, as play numbers them: those of the usual die, then those of a second."""
+    second = edition.get("second_face", []) if edition.get("components", {}).get("second_dice") else []
+    return [*edition["face"], *second]
+
+
 def sign_of(edition: dict[str, Any], symbol: str) -> str:
     """The icon of a method: what its owner's dice bear, or else ours."""
-    pictures = (face.get("picture", "") for face in edition["face"] if face["symbol"] == symbol)
+    pictures = (face.get("picture", "") for face in sides_of(edition) if face["symbol"] == symbol)
     return next((one for one in pictures if icon(one)), METHODS.get(symbol, ANY))
 
 
 def pictured(edition: dict[str, Any], value: int) -> str:
     """The icon of the one side with that value, where the dice bear pictures; "" where they bear pips."""
-    found = [face.get("picture", "") for face in edition["face"] if face["value"] == value]
+    found = [face.get("picture", "") for face in sides_of(edition) if face["value"] == value]
     return found[0] if len(found) == 1 and icon(found[0]) else ""
+
+
+def _turned_to(edition: dict[str, Any], number: int) -> str:
+    """The method on the side of that number, "" for none: of the usual die, or else of a second."""
+    usual = edition["face"]
+    dice = usual, sides_of(edition)[len(usual) :]
+    return next((die[number - 1]["symbol"] for die in dice if number <= len(die)), "")
 
 
 def picture_of(edition: dict[str, Any], card: str, trump: str) -> str:
@@ -71,7 +84,7 @@ def picture_of(edition: dict[str, Any], card: str, trump: str) -> str:
         if one["id"] == kind:
             first: dict[str, Any] = next(iter(one.get("effects", ())), {"do": "none"})
             if first["do"] == "set_face":
-                symbol = edition["face"][first["number"] - 1]["symbol"]
+                symbol = _turned_to(edition, first["number"])
                 return sign_of(edition, symbol) if symbol else VERBS["set_face"]
             return VERBS.get(first["do"], "construction")
     if trump:

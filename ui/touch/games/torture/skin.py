@@ -14,6 +14,7 @@ from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.torture.bid import BidQuestion
 from ui.touch.games.torture.legend import sign_of
 from ui.touch.games.torture.sheet import BidSheet, HeldDice, RerollSheet
+from ui.touch.games.torture.shown import sides_of
 from ui.touch.games.torture.shown import sign_of as method_sign
 from ui.touch.games.torture.stalls import Stalls
 from ui.touch.games.torture.turning import TurnSheet
@@ -41,8 +42,8 @@ class TortureSkin(Skin):
         return Stalls(window)
 
     def dice_sides(self, edition: dict[str, Any]) -> list[tuple[str, str]]:
-        """The methods, where each side has a value of its own from 1 on."""
-        faces = sorted(edition["face"], key=lambda face: int(face["value"]))
+        """The methods, where each side has a value of its own from 1 on, and no dice are unlike the others."""
+        faces = sorted(sides_of(edition), key=lambda face: int(face["value"]))
         if [face["value"] for face in faces] != list(range(1, len(faces) + 1)):
             return []
         return [(face["name"], method_sign(edition, face["symbol"])) for face in faces]

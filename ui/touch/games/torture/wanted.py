@@ -12,7 +12,7 @@ from companion.client.window import Window
 from ui.touch.cards.photo import draw_photo, photo_of
 from ui.touch.games.torture.dice import draw_method
 from ui.touch.games.torture.niche import Box, draw_niche, draw_sign, draw_stones
-from ui.touch.games.torture.shown import of_dungeon, picture_of
+from ui.touch.games.torture.shown import of_dungeon, picture_of, sides_of
 from ui.touch.games.torture.stall import BAND, write
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.fonts import icon
@@ -42,7 +42,7 @@ class WantedFelons(Drawn):
     def __init__(self, window: Window, sides: Sequence[int], **settings: object) -> None:
         self._window = window
         edition = window.facts.edition
-        self._symbols = [edition["face"][side - 1]["symbol"] for side in sides]
+        self._symbols = [sides_of(edition)[side - 1]["symbol"] for side in sides]
         super().__init__(**settings)
 
     def draw(self, group: InstructionGroup) -> None:
