@@ -50,8 +50,10 @@ FILES = {
     "/icon.svg": ("icon.svg", "image/svg+xml"),
     "/signs.svg": ("signs.svg", "image/svg+xml"),
     "/phone.css": ("phone.css", "text/css"),
+    "/trays.css": ("trays.css", "text/css"),
     **{f"/{name}.js": (f"{name}.js", SCRIPT)
-       for name in ("app", "ask", "board", "box", "cover", "draw", "first", "keep", "likes", "plan", "talk", "words")},
+       for name in ("app", "ask", "board", "box", "cover", "draw", "first", "keep", "likes", "plan", "talk", "trays",
+                    "words")},
 }  # fmt: skip
 """Every path of the players' page that it begins with."""
 
@@ -68,7 +70,7 @@ SAID = (
     *("pass_on", "pass_on_why", "show_me", "hint_of", "leave_it", "all_the_same", "no_rule", "likes", "odds", "hints"),
     *("board", "offer", "asked", "earlier", "handed_in", "handed_in_secret"),
     *("look_on", "large_screen", "cover", "covers", "see_board", "go_on", "go_on_asked", "of_many", "you"),
-    *("lays_nothing", "sounds", "seconds", "minutes", "never"),
+    *("lays_nothing", "in_tray", "sounds", "seconds", "minutes", "never"),
 )
 """What the page itself says."""
 

@@ -10,6 +10,7 @@ from companion.client.display.boards import BoardLook, OnOffer
 from companion.client.display.display import CardLook, Chip, Display, Group, ScoreLine
 from companion.client.display.telling import SOUNDS
 from companion.client.display.tidings import Tiding
+from companion.client.display.trays import Tray
 from companion.client.layers.views import DraftView, HandedIn, LogLine, QuestionView, UndoOffer
 from companion.client.window import Window
 from companion.headless.requests import Id
@@ -75,7 +76,8 @@ class State(msgspec.Struct, frozen=True):
     begins. log: the latest lines, the oldest first, and signs, the icons before them; logged: how many there are.
     groups: options of questions that lie behind one key, where there are many. notes: what else is to be known
     before an answer, by the questions. lit: the places of the board that questions are about, each with the answers
-    it may mean; where: their short signs, by the answers. drafts: half-made answers, which the table's screen shows
+    it may mean; where: their short signs, by the answers. trays: what the items
+    of a pick are put into. drafts: half-made answers, which the table's screen shows
     as well. handed_in: answers that wait for others. tidings: what happened to the holder since they last answered
     or looked, as cards. photos: where pictures of the shown cards are, their owner's or else ours, by
     `CardLook.printed`. drawn: cards with one that were drawn for all to read, by the numbers of their lines. last:
@@ -106,6 +108,7 @@ class State(msgspec.Struct, frozen=True):
     notes: dict[str, list[str]]
     lit: dict[str, dict[str, list[str]]]
     where: dict[str, str]
+    trays: dict[str, list[Tray]]
     drafts: dict[str, DraftView]
     handed_in: list[HandedIn]
     tidings: list[Tiding]
@@ -173,6 +176,7 @@ def state_of(window: Window, build: str, links: Links = lambda cards: {}) -> Sta
         notes={one.id: display.notes(one) for one in mine},
         lit={one.id: _lit(window, one) for one in mine if one.kind == "choose"},
         where=_where(window, mine),
+        trays={one.id: display.trays(one) for one in mine if one.kind == "pick"},
         drafts={one.id: window.half_made(one.id) for one in mine if one.kind in ("pick", "compose", "throw")},
         handed_in=window.handed_in,
         tidings=tidings,

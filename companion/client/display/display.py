@@ -15,6 +15,7 @@ from companion.client.display.boards import BoardLook, OnOffer
 from companion.client.display.card_look import PLAIN_BAND, CardLook
 from companion.client.display.puts import Due, Put, SetUpStep, line_thing
 from companion.client.display.telling import EVERY_GAME, QUIET, Flight, Laid, Landed, PieceMove, Sound, Telling
+from companion.client.display.trays import Tray
 from companion.client.games.plug_ins import part_of
 from companion.client.layers.views import LogLine, OptionView, QuestionView, Standing
 from companion.rules.play import POSITION_PUT
@@ -515,6 +516,10 @@ class Display:
 
     def notes(self, question: QuestionView) -> list[str]:
         """Further short facts under the question."""
+        return []
+
+    def trays(self, question: QuestionView) -> list[Tray]:
+        """What the items of an ordered pick are put into, one after the other; none where their order is all."""
         return []
 
     def confirm(self, question: QuestionView, chosen: Sequence[str]) -> str:

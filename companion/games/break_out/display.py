@@ -11,6 +11,7 @@ from companion.client.display.boards import BoardLook
 from companion.client.display.display import About, CardLook, Chip, Display, SignMeaning
 from companion.client.display.puts import Put, SetUpStep
 from companion.client.display.telling import Landed, PieceMove
+from companion.client.display.trays import Tray
 from companion.client.layers.views import LogLine, OptionView, QuestionView
 from companion.games.break_out import about, way_look
 from companion.games.break_out.state import place_word
@@ -131,6 +132,16 @@ class GameDisplay(Display):
         pile = next((one.prisoners for one in self._view.piles if who in one.prisoners), [])
         at = pile.index(who) if pile else 0
         return pile[:at], pile[at + 1 :]
+
+    def trays(self, question: QuestionView) -> list[Tray]:
+        """A forecast is laid as boats (BRK-FORE-03, BRK-FORE-04)."""
+        if question.about != "forecast":
+            return []
+        worth = {True: "boat_gives_each", False: "boat_gives"}
+        return [
+            Tray(self.say("on_boat", boat=number), self.say(worth[boat.seats > 1], points=boat.points), boat.seats)
+            for number, boat in enumerate(self._view.boats, start=1)
+        ]
 
     def thing_name(self, thing: str) -> str:
         """A prisoner."""

@@ -16,7 +16,7 @@ MOST = 400
 """Times that one listens in a whole game, at most."""
 
 
-BESIDE = ("Why?", "The board.", "Take the last")
+BESIDE = ("Why?", "The board.", "Take the last", "Boat ")
 """Keys of a question that answer nothing."""
 
 

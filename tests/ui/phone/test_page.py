@@ -223,7 +223,7 @@ def test_what_goes_by_its_colour_has_it_on_its_key(sit):
         phone.until("document.querySelectorAll('.ask .options button').length === 7")
         pieces = table.do(lambda: table.window.display.board().pieces)
         dots = phone.page.evaluate("""() => [...document.querySelectorAll('.ask .options button')]
-            .map((one) => [one.dataset.value, getComputedStyle(one.querySelector('.dot')).backgroundColor])""")
+            .map((one) => [one.dataset.value, getComputedStyle(one.querySelector('.token')).backgroundColor])""")
         wanted = [[one.text, "rgb({}, {}, {})".format(*bytes.fromhex(one.colour[1:]))] for one in pieces]
         assert sorted(dots) == sorted(wanted)
 
@@ -477,3 +477,33 @@ def test_home_and_end_lead_to_the_first_and_the_last_tab(sit):
             assert ada.page.evaluate(
                 f"document.activeElement.id === 'tab-{tab}' && !document.getElementById('{tab}').hidden"
             )
+
+
+def test_a_forecast_is_laid_as_boats(sit):
+    """Into the next free place, or that of the boat that was touched; out again by a touch; the last goes by itself."""
+    with PhoneTable(begin("break-out")) as table:
+        (ada,) = sit(table, 0, small=True).values()
+        ada.until("document.querySelectorAll('.fleet .tray').length === 4")
+        aboard = (
+            "[...document.querySelectorAll('.tray')].map((one) => one.querySelector('.seats').textContent).join(' ')"
+        )
+        shown = ada.page.evaluate("[...document.querySelectorAll('.hull')].map((one) => one.textContent)")
+        assert shown == ["Boat 11 point each", "Boat 22 points each", "Boat 33 points each", "Boat 44 points"]
+        for touched, expected in [
+            (".people [data-value=R]", "R   "), (".people [data-value=K]", "RK   "), (".tray:nth-child(3)", "RK   "),
+            (".people [data-value=G]", "RK  G "), (".people [data-value=Y]", "RK  GY "),
+            (".tray:nth-child(1) .seat", "K  GY "), (".people [data-value=G]", "K  Y "),
+            (".people [data-value=B]", "BK  Y "), (".people [data-value=O]", "BK O Y "),
+            (".people [data-value=P]", "BK OP Y "), (".tray:nth-child(4)", "BK OP Y "),
+        ]:  # fmt: skip
+            ada.page.tap(touched)
+            assert ada.page.evaluate(aboard) == expected, touched
+        ada.page.tap(".people [data-value=R]")
+        assert ada.page.evaluate(aboard) == "BK OP GY R", "one is left, and one place"
+        ada.until("!document.querySelector('.fleet + .go').disabled")
+        inside = "(({ bottom }) => bottom <= document.getElementById('tabs').getBoundingClientRect().top)"
+        assert ada.page.evaluate(f"{inside}(document.querySelector('.fleet + .go').getBoundingClientRect())")
+        ada.page.reload()
+        ada.until(f"document.querySelector('.tray') && {aboard} === 'BK OP GY R'")
+        ada.page.tap(".fleet + .go")
+        table.wait_until(lambda: table.window.seat(0).handed_in)

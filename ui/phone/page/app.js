@@ -7,6 +7,7 @@ import { attend, coverUp } from "./cover.js";
 import { $, badge, drawHandedIn, drawHands, drawHead, drawHeld, drawLog, drawOffer, drawRecent, drawRules, drawTable, make } from "./draw.js";
 import { advice, drawLikes } from "./likes.js";
 import { Talk } from "./talk.js";
+import { trayed } from "./trays.js";
 import { say } from "./words.js";
 
 const BUILD = document.querySelector("meta[name=build]").content;
@@ -227,10 +228,12 @@ function ask(question) {
   const heading = make("h2", { tabIndex: -1, textContent: question.prompt });
   const section = make("section", { className: "ask" }, heading);
   if (question.secret || question.private.length) section.prepend(make("span", { className: "alone", textContent: say("only_you") }));
-  for (const text of [question.hint, ...state.notes[question.id]]) if (text) section.append(make("p", { className: "hint", textContent: text }));
+  // What is laid as trays needs no telling in what order.
+  const laid = state.trays[question.id]?.length > 0;
+  for (const text of [laid ? "" : question.hint, ...state.notes[question.id]]) if (text) section.append(make("p", { className: "hint", textContent: text }));
   const refusal = make("div", { className: "refusal", hidden: true });
   refusal.setAttribute("role", "alert");
-  const { half, parts } = answers(question, state, (answer) => send(question.id, answer, refusal), (request) => talk.ask(request));
+  const { half, parts } = answers(question, state, (answer) => send(question.id, answer, refusal), (request) => talk.ask(request), laid ? trayed : undefined);
   section.append(make("div", { className: "map" }), ...advice(question, (request) => talk.ask(request)), ...parts, refusal);
   if (question.rule) {
     const why = make("button", { type: "button", className: "why", textContent: say("hint_of") });

@@ -6,10 +6,10 @@ import { say } from "./words.js";
 const SHORT = 14;
 const MANY = 12;
 
-// state: what the phone shows. send(answer), ask(request): as of Talk. Returns the half-made answer, null where it takes
+// state: what the phone shows. send(answer), ask(request): as of Talk. trayed: what draws a pick with trays. Returns the half-made answer, null where it takes
 // one touch, and what stands below the question.
-export function answers(question, state, send, ask) {
-  const kinds = { choose, pick, compose, throw: dice, draw };
+export function answers(question, state, send, ask, trayed) {
+  const kinds = { choose, pick: trayed ?? pick, compose, throw: dice, draw };
   const draws = kinds[question.kind];
   const [first, ...parts] = draws ? draws(question, state, send, ask) : [];
   return first instanceof HalfMade ? { half: first, parts } : { half: null, parts: first ? [first, ...parts] : [] };
@@ -21,7 +21,7 @@ function key(text, act, className = "") {
   return button;
 }
 
-function pressed(button, on) {
+export function pressed(button, on) {
   button.setAttribute("aria-pressed", String(on));
 }
 
@@ -79,7 +79,7 @@ function draw(question, state, send) {
 }
 
 // A half-made answer, which the table's screen and the seat's other phones show as well, piece by piece.
-class HalfMade {
+export class HalfMade {
   constructor(question, ask, show) {
     Object.assign(this, { question, request: ask, show, pieces: [], made: -1, asked: 0, lost: false, back: false });
   }
@@ -115,13 +115,13 @@ class HalfMade {
   }
 }
 
-function handIn(send) {
+export function handIn(send) {
   const ready = key(say("that_is_it"), () => send(ready.half.pieces), "go");
   ready.setAttribute("aria-live", "polite");
   return ready;
 }
 
-function label(ready, draft, waits, empty) {
+export function label(ready, draft, waits, empty) {
   ready.disabled = !draft.fits;
   ready.hidden = empty;
   // It covers nothing before something was chosen.
