@@ -145,7 +145,7 @@ def test_an_evening_of_those_that_are_played_whole_by_command(app, browser):
 @pytest.mark.parametrize("name", ["break-out", "torture"])
 def test_an_evening_with_a_box_of_ones_own(app, browser, name):
     """Its beginning: pages that draw an owner's cards, dice and names break at nothing, whatever the line does."""
-    edition, names = named_box_of(games.load(name), random.Random(f"{name} pages"))
-    came = evening(app, browser, name, seed=1, rounds=BEGINNING, edition=edition, names=names)
+    edition, names = named_box_of(games.load(name), random.Random(f"{name} box"))
+    came = evening(app, browser, name, seed=1, rounds=2 * BEGINNING, edition=edition, names=names)
     assert came.touches.total() >= BEGINNING and came.cuts and came.reloads
     assert came.faults == [] and came.read
