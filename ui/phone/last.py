@@ -8,7 +8,7 @@ import msgspec
 
 from companion.client.display.boards import BoardLook
 from companion.client.display.card_look import CardLook
-from companion.client.display.telling import Landed, PieceMove
+from companion.client.display.telling import Laid, Landed, PieceMove
 from companion.client.layers.views import LogLine
 from companion.client.window import Window
 
@@ -38,11 +38,13 @@ class Throw(msgspec.Struct, frozen=True):
 
 
 class Last(msgspec.Struct, frozen=True):
-    """What happened last. card: the newest that everybody is to read, as long as it is shown at all."""
+    """What happened last. card: the newest that everybody is to read, as long as it is shown at all. laid: the cards of
+    both sides of a fight, until something is thrown again."""
 
     way: Way | None
     throw: Throw | None
     card: CardLook | None
+    laid: list[Laid] = []
 
 
 def last_of(window: Window, board: BoardLook | None, card: CardLook | None) -> Last:
@@ -50,9 +52,12 @@ def last_of(window: Window, board: BoardLook | None, card: CardLook | None) -> L
     display = window.display
     told = [line for line in window.log[-BACK:] if not line.undone][::-1]
     throws = (Throw(line.number, line.seat, dice) for line in told if (dice := display.landed(line)))
+    thrown = next(throws, None)
+    since = [line for line in told if thrown is None or line.number > thrown.line]
+    fights = (laid for line in since if len(laid := display.laid(line)) > 1)
     moves = [(line, move) for line in told if (move := display.moved(line)) is not None]
     ways = (way for at, (line, move) in enumerate(moves) if (way := _way(line, move, board, moves[at + 1 :])))
-    return Last(next(ways, None), next(throws, None), card)
+    return Last(next(ways, None), thrown, card, next(fights, []))
 
 
 def _way(

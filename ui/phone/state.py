@@ -140,7 +140,8 @@ def state_of(window: Window, build: str, links: Links = lambda cards: {}) -> Sta
     held = display.held(holder) if holder >= 0 else []
     drawn = _drawn(window, log)
     tidings = window.tidings
-    laid = (card for one in tidings for some in one.laid for card in some.cards)
+    last = last_of(window, board, [None, *drawn.values()][-1])
+    laid = (card for some in (*(one for it in tidings for one in it.laid), *last.laid) for card in some.cards)
     seen = (*looks.values(), *held, *(one.card for one in offer), *drawn.values(), *laid)
     printed = {look.printed: look for look in seen if look.printed}
     ours = {card: link for card, look in printed.items() if (link := picture(window.facts.game, look))}
@@ -187,7 +188,7 @@ def state_of(window: Window, build: str, links: Links = lambda cards: {}) -> Sta
         standings=[PlaceLine(one.place, one.seats, one.total, display.score_lines(one)) for one in standings],
         photos=photos,
         drawn={number: look for number, look in drawn.items() if look.printed in photos},
-        last=last_of(window, board, [None, *drawn.values()][-1]),
+        last=last,
         sounds=_sounds(display, log),
     )  # fmt: skip
 

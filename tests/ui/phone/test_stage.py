@@ -148,3 +148,39 @@ def test_the_last_move_and_the_last_throw_are_shown(game):
 
         ways, throws = table.do(go)
         assert (ways > 0) == (game != "torture") and (throws > 0) == (game in ("outrage", "break-out"))
+
+
+def test_a_fight_is_two_fans_until_dice_are_thrown_again(sit):
+    """Both sides' cards with their sums, whole at every size; nothing of it before all lie open."""
+    luck = random.Random(5)
+    with PhoneTable(begin("outrage")) as table:
+        (screen,) = sit(table, WATCHER).values()
+
+        def fought():
+            for _ in range(4000):
+                answer_by_chance(table.window, luck)
+                laid = last_of(table.window, table.window.display.board(), None).laid
+                if sum(len(side.cards) for side in laid) > 3:
+                    return [[side.total, [look.title for look in side.cards]] for side in laid]
+            return []
+
+        sides = table.do(fought)
+        assert len(sides) == 2
+        version = table.do(lambda: table.window.changes)
+        for wide, high in SIZES:
+            screen.page.set_viewport_size({"width": wide, "height": high})
+            screen.until(f"document.body.dataset.version === '{version}'")
+            found = shown(screen).page.evaluate(OUT_OF_SIGHT)
+            assert not found["scrolls"] and not found["out"], (wide, high, found)
+        assert screen.read("#stage .total") == " : ".join(total for total, _ in sides)
+        drawn = screen.page.evaluate("[...document.querySelectorAll('#stage .fan')].map((one) => one.textContent)")
+        assert all(title in text for text, (_, titles) in zip(drawn, sides, strict=True) for title in titles)
+        table.do(lambda: answer_until(table.window, luck, lambda: last_of(table.window, None, None).laid == []))
+        screen.until("document.querySelector('#stage .fight') === null")
+
+
+def answer_until(window, luck, true):
+    for _ in range(400):
+        if true():
+            return
+        answer_by_chance(window, luck)

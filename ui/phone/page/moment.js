@@ -2,7 +2,7 @@
 
 import { closeBox, openBox } from "./box.js";
 import { $, badge, card, icon, make } from "./draw.js";
-import { dice, looks } from "./scene.js";
+import { dice, laid, looks } from "./scene.js";
 import { say } from "./words.js";
 
 export const ready = Promise.all([looks("scene.css"), looks("live.css")]);
@@ -51,15 +51,8 @@ function head(state, { seat, icon: sign, title, laid }, many) {
 }
 
 // What lay open: the cards of each, side by side, and dice.
-function field(state, { laid, dice: thrown }, fresh) {
-  const sides = laid.map(({ seat, cards, total }) => {
-    const whose = seat === state.me ? say("you") : state.seats[seat]?.name ?? "";
-    const faces = cards.map((look) => card(look, state.photos, "div", laid.length === 1 && cards.length === 1));
-    const sum = cards.length > 1 ? cards.map((one) => one.value).filter(Boolean).join(" + ") : "";
-    const caption = make("figcaption", {}, make("strong", { textContent: whose }), sum ? ` ${sum}` : "");
-    return make("figure", {}, make("div", { className: "fan" }, ...(faces.length ? faces : [make("p", { className: "none", textContent: say("lays_nothing") })])), ...(total || laid.length > 1 ? [caption] : []));
-  });
-  const parts = [...sides, ...(thrown.length ? [make("p", { className: "dice" }, ...dice(thrown, fresh))] : [])];
+function field(state, { laid: cards, dice: thrown }, fresh) {
+  const parts = [...laid(state, cards), ...(thrown.length ? [make("p", { className: "dice" }, ...dice(thrown, fresh))] : [])];
   return parts.length ? [make("div", { className: "field" }, ...parts)] : [];
 }
 

@@ -1,8 +1,8 @@
 // What happened last, as a picture: dice as they lie, the way of the last move. Asked for by what shows that alone.
 
-import { icon, make, pips } from "./draw.js";
+import { card, icon, make, pips } from "./draw.js";
 import { luminance, part } from "./plan.js";
-import { beside } from "./words.js";
+import { beside, say } from "./words.js";
 
 // How far an arrow bends, as a share of its length; how far from the middle of a place it ends, in thousandths of the
 // board's width, for a piece is there; and how long and wide its head is, in those of what is in sight.
@@ -75,4 +75,15 @@ export function way(state, at, wide = 1000) {
   group.append(part("circle", { cx: x0, cy: y0, r: 9 * unit, class: "from" }));
   for (const kind of ["under", "rim", "over"]) group.append(part("path", { d: line + head, class: kind }));
   return [group];
+}
+
+// The cards that each side laid, in fans side by side, with their sum.
+export function laid(state, sides) {
+  return sides.map(({ seat, cards, total }) => {
+    const whose = seat === state.me ? say("you") : state.seats[seat]?.name ?? "";
+    const faces = cards.map((look) => card(look, state.photos, "div", sides.length === 1 && cards.length === 1));
+    const sum = cards.length > 1 ? cards.map((one) => one.value).filter(Boolean).join(" + ") : "";
+    const caption = make("figcaption", {}, make("strong", { textContent: whose }), sum ? ` ${sum}` : "");
+    return make("figure", {}, make("div", { className: "fan" }, ...(faces.length ? faces : [make("p", { className: "none", textContent: say("lays_nothing") })])), ...(total || sides.length > 1 ? [caption] : []));
+  });
 }

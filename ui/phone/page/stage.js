@@ -3,7 +3,7 @@
 
 import { badge, card, icon, make } from "./draw.js";
 import { part, plan } from "./plan.js";
-import { dice as lying, looks, way } from "./scene.js";
+import { dice as lying, laid, looks, way } from "./scene.js";
 import { say } from "./words.js";
 
 // Letters of a sentence that is set large, at most.
@@ -72,9 +72,13 @@ function asked(state) {
   const then = state.seats[state.then];
   const head = make("header", {}, ...owing.slice(0, 6).map(badge), ...(only ? [make("h2", { textContent: only.name })] : []));
   if (only && then && then !== only) head.append(make("p", {}, `${say("then", { name: then.name })} `, badge(then)));
-  const { throw: thrown, card: shown } = state.last;
+  const { throw: thrown, card: shown, laid: fought } = state.last;
   const body = make("div", {}, make("p", { className: "prompt", textContent: only ? state.questions[0]?.prompt ?? "" : owing.length ? say("waiting", { names: owing.map((one) => one.name).join(", ") }) : state.title }));
-  if (shown) body.append(card(shown, state.photos, "div"));
+  if (fought.length) {
+    const [one, ...others] = laid(state, fought);
+    const total = make("p", { className: "total", textContent: fought.map(({ total: sum }) => sum).join(" : ") });
+    body.append(make("div", { className: "fight" }, one, total, ...others));
+  } else if (shown) body.append(card(shown, state.photos, "div"));
   else if (thrown) {
     const whose = state.seats[thrown.seat];
     body.append(make("p", { className: "dice" }, ...(whose && whose !== only ? [badge(whose)] : []), ...lying(thrown.dice, rolled !== null && rolled !== thrown.line)));
