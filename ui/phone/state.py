@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from companion.client.display.boards import BoardLook, OnOffer
+from companion.client.display.boards import BoardLook, OnOffer, Prize
 from companion.client.display.display import CardLook, Chip, Display, Group, ScoreLine
 from companion.client.display.telling import SOUNDS
 from companion.client.display.tidings import Tiding
@@ -71,7 +71,8 @@ class State(msgspec.Struct, frozen=True):
     """What a phone shows now. version: grows with every change. build: of the page that can draw it.
 
     me: the seat, or WATCHER. questions: the open ones, the holder's own first. looks: cards that are named in them
-    by their ids. icons: of answers. board: in the plain. offer: cards that lie open. held: what the holder has, as
+    by their ids. icons: of answers. board: in the plain. offer: cards that lie open. prizes: what the game
+    is about getting hold of. held: what the holder has, as
     cards. tasks: what hands still have to do, the newest first. set_up: what they lay out, until the first turn
     begins. log: the latest lines, the oldest first, and signs, the icons before them; logged: how many there are.
     groups: options of questions that lie behind one key, where there are many. notes: what else is to be known
@@ -99,6 +100,7 @@ class State(msgspec.Struct, frozen=True):
     held: list[CardLook]
     board: BoardLook | None
     offer: list[OnOffer]
+    prizes: list[Prize]
     tasks: list[TaskLine]
     set_up: list[str]
     log: list[LogLine]
@@ -167,6 +169,7 @@ def state_of(window: Window, build: str, links: Links = lambda cards: {}) -> Sta
         icons=_icons(window, mine),
         board=board,
         offer=offer,
+        prizes=display.prizes(),
         tasks=[TaskLine(one.id, one.seat, one.text) for one in window.tasks],
         set_up=[step.text for step in display.set_up()] if not any(line.turn for line in log[-1:]) else [],
         held=held,

@@ -51,6 +51,18 @@ class BoardLook(msgspec.Struct, frozen=True):
     parts: list[tuple[int, int, int, int]] = []
 
 
+class Prize(msgspec.Struct, frozen=True):
+    """Something that the game is about getting hold of: its name, its sign and what it is worth.
+
+    seat: who has it, -1 while it is to be had.
+    """
+
+    name: str
+    icon: str
+    points: int
+    seat: int = -1
+
+
 class OnOffer(msgspec.Struct, frozen=True):
     """A card that lies open for everybody: how it looks, whose it would be as things stand (-1), and that in words.
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import UNSET
 
-from companion.client.display.boards import BoardLook, BoardPlace
+from companion.client.display.boards import BoardLook, BoardPlace, Prize
 from companion.client.display.display import About, CardLook, Chip, Display, SignMeaning
 from companion.client.display.puts import Put, SetUpStep
 from companion.client.display.telling import Flight, Laid, PieceMove
@@ -342,6 +342,15 @@ class GameDisplay(Display):
         if line.kind == "jewel_back":
             return [PieceMove(f"jewel:{line.facts['jewel']}", "", f"case:{line.facts['jewel']}")]
         return super().moved_pieces(line)
+
+    def prizes(self) -> list[Prize]:
+        """The Crown Jewels (OUT-COMP-01)."""
+        return [
+            Prize(
+                self.words.name("jewel", one["id"]), "diamond", one["value"], self.window.view.jewels[one["id"]].holder
+            )
+            for one in sorted(self.edition["jewel"], key=lambda one: int(one["value"]))
+        ]
 
     def laid(self, line: LogLine) -> list[Laid]:
         """The cards of a fight and their strength, the tools for a Jewel, a card that was drawn or played for all."""

@@ -172,6 +172,7 @@ def test_a_fight_is_two_fans_until_dice_are_thrown_again(sit):
             screen.until(f"document.body.dataset.version === '{version}'")
             found = shown(screen).page.evaluate(OUT_OF_SIGHT)
             assert not found["scrolls"] and not found["out"], (wide, high, found)
+        assert screen.page.locator("#stage .prizes b").all_inner_texts() == ["1", "2", "3", "4", "5"]
         assert screen.read("#stage .total") == " : ".join(total for total, _ in sides)
         drawn = screen.page.evaluate("[...document.querySelectorAll('#stage .fan')].map((one) => one.textContent)")
         assert all(title in text for text, (_, titles) in zip(drawn, sides, strict=True) for title in titles)

@@ -22,7 +22,7 @@ export function drawStage(room, state, code) {
     make("header", {}, make("h1", { textContent: state.title }), make("p", { textContent: [...new Set(facts)].filter(Boolean).join(" · ") })),
     ground(state),
     line(state),
-    make("aside", {}, ...(state.over ? (state.board ? [ended(state)] : []) : [asked(state), seats(state)]), ...(code ? [joining(code)] : [])),
+    make("aside", {}, ...(state.over ? (state.board ? [ended(state)] : []) : [asked(state), ...prizes(state), seats(state)]), ...(code ? [joining(code)] : [])),
   );
 }
 
@@ -95,7 +95,7 @@ function ended(state) {
 
 function seats(state) {
   const best = Math.max(...state.standings.map((side) => side.total));
-  return make("ul", { className: "rows" }, ...state.seats.map((seat, at) => {
+  return make("ul", { className: state.prizes.length ? "rows two" : "rows" }, ...state.seats.map((seat, at) => {
     const points = state.standings.find((side) => side.seats.includes(at))?.total;
     // What the number at the end says already is not said twice.
     const chips = seat.chips.filter((chip) => chip.icon || chip.text !== String(points)).slice(0, 4);
@@ -104,6 +104,15 @@ function seats(state) {
     if (points !== undefined) row.append(make("b", { className: points === best ? "best" : "", textContent: points }));
     return row;
   }));
+}
+
+// What everybody is after: what is to be had still, and who has the rest.
+function prizes(state) {
+  if (!state.prizes.length) return [];
+  return [make("ul", { className: "prizes" }, ...state.prizes.map(({ name, icon: sign, points, seat }) => {
+    const whose = state.seats[seat];
+    return make("li", { className: whose ? "taken" : "" }, whose ? badge(whose) : icon(sign), make("span", { className: "unseen", textContent: name }), make("b", { textContent: points }));
+  }))];
 }
 
 function joining({ size, path, address, letters }) {
