@@ -20,8 +20,9 @@ def display():
 @pytest.fixture(scope="module")
 def opened(display):
     """The app and a finger that counts. Its preferences are its own: they lie with its games, in memory."""
-    from tests.tour.quick import NEVER, QuickFinger, drawn_by
+    from tests.tour.quick import NEVER, QuickFinger
     from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.testing.frames import drawn_by
 
     app, finger = CompanionApp(Kept(":memory:"), display), QuickFinger(NEVER)
     with drawn_by(lambda: None):

@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-
 from kivy.core.window import Window
 from kivy.graphics.opengl import glViewport
 
 from tests.tour.finger import Finger
-from ui.touch.testing.frames import FRAME
+from ui.touch.testing.frames import FRAME, drawn_by
 
 SELDOM = 25
 """Of the frames that have something new, one in so many is drawn: drawing takes a third of the time or more."""
 
 NEVER = 0
 """For those who draw what they look at themselves."""
-
-
-@contextmanager
-def drawn_by(draw: Callable[[], None]) -> Iterator[None]:
-    """In the place of the window's own way to draw. What is not drawn now is new still in the next frame."""
-    Window.on_draw = draw
-    try:
-        yield
-    finally:
-        del Window.on_draw
 
 
 class QuickFinger(Finger):

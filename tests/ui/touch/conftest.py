@@ -12,22 +12,11 @@ pytest.importorskip("kivy", reason="the touchscreen parts are not installed (pip
 
 from companion.client.evenings.kept import Kept
 from tests.ui.touch.at_the_table import AtTheTable
+from ui.touch.testing.litter import THRESHOLDS, swept_by_tests
 from ui.touch.testing.screen import off_screen
 
 KNOWN = ("Ada", "Ben", "Cem", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivy", "Jon", "Kim", "Leo")
 """Who has played here before."""
-
-STARTS = itertools.count()
-SELDOM = 5
-"""One test in so many looks for garbage first: for those before."""
-
-LITTER = (1_000_000, 10, 10)
-"""When Python looks by itself: only in a test that leaves more behind than all those together.
-
-What it finds sooner is mostly in use still: looking through that costs an eighth of the time.
-"""
-
-leave_out_for_good = gc.freeze
 
 GAME_NIGHT = datetime(2026, 1, 9, 20, 15)
 """When evenings begin here: pages show it, so it must not depend on when the tests run."""
@@ -159,7 +148,7 @@ class Screen:
 def display():
     display = off_screen()
     # The app hands back what it found when it ends; with less, Python would look at each end.
-    gc.set_threshold(*LITTER)
+    gc.set_threshold(*THRESHOLDS)
     gc.collect()
     gc.freeze()
     return display
@@ -167,25 +156,16 @@ def display():
 
 @pytest.fixture(autouse=True)
 def left_out(request, monkeypatch):
-    """What the tests themselves hold stays left out where the app looks for garbage: it is far more than the app's.
-
-    The app itself does not look: that takes longer, at each start and in quiet moments, than most tests do otherwise.
-    """
-    monkeypatch.setattr("gc.freeze", lambda: None)
-    monkeypatch.setattr("gc.unfreeze", lambda: None)
+    """The app does not look for garbage."""
     if "display" in request.fixturenames:
-        for looks in ("leave_out", "_collect"):
-            monkeypatch.setattr(f"ui.touch.app.garbage.GarbageCollection.{looks}", lambda *_: None)
-        monkeypatch.setattr("ui.touch.app.garbage.THRESHOLDS", LITTER)
-        if next(STARTS) % SELDOM == 0:
-            gc.collect()
-            leave_out_for_good()
+        swept_by_tests(monkeypatch)
 
 
 @pytest.fixture
 def screen(display, monkeypatch):
-    from tests.tour.quick import NEVER, QuickFinger, drawn_by
+    from tests.tour.quick import NEVER, QuickFinger
     from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.testing.frames import drawn_by
 
     # An evening begun by touches takes its seed from the system: here the same ones come every time.
     seeds = itertools.count(1)

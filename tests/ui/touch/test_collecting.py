@@ -27,17 +27,27 @@ def litter(many):
         Ring()
 
 
+@pytest.fixture
+def taken_in():
+    """What was left out can be taken in again, by a test that is about that: each look at it takes as long as a test,
+    since what other tests hold is among it."""
+
+
 @pytest.fixture(autouse=True)
-def left_out():
-    """Nothing but what the app leaves out itself, at its starts and in quiet moments."""
-    gc.unfreeze()
+def left_out(request, monkeypatch):
+    """Nothing of a test's own but what the app leaves out itself, at its starts and in quiet moments."""
+    if "taken_in" in request.fixturenames:
+        gc.unfreeze()
+    else:
+        monkeypatch.setattr("gc.unfreeze", lambda: None)
     yield
     gc.freeze()
 
 
 @pytest.fixture(autouse=True, scope="module")
 def garbage_of_all():
-    """What the tests leave behind is looked for once, when all are through: each look takes as long as a test."""
+    """What the tests leave behind is looked for once, when all are through."""
+    gc.freeze()
     yield
     gc.unfreeze()
     gc.collect()
@@ -120,7 +130,7 @@ def test_nothing_new_is_not_worth_a_look(screen, collected):
     assert collected == []
 
 
-def test_what_stays_for_long_is_left_out_and_found_once_people_are_away(screen, collected):
+def test_what_stays_for_long_is_left_out_and_found_once_people_are_away(screen, taken_in, collected):
     ring = Ring()
     lost = weakref.ref(ring)
     screen.app.collecting.leave_out()
@@ -141,7 +151,7 @@ def test_an_evening_is_left_out_when_it_is_opened_but_its_page_is_not(screen):
     assert id(screen.table) not in new
 
 
-def test_the_evening_before_is_found_when_the_next_one_is_opened(screen):
+def test_the_evening_before_is_found_when_the_next_one_is_opened(screen, taken_in):
     screen.start()
     before = weakref.ref(screen.table)
     screen.start()
@@ -149,7 +159,7 @@ def test_the_evening_before_is_found_when_the_next_one_is_opened(screen):
     assert before() is None
 
 
-def test_the_collector_is_given_back(screen):
+def test_the_collector_is_given_back(screen, taken_in):
     collecting = screen.app.collecting
     collecting.stop()
     before = gc.get_threshold()

@@ -5,13 +5,27 @@ Time goes on by a fixed step with every frame, so holds, glides and locks take n
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
 from kivy.base import EventLoop
 from kivy.clock import Clock
+from kivy.core.window import Window
 
 FRAME = 1 / 30
 """Seconds that pass with a frame."""
 
 _real_time = Clock.time
+
+
+@contextmanager
+def drawn_by(draw: Callable[[], None]) -> Iterator[None]:
+    """In the place of the window's own way to draw. What is not drawn now is new still in the next frame."""
+    Window.on_draw = draw
+    try:
+        yield
+    finally:
+        del Window.on_draw
 
 
 class Frames:

@@ -24,10 +24,13 @@ def own_home(tmp_path, monkeypatch):
 
 
 @pytest.fixture
-def screen():
+def screen(monkeypatch):
     pytest.importorskip("kivy", reason=NO_KIVY)
-    from ui.touch.testing.screen import Screen
+    from ui.touch.testing.litter import swept_by_tests
+    from ui.touch.testing.screen import Screen, off_screen
 
+    off_screen()
+    swept_by_tests(monkeypatch)
     screen = Screen()
     yield screen
     screen.close()
@@ -35,21 +38,23 @@ def screen():
 
 @pytest.fixture
 def board(request, name):
-    """The board of the game alone on the screen, when its squares are touched."""
+    """The board of the game alone on the screen, when its squares are touched; drawn where a test looks at it."""
     if not has_part(name, "board"):
         pytest.skip(f"{name} has no board")
     screen = request.getfixturevalue("screen")
+    from ui.touch.testing.frames import drawn_by
     from ui.touch.testing.screen import board_alone
 
-    window = screen.begin(name, people(name))
-    for _ in range(50):
-        asked = window.questions[0]
-        if asked.about not in known(name).before_board:
-            break
-        window.answer(asked.id, asked.options[0].value)
-    board = board_alone(screen.app, window, screen.finger)
-    assert board.spots, advice(name, "", "its board has no squares", "name them when it is made, or in `set_spots`")
-    return board
+    with drawn_by(lambda: None):
+        window = screen.begin(name, people(name))
+        for _ in range(50):
+            asked = window.questions[0]
+            if asked.about not in known(name).before_board:
+                break
+            window.answer(asked.id, asked.options[0].value)
+        board = board_alone(screen.app, window, screen.finger)
+        assert board.spots, advice(name, "", "its board has no squares", "name them when it is made, or in `set_spots`")
+        yield board
 
 
 @pytest.fixture

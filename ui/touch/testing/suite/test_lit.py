@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 
 import pytest
@@ -57,7 +58,7 @@ def drawn(texture):
     """The pixels of a ground, once all that is new is drawn."""
     from kivy.core.window import Window
 
-    Window.dispatch("on_draw")
+    type(Window).on_draw(Window)
     return texture.pixels
 
 
@@ -66,10 +67,16 @@ def light_of(floor):
     from ui.touch.look.theme import theme
 
     pixels = drawn(floor._rectangle.texture)
-    counts = Counter(pixels[at : at + 3] for at in range(0, len(pixels), 28))
+    # One in seven; what a number of four bytes looks like in memory is red, green, blue and how opaque it is.
+    counts = Counter(memoryview(pixels).cast("I")[::7].tolist())
     lit = THEMES[theme.name]["lit"]
-    off = sum(count for colour, count in counts.items() if contrast(lit, f"#{colour.hex()}".upper()) >= LEAST)
+    off = sum(count for colour, count in counts.items() if contrast(lit, hex_of(colour)) >= LEAST)
     return sum(pixels), off / counts.total()
+
+
+def hex_of(colour):
+    """As themes write it: "#0F4C81"."""
+    return f"#{colour.to_bytes(4, sys.byteorder)[:3].hex()}".upper()
 
 
 def gets_darker(board):
