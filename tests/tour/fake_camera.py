@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import math
-import struct
-import zlib
 from collections.abc import Callable, Sequence
 
 from companion.devices.dice import DiceRead
@@ -23,6 +21,7 @@ from companion.refused import Refused, Unavailable
 from companion.words import Said, said
 from tests.tour.fake_photos import FakePhotos
 from ui.touch.look.ink import PIPS
+from ui.touch.machine.png import png
 
 SIZE = (640, 480)
 
@@ -91,13 +90,7 @@ def drawn_tray(dice: Sequence[SeenDie], left: int = 0, face: int = 0) -> bytes:
 def as_png(rgb: bytes, size: tuple[int, int] = SIZE) -> bytes:
     """The same picture as a PNG file."""
     width, height = size
-    rows = b"".join(b"\0" + rgb[3 * width * y : 3 * width * (y + 1)] for y in range(height))
-
-    def chunk(name: bytes, data: bytes) -> bytes:
-        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
-
-    head = chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
-    return b"\x89PNG\r\n\x1a\n" + head + chunk(b"IDAT", zlib.compress(rows, 1)) + chunk(b"IEND", b"")
+    return png(width, height, [rgb[3 * width * y : 3 * width * (y + 1)] for y in range(height)])
 
 
 def doubtful(

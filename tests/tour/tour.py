@@ -5,6 +5,7 @@ The window must not be open yet: the tour opens its own, off-screen, at the size
 
 from __future__ import annotations
 
+import gc
 import random
 from collections.abc import Callable
 from hashlib import sha256
@@ -70,7 +71,10 @@ def tour(
     only = lend_edition(kept, edition, only or None) or ""
     app = CompanionApp(kept, display)
     app.preferences.theme = light
+    # Nobody waits for a picture while garbage is looked for: the app need not, and Python itself does so seldom.
+    gc.set_threshold(100_000, 10, 10)
     app.open_embedded()
+    app.collecting.stop()
     finger = QuickFinger()
     guide = Guide(app, finger, out, progress)
     try:

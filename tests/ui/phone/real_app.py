@@ -86,6 +86,7 @@ def main(store: str) -> None:
     from kivy.clock import Clock
 
     from ui.touch.app.companion_app import CompanionApp
+    from ui.touch.testing.frames import drawn_by
 
     kept = Kept(store)
     app = CompanionApp(kept, display)
@@ -149,7 +150,9 @@ def main(store: str) -> None:
 
     app.bind(on_start=lambda _: threading.Thread(target=listen, daemon=True).start())
     try:
-        app.run()
+        # Nobody looks at its screen: whatever changes there is laid out, and not drawn.
+        with drawn_by(lambda: None):
+            app.run()
     finally:
         app.let_go()
         kept.close()

@@ -18,6 +18,7 @@ from pathlib import Path
 
 from companion.words import Said, said
 from ui.touch.app import memory
+from ui.touch.machine.png import png
 
 SIZES = ((800, 480), (480, 800), (1024, 600), (1280, 720), (720, 1280))
 """The screens the layouts are made for, in pixels."""
@@ -199,18 +200,17 @@ def _finish(*_: object) -> None:
 
 def save_picture(path: Path) -> Path:
     """Draw the window now and save it as a PNG."""
-    from kivy.core.image import Image
     from kivy.core.window import Window
-    from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
-    from kivy.graphics.texture import Texture
+    from kivy.graphics.opengl import GL_PACK_ALIGNMENT, GL_RGB, GL_UNSIGNED_BYTE, glPixelStorei, glReadPixels
 
     Window.canvas.ask_update()
     Window.dispatch("on_draw")
     # What the panel shows, however it stands.
     width, height = map(int, Window.system_size)
+    glPixelStorei(GL_PACK_ALIGNMENT, 1)
     pixels = glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE)
-    texture = Texture.create(size=(width, height), colorfmt="rgb")
-    texture.blit_buffer(pixels, colorfmt="rgb", bufferfmt="ubyte")
+    line = 3 * width
     path.parent.mkdir(parents=True, exist_ok=True)
-    Image(texture).save(str(path), flipped=True)
+    # From the bottom up.
+    path.write_bytes(png(width, height, [pixels[at : at + line] for at in range(line * (height - 1), -1, -line)]))
     return path
