@@ -51,6 +51,9 @@ CHANCE = """
 
 
 MOMENT = "document.querySelector('#moment[open]') !== null"
+CLOSED = "document.querySelector('dialog[open]') === null && !history.state?.box"
+"""No box is open, and the browser has gone back to where the last one was opened: until then that closes the next."""
+
 SEEN = """
 (() => {
   const open = document.querySelector("#moment[open]");

@@ -360,6 +360,7 @@ def test_the_log_has_the_signs_of_the_tables_screen(sit):
         (ada,) = sit(table, 0).values()
         lines = table.do(lambda: [(one.text, table.window.display.sign_of(one)) for one in table.window.seat(0).log])
         ada.page.tap("#tab-log")
+        ada.until("document.querySelector('#lines button')")
         shown = dict(
             ada.page.evaluate("""() => [...document.querySelectorAll('#lines button')].map((one) =>
             [one.querySelector('svg + *').textContent, one.querySelector('use')?.getAttribute('href') ?? ''])""")

@@ -8,7 +8,7 @@ import threading
 import pytest
 
 from companion.testing.by_chance import answer_by_chance
-from tests.ui.phone.browser import LOOKS, MOMENT
+from tests.ui.phone.browser import CLOSED, LOOKS, MOMENT
 from tests.ui.phone.table import PhoneTable, begin
 
 BLOCKED = """
@@ -99,6 +99,7 @@ def test_an_old_browser_has_the_log_boxes_and_undo(sit):
         assert ada.page.evaluate("document.activeElement.closest('#box') !== null")
         ada.page.keyboard.press("Escape")
         assert ada.page.locator("#box").is_hidden()
+        ada.until(CLOSED)
         ada.page.tap("#undo button")
         ada.page.tap("#box .go")
         table.wait_until(lambda: any(one.mine for one in table.window.seat(0).questions))
@@ -109,7 +110,7 @@ def test_an_old_browser_has_the_log_boxes_and_undo(sit):
         ada.until(MOMENT)
         assert ada.page.evaluate("document.activeElement.closest('#moment') !== null")
         ada.page.keyboard.press("Escape")
-        ada.until("document.querySelector('#moment[open]') === null")
+        ada.until(CLOSED)
         ada.page.tap("#tab-log")
         ada.until("document.querySelectorAll('#lines li').length > 1")
         ada.page.tap("#tab-rules")
@@ -166,6 +167,7 @@ def settle(phone):
     phone.page.tap("#titles button")
     phone.until("document.querySelector('#box').hasAttribute('open')")
     phone.page.keyboard.press("Escape")
+    phone.until(CLOSED)
     phone.page.tap("#tab-play")
 
 

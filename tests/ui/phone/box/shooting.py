@@ -32,6 +32,13 @@ def words(text, *doubtful):
     return [Word(one, (0, 0, 0, 0), one in doubtful) for one in text.split()]
 
 
+def cut_anew(phone, key):
+    """Touch a key that has the card cut out anew. Until that has come, the one before is shown."""
+    phone.page.evaluate("document.querySelector('.kept').dataset.before = ''")
+    phone.page.click(key)
+    phone.until("document.querySelector('.kept:not([data-before])')")
+
+
 def shoot(phone, key, body, kind="image/jpeg"):
     """Touch a key that opens the camera, and take that photograph."""
     with phone.page.expect_file_chooser() as chooser:

@@ -11,7 +11,7 @@ from tests.hardware.photos.drawn_cards import CARDS, draw_card
 from tests.hardware.photos.lettering import letters_right
 from tests.hardware.photos.photographed import SENT, photograph, sent
 from tests.ui.phone.box.editing import EditorTable, picture
-from tests.ui.phone.box.shooting import CORNERS, Photos, shoot, words
+from tests.ui.phone.box.shooting import CORNERS, Photos, cut_anew, shoot, words
 
 
 @pytest.mark.skipif(shutil.which("tesseract") is None, reason="tesseract is not installed here")
@@ -110,8 +110,7 @@ def test_corners_that_were_not_found_are_dragged_under_a_lens_or_by_keys(editor)
         assert turns == 0
         assert corners[0] == pytest.approx((0.2, 0.2), abs=0.01)
         assert corners[2] == pytest.approx((0.9 - 2 / box["width"], 0.9), abs=0.001)
-        phone.page.click("#turn-it")
-        phone.until("document.querySelector('.kept')")
+        cut_anew(phone, "#turn-it")
         assert photos.asked[-1][1] == 1
         phone.page.click("#corners")
         phone.until("document.querySelectorAll('.shot .mark').length === 4")
