@@ -121,7 +121,9 @@ def _used(table: Escape, who: str, back: bool) -> float:
     """What the table is worth once that result is used, and what a space there asks has come out either way."""
     played = scratch(table)
     play(played, who, back)
-    return mean(best_order(one) for one in after(played))
+    worths = [best_order(one) for one in after(played)]
+    # Mostly it can come out one way alone, and the exact mean of one number takes long.
+    return worths[0] if len(worths) == 1 else mean(worths)
 
 
 class Moves:

@@ -13,6 +13,9 @@ WARD_ZONES = ("inner", "lane")
 PROTECTED_ZONES = ("inmost", "white")
 """Nobody reaches into these, nor goes there before being accredited (OUT-WT-02 to 04, OUT-WT-10)."""
 
+_KEPT = 200
+"""So many searches for distances are remembered: they are asked again for every square of the board."""
+
 
 class Board:
     """The board of one edition; never changed.
@@ -50,6 +53,7 @@ class Board:
         self.post_square = {post.name: post.square for post in edition.post}
         self.post_bit = {post.square: 1 << place for place, post in enumerate(edition.post)}
         self._manned: dict[tuple[str, ...], int] = {}
+        self._far: dict[tuple[str, int], dict[str, int]] = {}
         self.beside = {
             post: [name for name in self.squares if post in self.to[name] and name not in self.post_bit]
             for post in self.post_bit
@@ -83,6 +87,21 @@ class Board:
         if step is None:
             return tuple(name for name in self.to[square] if self.zone[name] == "wall")
         return tuple(name for name in self.to[square] if self.step.get(name) == step + 1)
+
+    def far_from(self, start: str, manned: int) -> dict[str, int]:
+        """Steps to every square that is reached without any card, past none of these posts (as bits)."""
+        far = self._far.get((start, manned))
+        if far is None:
+            far, queue = {start: 0}, [start]
+            for here in queue:
+                for name in self.to[here]:
+                    if name not in far and not self.post_bit.get(name, 0) & manned:
+                        far[name] = far[here] + 1
+                        queue.append(name)
+            if len(self._far) > _KEPT:
+                self._far.clear()
+            self._far[start, manned] = far
+        return far
 
     def back_from(self, square: str, steps: int) -> str:
         """The square so many steps back along the Wall Walk, Start at the furthest (OUT-SQ-14)."""

@@ -109,12 +109,4 @@ def _first_circuit(table: Tower, seat: int, steps: int, spot: str) -> Illegal | 
 
 def distance(table: Tower, seat: int, spot: str) -> int | None:
     """How many steps it is to a square without any card, past no manned post; None where no way leads there."""
-    board, manned = table.box.board, walk.stopping(table, seat)
-    start = table.players[seat].square
-    far, queue = {start: 0}, [start]
-    for here in queue:
-        for name in board.to[here]:
-            if name not in far and not board.post_bit.get(name, 0) & manned:
-                far[name] = far[here] + 1
-                queue.append(name)
-    return far.get(spot)
+    return table.box.board.far_from(table.players[seat].square, walk.stopping(table, seat)).get(spot)

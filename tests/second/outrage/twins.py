@@ -40,8 +40,10 @@ def play_of(evening):
 
 
 def look(evening, viewer):
-    """The window of a seat, or with None that of the table."""
-    return Window(evening, TABLE if viewer is None else viewer)
+    """The window of a seat, or with None that of the table: one for the evening, which tells only what is new."""
+    seat = TABLE if viewer is None else viewer
+    windows = vars(evening).setdefault("windows", {})
+    return windows.get(seat) or windows.setdefault(seat, Window(evening, seat))
 
 
 def twin_of(evening, viewer, random):
