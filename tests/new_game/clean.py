@@ -35,6 +35,8 @@ class Clean:
         self.folder = folder
         # "0" is how pip is told in its environment that a build has no isolation.
         quiet = {"PIP_NO_INDEX": "1", "PIP_NO_DEPS": "1", "PIP_NO_BUILD_ISOLATION": "0", "PYTHONDONTWRITEBYTECODE": "1"}
+        # Who writes a game has pytest, and none of what we have for it beside.
+        quiet["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
         homes = {f"XDG_{kind}_HOME": str(folder / kind.lower()) for kind in ("DATA", "CONFIG", "STATE", "CACHE")}
         self.environment = {**os.environ, **quiet, **homes, "PATH": f"{programs}:{os.environ['PATH']}"}
 
