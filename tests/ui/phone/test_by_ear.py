@@ -100,7 +100,8 @@ def chosen(keys, luck):
     """One by chance, None where there is none. Of what is chosen one after the other: what hands it in, once it can."""
     hands_in = [one for one in keys if "pressed" not in one.states]
     if len(hands_in) < len(keys):
-        keys = hands_in[-1:] or [one for one in keys if one.states["pressed"] == "false"]
+        # Where what was chosen does not go together, and no more can be, one of it is put back.
+        keys = hands_in[-1:] or [one for one in keys if one.states["pressed"] == "false"] or keys
     return luck.choice(keys) if keys else None
 
 
