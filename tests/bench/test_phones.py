@@ -194,7 +194,7 @@ def test_back_on_waking():
         browser = launch(playwright)
         phone = Phone(browser, table, 0, first=COUNTED)
         phone.until("document.querySelector('#asks h2')")
-        for _ in range(few(3, 1)):
+        for _ in range(few(5, 1)):
             phone.page.evaluate(DEAF)
             version = table.do(lambda: table.window.changes)
             table.do(lambda: answer(table.window))
