@@ -57,6 +57,19 @@ def shown(phone):
     return phone
 
 
+def all_in_sight(screen, version):
+    """What the table shows is whole at every size, and its letters are large enough."""
+    for wide, high in SIZES:
+        screen.page.set_viewport_size({"width": wide, "height": high})
+        screen.until(f"document.body.dataset.version === '{version}'")
+        found = shown(screen).page.evaluate(OUT_OF_SIGHT)
+        assert not found["scrolls"] and not found["out"], (wide, high, found)
+        # A tablet that stands upright is in somebody's hands.
+        least = 60 if high > wide else 40
+        assert found["smallest"] >= found["high"] / least - 0.01, (wide, high, found["smallest"])
+        assert all(name in found["shown"] for name in ("Ada", "Ben", "Cem", "Dora"))
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_all_is_in_sight_and_large_enough_at_every_size(sit, game):
     luck = random.Random(game)
@@ -65,15 +78,7 @@ def test_all_is_in_sight_and_large_enough_at_every_size(sit, game):
         for _ in range(3):
             play(table, 37, luck)
             version = table.do(lambda: table.window.changes)
-            for wide, high in SIZES:
-                screen.page.set_viewport_size({"width": wide, "height": high})
-                screen.until(f"document.body.dataset.version === '{version}'")
-                found = shown(screen).page.evaluate(OUT_OF_SIGHT)
-                assert not found["scrolls"] and not found["out"], (wide, high, found)
-                # A tablet that stands upright is in somebody's hands.
-                least = 60 if high > wide else 40
-                assert found["smallest"] >= found["high"] / least - 0.01, (wide, high, found["smallest"])
-                assert all(name in found["shown"] for name in ("Ada", "Ben", "Cem", "Dora"))
+            all_in_sight(screen, version)
         assert not screen.faults
 
 
@@ -167,11 +172,7 @@ def test_a_fight_is_two_fans_until_dice_are_thrown_again(sit):
         sides = table.do(fought)
         assert len(sides) == 2
         version = table.do(lambda: table.window.changes)
-        for wide, high in SIZES:
-            screen.page.set_viewport_size({"width": wide, "height": high})
-            screen.until(f"document.body.dataset.version === '{version}'")
-            found = shown(screen).page.evaluate(OUT_OF_SIGHT)
-            assert not found["scrolls"] and not found["out"], (wide, high, found)
+        all_in_sight(screen, version)
         assert screen.page.locator("#stage .prizes b").all_inner_texts() == ["1", "2", "3", "4", "5"]
         assert screen.read("#stage .total") == " : ".join(total for total, _ in sides)
         drawn = screen.page.evaluate("[...document.querySelectorAll('#stage .fan')].map((one) => one.textContent)")

@@ -68,3 +68,10 @@ def test_equipment_shows_the_side_that_it_turns_to_on_whichever_die_has_one(dung
         card["effects"] = [{"do": "set_face", "number": number}]
         drawn.append(picture_of(edition, "E22", ""))
     assert drawn == ["lock", "straighten", "rotate_right"]
+
+
+def test_sides_are_called_in_answers_what_the_rules_call_them():
+    from companion.games.torture import laying
+    from ui.touch.games.torture import pad
+
+    assert pad.SIGNS == laying.SIGNS
