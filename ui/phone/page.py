@@ -113,18 +113,22 @@ PHONES = Site(FILES, lambda words: {key: words.say(f"phone.page.{key}", **OPEN) 
 """The players' page."""
 
 
-def page_files(language: str, called: dict[str, str], site: Site = PHONES) -> dict[str, bytes]:
-    """The files of the page by their paths, with its words in that language. Of what build it is, is not said yet.
+def page_files(site: Site) -> dict[str, bytes]:
+    """The files of the page by their paths, as they are in every language: without words or build."""
+    page = files("ui.phone").joinpath("page")
+    raw = {path: page.joinpath(name).read_bytes() for path, (name, _) in site.all.items()}
+    modules = {path[1:-3]: raw[path] for path, (_, kind) in site.files.items() if kind == SCRIPT and path != FIRST}
+    raw |= {f"/{name}.js": body for name, body in bundled(modules, site.begins).items()}
+    return {path: _light(path, body) for path, body in raw.items()}
+
+
+def _spoken(raw: Mapping[str, bytes], language: str, called: Mapping[str, str], site: Site) -> dict[str, bytes]:
+    """These files with the page's words in that language. Of what build they are, is not said yet.
 
     called: the languages there are, each with its own name.
     """
     words = Words(language)
     texts = msgspec.json.encode(site.words(words))
-    page = files("ui.phone").joinpath("page")
-    raw = {path: page.joinpath(name).read_bytes() for path, (name, _) in site.all.items()}
-    modules = {path[1:-3]: raw[path] for path, (_, kind) in site.files.items() if kind == SCRIPT and path != FIRST}
-    raw |= {f"/{name}.js": body for name, body in bundled(modules, site.begins).items()}
-    raw = {path: _light(path, body) for path, body in raw.items()}
     told = {
         b"@WORDS@": texts, b"@LANGUAGE@": language.encode(), b"@LANGUAGES@": msgspec.json.encode(called),
         b"@LOOKING@": escape(words.say("phone.page.looking")).encode(),
@@ -141,7 +145,8 @@ def all_pages(own: str, site: Site = PHONES) -> tuple[dict[str, dict[str, bytes]
     """
     names = dict.fromkeys([*catalogues.languages(), own])
     called = {name: str(catalogues.shared_texts(name)["language"]["name"]) for name in names}
-    pages = {name: page_files(name, called, site) for name in names}
+    raw = page_files(site)
+    pages = {name: _spoken(raw, name, called, site) for name in names}
     whole = b"\0".join(body for page in pages.values() for _, body in sorted(page.items()))
     build = sha256(whole).hexdigest()[:12]
     told = {b"@BUILD@": build.encode()}

@@ -72,7 +72,7 @@ class State(msgspec.Struct, frozen=True):
 
     me: the seat, or WATCHER. questions: the open ones, the holder's own first. looks: cards that are named in them
     by their ids. icons: of answers. board: in the plain. offer: cards that lie open. prizes: what the game
-    is about getting hold of. held: what the holder has, as
+    is about getting hold of, for whoever looks on. held: what the holder has, as
     cards. tasks: what hands still have to do, the newest first. set_up: what they lay out, until the first turn
     begins. log: the latest lines, the oldest first, and signs, the icons before them; logged: how many there are.
     groups: options of questions that lie behind one key, where there are many. notes: what else is to be known
@@ -169,7 +169,7 @@ def state_of(window: Window, build: str, links: Links = lambda cards: {}) -> Sta
         icons=_icons(window, mine),
         board=board,
         offer=offer,
-        prizes=display.prizes(),
+        prizes=display.prizes() if holder < 0 else [],
         tasks=[TaskLine(one.id, one.seat, one.text) for one in window.tasks],
         set_up=[step.text for step in display.set_up()] if not any(line.turn for line in log[-1:]) else [],
         held=held,

@@ -25,7 +25,9 @@
   // What a request came to, the page hears where it asked; what nobody reads is an error like any other.
   window.addEventListener("error", tell, true);
   window.addEventListener("unhandledrejection", tell);
-  window.early = new WebSocket("ws://" + location.host + document.currentScript.dataset.door);
+  const door = document.currentScript.dataset.door;
+  window.openLine = function () { return new WebSocket("ws://" + location.host + door); };
+  window.early = window.openLine();
   // A script that never came says nothing at all.
   setTimeout(function () { if (!document.body.dataset.runs) tell(); }, PATIENCE);
 })();

@@ -14,7 +14,7 @@ const LOOK = 500;
 const AGAIN = new Set(["phone.too_much", "phone.full", "phone.too_slow", "phone.closed"]);
 // Another page of this phone has the line now, with the same key: that is kept, and no line opened against it.
 const RESTS = new Set(["phone.box.elsewhere"]);
-const PLAY = { door: "/talk", keep: KEEP, late: LATE, ping: { do: "log", since: 1e9 } };
+const PLAY = { keep: KEEP, late: LATE, ping: { do: "log", since: 1e9 } };
 
 // A key of this phone's own: 128 random bits. On plain HTTP there is no crypto.randomUUID.
 function newKey() {
@@ -26,7 +26,7 @@ function newKey() {
 // to let it in: { ticket } or { letters }.
 export class Talk {
   // told.state(state), told.back(), sorry(error), net(up): what the page does with what is heard.
-  // way: the path of the socket, under which name seats are kept, how late an answer may be, and what asks nothing.
+  // way: under which name seats are kept, how late an answer may be, and what asks nothing.
   constructor(told, sorry, net, way = PLAY) {
     Object.assign(this, { told, sorry, net, way, tries: 0, number: 0, waiting: new Map(), seats: recall(way.keep) ?? [], heard: Date.now(), opened: 0, begun: null });
     this.take();
@@ -105,7 +105,7 @@ export class Talk {
   open() {
     clearTimeout(this.timer);
     if (!this.entry || (this.socket && this.socket.readyState < 2)) return;
-    const socket = this.socket = this.early() ?? new WebSocket(`ws://${location.host}${this.way.door}`);
+    const socket = this.socket = this.early() ?? window.openLine();
     const { key, ticket = "", letters = "" } = this.entry;
     this.opened = this.begun = Date.now();
     socket.binaryType = "arraybuffer";

@@ -5,6 +5,9 @@ import { HalfMade, handIn, label, pressed } from "./ask.js";
 import { $, make } from "./draw.js";
 import { say } from "./words.js";
 
+// More letters than these are set small on a piece.
+const LETTERS = 2;
+
 // state, send, ask: as for `answers`. Returns the half-made answer, then what stands below the question.
 export function trayed(question, state, send, ask) {
   const trays = state.trays[question.id];
@@ -22,7 +25,7 @@ export function trayed(question, state, send, ask) {
   const whereIs = (item) => places.find((place) => place.item === item);
 
   function token(item) {
-    const face = make("span", { className: `token${labels.get(item).length > item.length ? "" : " long"}`, textContent: item });
+    const face = make("span", { className: item.length > LETTERS ? "token long" : "token", textContent: item });
     face.style.background = colours.get(item) ?? "";
     return face;
   }
