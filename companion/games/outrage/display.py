@@ -154,10 +154,10 @@ class GameDisplay(Display):
     def got(self, seat: int) -> int:
         """By the log: whoever changes cards holds as many as before. Real cards are seen by whoever takes them."""
         if self._counted != self.window.changes:
-            told = (line for line in self.window.log if line.kind in NEW_CARDS and not line.undone)
             self._counted, self._got = self.window.changes, Counter()
-            for line in told:
-                self._got[line.seat] += line.facts.get("count", 1)
+            for line in self.window.log:
+                if line.kind in NEW_CARDS and not line.undone:
+                    self._got[line.seat] += line.facts.get("count", 1)
         return self._got[seat]
 
     # Cards

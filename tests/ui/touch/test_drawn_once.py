@@ -129,3 +129,39 @@ def test_the_size_in_which_a_text_fits_is_looked_for_once(screen, monkeypatch):
     for _ in range(2):
         assert ink.fitting_size("Nobody has asked for this yet", (22, 20), False, 300, 60) == 22
     assert len(looked) == 1
+
+
+def test_a_curtain_is_ready_before_the_next_is_drawn(screen):
+    from kivy.uix.widget import Widget
+
+    from ui.touch.controls.button import BigButton
+
+    screen.start()
+    stage = screen.app.stage
+    stage.draw_curtain(None, "", lambda _: Widget()).close()
+    screen.finger.seconds(1)
+    made = []
+    stage_init = BigButton.__init__
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(BigButton, "__init__", lambda key, **known: made.append(key) or stage_init(key, **known))
+        curtain = stage.draw_curtain(None, "For Ada", lambda _: Widget())
+    assert curtain.heading == "For Ada" and not made
+    curtain.close()
+
+
+def test_a_curtain_speaks_as_the_page_does(screen):
+    from kivy.uix.widget import Widget
+
+    from ui.touch.controls.button import BigButton
+
+    screen.start()
+    stage = screen.app.stage
+    stage.draw_curtain(None, "", lambda _: Widget()).close()
+    screen.finger.seconds(1)
+    try:
+        screen.app.use_language("de")
+        screen.finger.frames(3)
+        curtain = stage.draw_curtain(None, "", lambda _: Widget())
+        assert "Verbergen" in [key.text for key in screen.finger.all(BigButton, curtain)]
+    finally:
+        screen.app.use_language("")

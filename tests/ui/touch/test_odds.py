@@ -43,7 +43,7 @@ def prisoner(screen, served=1):
         evening.correct(what, value)
     while screen.table.asks[0].about == "play_on":
         screen.answer("play_on")
-    screen.finger.frames(3)
+    screen.finger.frames(6)
     return evening
 
 
@@ -70,7 +70,7 @@ def test_a_thief_reads_how_likely_the_number_is(screen):
 def test_the_line_says_nothing_of_odds_where_there_are_none_any_more(screen):
     thief(screen, "sword", "dynamite")
     screen.throw([6, 6])
-    screen.finger.frames(5)
+    screen.finger.frames(8)
     assert line(screen).beside == "" and "58 %" not in told(screen)
 
 
@@ -78,7 +78,7 @@ def test_what_came_of_a_throw_is_told_without_its_odds(screen):
     thief(screen, "sword", "file", "crowbar", "dynamite")
     window = screen.table.window
     window.answer(window.questions[0].id, "theft_throw")
-    screen.finger.frames(4)
+    screen.finger.frames(7)
     window.answer(window.questions[0].id, [1, 1], "typed")
     screen.finger.seconds(4)
     assert screen.page.story is not None and line(screen).text == "At the case"
@@ -89,7 +89,7 @@ def test_they_can_be_hidden(screen):
     prisoner(screen)
     screen.app.preferences.odds = False
     screen.page.refresh()
-    screen.finger.frames(3)
+    screen.finger.frames(6)
     assert line(screen).aside == [] and "%" not in told(screen)
 
 
@@ -107,7 +107,7 @@ def places_of(screen):
     """Where everything that can be touched stands."""
     from kivy.uix.behaviors import ButtonBehavior
 
-    screen.finger.frames(3)
+    screen.finger.frames(6)
     return [(type(one).__name__, *one.to_window(*one.pos), *one.size) for one in screen.finger.all(ButtonBehavior)]
 
 
@@ -143,7 +143,7 @@ def test_no_key_moves_for_them_and_no_question_is_cut(screen, game):
         question = luck.choice(screen.table.asks)
         window = screen.table.window.seat(question.seat) if question.seat >= 0 else screen.table.window
         screen.table.window.answer(question.id, window.random_answer(question.id, luck))
-        screen.finger.frames(1)
+        screen.finger.frames(4)
     assert seen or game in ("cloaks", "torture")
 
 
@@ -155,19 +155,19 @@ def test_whoever_lays_tools_reads_behind_the_curtain_what_they_are_worth(screen)
     for what, value in (("accredited:0", True), ("square:0", "V01"), ("hand:0", ["file", "dynamite"]), ("turn", 0)):
         evening.correct(what, value)
     screen.throw([1, 2])
-    screen.finger.frames(3)
+    screen.finger.frames(6)
     ask = evening.asks()[0]
     assert ask.about == "tools" and line(screen).beside == ""
     screen.page.question.draw_curtain(ask.id)
-    screen.finger.frames(3)
+    screen.finger.frames(6)
     picker = screen.finger.find(Picker)
     hint = picker.hint.text
     card = next(one for one in screen.finger.all(CardFace) if one.item == "dynamite")
     screen.finger.tap_widget(card)
-    screen.finger.frames(2)
+    screen.finger.frames(5)
     assert picker.hint.text == "7 or more: 58 %"
     screen.finger.tap_widget(card)
-    screen.finger.frames(2)
+    screen.finger.frames(5)
     assert picker.hint.text == hint
 
 
@@ -181,7 +181,7 @@ def test_whoever_rolls_hidden_dice_again_reads_what_that_may_bring(screen, tmp_p
     assert dungeon.own.odds == ""
     for key in dungeon.own.keys(items[:3])[:3]:
         screen.finger.tap_widget(key)
-        screen.finger.frames(2)
+        screen.finger.frames(5)
     assert dungeon.own.odds == "One more of a value: 42 % · Two more of it: 7 %"
     assert screen.reads("One more of a value: 42 %")
     assert "%" not in told(screen) and line(screen).beside == ""

@@ -20,6 +20,9 @@ from ui.touch.controls.secret import HoldArea
 from ui.touch.controls.touch_ring import TouchRing
 from ui.touch.machine.dimmer import Dimmer
 
+NO_TOUCH = 0.2
+"""Seconds after which a curtain has been drawn, and no finger is down yet."""
+
 
 class Stage(FloatLayout):
     """Pages below; dialogs, curtains, notices and the dimmer above, in that order.
@@ -42,6 +45,8 @@ class Stage(FloatLayout):
         self.dimmer.bind(on_dim=lambda *_: self.drop_curtains(), on_wake=lambda *_: self.idle.hide())
         self.overlays.bind(children=self._cover_page)
         self._notice: NoticeBar | None = None
+        self._spare: Curtain | None = None
+        self._spare_soon = Clock.create_trigger(self._make_spare, NO_TOUCH)
         Window.bind(
             on_minimize=self.hide_secrets,
             on_hide=self.hide_secrets,
@@ -86,6 +91,7 @@ class Stage(FloatLayout):
     def show(self, page: Widget) -> None:
         """Put a page in place of the one that is shown."""
         self.drop_curtains()
+        self._spare = None  # Its words may be of another language.
         self.pages.clear_widgets()
         self.pages.add_widget(page)
         self.take_no_touch()
@@ -129,10 +135,16 @@ class Stage(FloatLayout):
         """Show something to one person only."""
         # A sentence at the top would lie over Hide.
         self.clear_notice()
-        curtain = Curtain(build, mark=mark, heading=heading)
+        curtain, self._spare = self._spare or Curtain(), None
+        curtain.open(mark, heading, build)
+        self._spare_soon()
         curtain.bind(on_fallen=lambda _, why: self.notices.add_widget(HiddenAgain(text=why)))
         self.overlays.add_widget(curtain)
         return curtain
+
+    def _make_spare(self, *_: object) -> None:
+        """Where a curtain was drawn the next one is, and no touch waits until it has its keys."""
+        self._spare = Curtain()
 
     def drop_curtains(self) -> None:
         """Nothing secret stays in sight."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
@@ -82,12 +82,11 @@ def place_labels(
 
 @lru_cache(maxsize=16)
 def _placed(
-    wanted: tuple[Wanted, ...], taken: tuple[Box, ...], bounds: Box, sizes: Sequence[int],
+    wanted: tuple[Wanted, ...], taken: tuple[Box, ...], bounds: Box, sizes: tuple[int, ...],
     measure: Callable[[str, int], float],
 ) -> list[Placed]:  # fmt: skip
     """The same views of a board come again and again, and finding room takes far longer than drawing."""
     blocked = list(taken)
-    sizes = list(sizes)
     placed = []
     for want in wanted:
         found = _find(want, blocked, bounds, sizes, measure)
@@ -100,7 +99,7 @@ def _placed(
 
 
 def _find(
-    want: Wanted, blocked: list[Box], bounds: Box, sizes: list[int], measure: Callable[[str, int], float]
+    want: Wanted, blocked: list[Box], bounds: Box, sizes: tuple[int, ...], measure: Callable[[str, int], float]
 ) -> Placed | None:
     inside, beside = _inside(want, sizes, measure), partial(_beside, want, blocked, bounds)
     if want.free is not None:
@@ -113,11 +112,13 @@ def _find(
         return inside
     if inside is None:
         return beside(sizes, measure)
-    larger = [size for size in sizes if size >= inside.size * LARGER]
+    larger = tuple(size for size in sizes if size >= inside.size * LARGER)
     return beside(larger, measure) or inside
 
 
-def _inside(want: Wanted, sizes: list[int], measure: Callable[[str, int], float]) -> Placed | None:
+@lru_cache(maxsize=512)
+def _inside(want: Wanted, sizes: tuple[int, ...], measure: Callable[[str, int], float]) -> Placed | None:
+    """Where one piece moves, most names have the room that they had before."""
     if not want.inside:
         return None
     x, y, width, height = want.box
@@ -148,16 +149,25 @@ def _in_the_corner(name: Placed | None, box: Box, measure: Callable[[str, int], 
 
 
 def _beside(
-    want: Wanted, blocked: list[Box], bounds: Box, sizes: list[int], measure: Callable[[str, int], float]
+    want: Wanted, blocked: list[Box], bounds: Box, sizes: tuple[int, ...], measure: Callable[[str, int], float]
 ) -> Placed | None:
     x, y, width, height = want.box
     if not overlap(want.box, bounds):
         return None
-    middle_x, middle_y = x + width / 2, y + height / 2
     # Hundreds of places are tried, and most of a board is farther away than any of them.
     reach = max(((max(SHIFTS) + 0.5) * measure(want.text, size) + 2 * size for size in sizes), default=0.0)
     around = x - reach, y - reach, width + 2 * reach, height + 2 * reach
-    near = [box for box in blocked if overlap(around, box)]
+    near = tuple(box for box in blocked if overlap(around, box))
+    return _off(want, near, bounds, sizes, measure)
+
+
+@lru_cache(maxsize=512)
+def _off(
+    want: Wanted, near: tuple[Box, ...], bounds: Box, sizes: tuple[int, ...], measure: Callable[[str, int], float]
+) -> Placed | None:
+    """Beside its box, and off all that is near it."""
+    x, y, width, height = want.box
+    middle_x, middle_y = x + width / 2, y + height / 2
     for size in sizes:
         long, thick = measure(want.text, size), size * LEADING
         gap = thick / 2 + 1

@@ -57,7 +57,7 @@ def rim(x: float, y: float, width: float, height: float, share: float) -> list[f
 
 
 class Curtain(FloatLayout):
-    """An open curtain. `build` makes what the owner sees; `on_closed` is told once it is gone.
+    """Shows something to one person, from `open` on; `on_closed` is told once it is gone. Each opens once.
 
     idle: seconds without a touch after which it falls. `on_fallen` comes before `on_closed` where nobody closed it,
     with the sentence that says so.
@@ -72,12 +72,16 @@ class Curtain(FloatLayout):
     """What is left of the line round it, as points; none before it warns."""
     __events__ = ("on_fallen", "on_closed")
 
-    def __init__(self, build: Callable[[Curtain], Widget], **settings: object) -> None:
+    def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
-        self._open = True
+        self._open = False
         self._falls = 0.0
         self._clock: Any = None
         self.bind(idle=self.stay)
+
+    def open(self, mark: object, heading: str, build: Callable[[Curtain], Widget]) -> None:
+        """Draw it. mark: of whom it is for, None for nobody; build: makes what its owner sees."""
+        self.mark, self.heading, self._open = mark, heading, True
         self.ids.room.add_widget(build(self))
         self.stay()
 

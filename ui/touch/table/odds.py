@@ -56,6 +56,10 @@ def in_a_line(odds: Sequence[OddsView]) -> str:
     return " · ".join(worth_telling(odds))
 
 
+AFTER = 0.05
+"""Seconds after a question is there: it is drawn by then, with all that its touch has changed."""
+
+
 class QuestionOdds:
     """Follows what the frame asks. They are worked out after the question was drawn, so that no touch waits for them.
 
@@ -66,7 +70,7 @@ class QuestionOdds:
         self._page = page
         self._looked_at = ""
         self.lines: list[str] = []
-        self._look_soon = Clock.create_trigger(self._look, 0)
+        self._look_soon = Clock.create_trigger(self._look, AFTER)
 
     def follow(self, question: Asked) -> None:
         """This is asked now."""

@@ -44,6 +44,7 @@ class Names:
         self._board = board
         self._crowds = crowds
         self._seats = seats
+        self._tray = board.rect(board.plan.tray) if board.plan.tray else None
 
     def place(self, squares: Sequence[Mapping[str, Any]]) -> tuple[list[Placed], list[Aside]]:
         """The names of these squares that found room, and the signs that go aside for pieces.
@@ -53,14 +54,14 @@ class Names:
         board = self._board
         sizes = [int(sp(size)) for size in (ZOOMED_SIZES if board.zoomed else SIZES)]
         bounds = (board.x, board.y, board.width, board.height)
-        taken = [board.rect(board.spots[square["id"]]) for square in squares]
-        taken += [board.rect(spot) for spot in board.plan.cases.values()]
-        taken += [box for box in (board.river, self._tray()) if box]
+        boxes = {square["id"]: board.rect(board.spots[square["id"]]) for square in squares}
+        taken = [*boxes.values(), *map(board.rect, board.plan.cases.values())]
+        taken += [box for box in (board.river, self._tray) if box]
         asides = list(self._asides(squares, taken, bounds))
         taken += [aside.box for aside in asides]
         wanted = list(self._scenery())
         for square in sorted(squares, key=lambda one: not one["effects"]):
-            want = self._wanted(square)
+            want = self._wanted(square, boxes[square["id"]])
             if want and (want.inside or want.text not in {one.text for one in wanted}):
                 wanted.append(want)
         return place_labels(wanted, taken, bounds, sizes, wide), asides
@@ -74,12 +75,9 @@ class Names:
                 box = (x, y, (right - left) * board.seen.scale, (lower - upper) * board.seen.scale)
                 yield Wanted(say(f"outrage.touch.sign.{place['id']}"), self._in_sight(box), ink=SCENERY[place["id"]])
 
-    def _wanted(self, square: Mapping[str, Any]) -> Wanted | None:
-        """The name of a square with where it may stand; None for one without."""
-        board, kind = self._board, square["kind"]
-        spot = board.spots[square["id"]]
-        box = board.rect(spot)
-        tray = self._tray()
+    def _wanted(self, square: Mapping[str, Any], box: Box) -> Wanted | None:
+        """The name of a square with where it may stand; None for one without. box: of the square."""
+        board, kind, tray = self._board, square["kind"], self._tray
         if kind == "start" and tray:
             used = self._seats * board.place_wide
             room = self._in_sight((tray[0] + used, tray[1], tray[2] - used, tray[3]))
@@ -94,9 +92,10 @@ class Names:
             return None
         if kind == "post":
             return Wanted(sign(square), box, ("top", "bottom"), inside=False) if board.zoomed else None
+        spot = board.spots[square["id"]]
         sides = self._free_sides(spot, square)
         edge = square["zone"] == "wall" and sides[0] in ("top", "right", "left") and not board.zoomed
-        crowded = bool(self._crowds.get(spot.id))
+        crowded = bool(self._crowds.get(square["id"]))
         # At the edge it has its place outside, and keeps it when somebody stands there.
         free = tuple(map(self._in_sight, self._beside_pieces(spot, box))) if crowded and not edge else None
         # Among the towers below it the name of one that is large would seem to be another's.
@@ -115,10 +114,6 @@ class Names:
         x, y, width, height = box
         left, low = max(x, board.x), max(y, board.y)
         return left, low, max(min(x + width, board.right) - left, 0), max(min(y + height, board.top) - low, 0)
-
-    def _tray(self) -> Box | None:
-        tray = self._board.plan.tray
-        return self._board.rect(tray) if tray else None
 
     def _beside_pieces(self, spot: Spot, box: Box) -> tuple[Box, ...]:
         """What the pieces in the corner of a large square leave free of it, at their left and above them, the larger
