@@ -84,15 +84,28 @@ def read_or_find(edition: dict[str, Any], shape: type[Shape], findings: Findings
 
 def check_numbers(edition: dict[str, Any]) -> None:
     """No box holds more than _HIGHEST of anything, and nothing lies further away. Raises Refused with the `path`."""
-    waiting: list[tuple[str, Any]] = [(part, value) for part, value in edition.items() if part != "edition"]
+    waiting: list[tuple[_Way, Any]] = [((), {part: value for part, value in edition.items() if part != "edition"})]
     while waiting:
-        place, value = waiting.pop()
-        if isinstance(value, dict):
-            waiting += [(f"{place}.{key}", inner) for key, inner in value.items()]
-        elif isinstance(value, list):
-            waiting += [(f"{place}[{at}]", inner) for at, inner in enumerate(value)]
-        elif isinstance(value, int | float) and not abs(value) <= _HIGHEST:
-            raise Refused("editions.number_beyond", path=place, most=_HIGHEST)
+        way, values = waiting.pop()
+        for key, value in values.items() if isinstance(values, dict) else enumerate(values):
+            if isinstance(value, dict | list):
+                waiting.append(((way, key), value))
+            elif isinstance(value, int | float) and not abs(value) <= _HIGHEST:
+                raise Refused("editions.number_beyond", path=_written((way, key)), most=_HIGHEST)
+
+
+_Way = tuple[()] | tuple[Any, str | int]
+"""How a value is reached: the way to what it lies in, and its field or its place there. Every edition is looked through
+whenever an evening is taken up, so no way is written before there is one to tell."""
+
+
+def _written(way: _Way) -> str:
+    """A way as people read it: `square[3].x`."""
+    steps: list[str] = []
+    while way:
+        way, key = way
+        steps.append(f"[{key}]" if isinstance(key, int) else f".{key}")
+    return "".join(reversed(steps)).removeprefix(".")
 
 
 def digest(edition: dict[str, Any]) -> str:

@@ -121,6 +121,7 @@ class Corrections(Generic[StateT]):
         self._seats = seats
         self._of_seats = of_seats
         self._of_table = of_table
+        self._named: dict[tuple[int, tuple[str, ...]], list[tuple[str, OfSeat[StateT], int]]] = {}
 
     def kinds(self) -> dict[str, CorrectionKind]:
         """What there is to put right, by the first word of its name."""
@@ -145,12 +146,14 @@ class Corrections(Generic[StateT]):
         of_seats = {what: entry.read(state, seat) for what, entry, seat in self._of_each_seat(state)}
         return of_seats | {what: entry.read(state, name) for what, entry, name in self._of_every_name(state)}
 
-    def _of_each_seat(self, state: StateT) -> Iterator[tuple[str, OfSeat[StateT], int]]:
-        """What it is called, its entry, and whose it is."""
-        there = [(word, entry) for word, entry in self._of_seats.items() if entry.there(state)]
-        for seat in range(self._seats(state)):
-            for word, entry in there:
-                yield f"{word}:{seat}", entry, seat
+    def _of_each_seat(self, state: StateT) -> list[tuple[str, OfSeat[StateT], int]]:
+        """What it is called, its entry, and whose it is. The same lists come again and again."""
+        seats, there = self._seats(state), tuple(word for word, entry in self._of_seats.items() if entry.there(state))
+        if (seats, there) not in self._named:
+            self._named[seats, there] = [
+                (f"{word}:{seat}", self._of_seats[word], seat) for seat in range(seats) for word in there
+            ]
+        return self._named[seats, there]
 
     def _of_every_name(self, state: StateT) -> Iterator[tuple[str, OfTable[StateT], str]]:
         """What it is called, its entry, and which one it is."""

@@ -35,7 +35,9 @@ WORDS = st.sampled_from(
 )  # fmt: skip
 SCALAR = st.one_of(WORDS, TEXT, st.integers(-3, 40), st.integers(), st.booleans(), st.none(), st.floats())
 GARBAGE = st.recursive(
-    SCALAR, lambda inner: st.one_of(st.lists(inner, max_size=8), st.dictionaries(TEXT, inner, max_size=2))
+    SCALAR,
+    lambda inner: st.one_of(st.lists(inner, max_size=8), st.dictionaries(TEXT, inner, max_size=2)),
+    max_leaves=8,
 )
 ANSWERS = st.one_of(WORDS, TEXT, st.lists(WORDS, max_size=8), st.lists(st.integers(-1, 8), max_size=6), GARBAGE)
 
