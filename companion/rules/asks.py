@@ -245,17 +245,21 @@ class Pick(Ask, eq=False, gc=False):
     def _within(self, answer: Answer) -> bool:
         if not isinstance(answer, list) or not all(isinstance(item, str) for item in answer):
             return False
-        want = Counter(answer)
-        if not self.least <= len(answer) - sum(want[item] for item in self.besides) <= self.most:
+        besides = sum(item in self.besides for item in answer) if self.besides else 0
+        if not self.least <= len(answer) - besides <= self.most:
             return False
-        if self.distinct and any(count > 1 for count in want.values()):
+        kinds = set(answer)
+        if len(answer) > 1 and not kinds.isdisjoint(self.alone):
             return False
-        if len(answer) > 1 and any(item in self.alone for item in want):
+        if self.needs and kinds.isdisjoint(self.needs):
             return False
-        if self.needs and not any(item in self.needs for item in want):
+        # A layout has many items, each there once: none is counted where none is named twice.
+        if len(kinds) == len(answer):
+            return kinds.issubset(self.items)
+        if self.distinct:
             return False
         held = Counter(self.items)
-        return all(count <= held[item] for item, count in want.items())
+        return all(count <= held[item] for item, count in Counter(answer).items())
 
     def could_come(self, taken: Sequence[str]) -> list[str]:
         """The items, each kind once, of which one may be taken next, perhaps with more to come."""

@@ -31,6 +31,7 @@ class Traffic:
         self.corrections: Counter[str] = Counter()
         self.strange: Counter[str] = Counter()
         self._forms: dict[str, list[tuple[str, re.Pattern[str]]]] = {}
+        self._forms_of: dict[tuple[str, str], list[tuple[str, str]]] = {}
         for about, ask in self.words.asks.items():
             self._forms[about] = [(one.form, self._pattern(one.form)) for one in ask.answers]
 
@@ -110,8 +111,12 @@ class Traffic:
             self.strange[f"ask {about}: {option} has no form"] += 1
 
     def _see_form(self, about: str, option: str) -> bool:
-        forms = [form for form, pattern in self._forms[about] if pattern.fullmatch(option)]
-        self.answers.update((about, form) for form in forms)
+        forms = self._forms_of.get((about, option))
+        if forms is None:
+            forms = [(about, form) for form, pattern in self._forms[about] if pattern.fullmatch(option)]
+            self._forms_of[about, option] = forms
+        for form in forms:
+            self.answers[form] += 1
         return bool(forms)
 
     def _see_correction(self, what: str, kind: str, owner: int | None) -> None:
