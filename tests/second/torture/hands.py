@@ -7,6 +7,7 @@ Of real dice all worlds count that fit what was shown; of dice rolled by the com
 from __future__ import annotations
 
 from functools import cache
+from itertools import compress
 
 LETTERS = "1234567890abcdefghij"
 """Each side in a word, from the first."""
@@ -37,8 +38,9 @@ class Die:
         self.values = [value for value, _ in faces]
         self.symbols = [symbol for _, symbol in faces]
         self.number = len(faces)
+        self.usable = cache(self._usable)
 
-    def usable(self, what, trump):
+    def _usable(self, what, trump):
         """The sides that a bid of a value or of trumps is made of.
 
         Dice that show the trump make a trump bid, and are not mixed with others (TOR-TORT-10).
@@ -54,7 +56,7 @@ class Die:
         trump: of the felon, or None.
         """
         usable = self.usable(what, trump)
-        there = sum(number for number, good in zip(hand, usable, strict=True) if good)
+        there = sum(compress(hand, usable))
         if what != "wild":
             return there >= count
         others = sum(hand) - there
