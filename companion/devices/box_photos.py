@@ -53,6 +53,9 @@ class BoxPhotos(Protocol):
     def look(self, photo: bytes, owner: bool = False) -> Seen:
         """Whether it is one, and where the corners seem to be."""
 
+    def small(self, photo: bytes, longest: int, owner: bool = False) -> bytes:
+        """The photograph as it is shown, upright, no more than `longest` pixels at its longer side: a JPEG."""
+
     def card(self, photo: bytes, corners: Sequence[Point], turns: int = 0, owner: bool = False) -> bytes:
         """The card between the corners as a JPEG to keep. turns: quarters of a whole turn, clockwise."""
 

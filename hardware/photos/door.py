@@ -26,6 +26,10 @@ class Photos:
         found = find_corners(picture)
         return Seen(wide, high, None if found is None else tuple(_share(point, picture) for point in found))
 
+    def small(self, photo: bytes, longest: int, owner: bool = False) -> bytes:
+        """The photograph to look at. A JPEG of a camera is unpacked no larger than that needs."""
+        return prepare(read_picture(photo, BY_STICK if owner else BY_PHONE, longest), longest)
+
     def card(self, photo: bytes, corners: Sequence[Point], turns: int = 0, owner: bool = False) -> bytes:
         """The card between the corners."""
         picture = _unpacked(photo, owner)

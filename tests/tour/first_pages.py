@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.client.games.shelf import games_here
 from companion.words import say
+from tests.tour import box_photographs as tour_box_photographs
 from tests.tour import box_sticks as tour_box_sticks
 from tests.tour import dice as tour_dice
 from tests.tour import doctor as tour_doctor
@@ -49,6 +50,7 @@ def show_first_pages(guide: TourGuide, game: str) -> None:
     tour_electronic.show_electronic(guide)
     tour_sticks.show_sticks(guide)
     tour_box_sticks.show_box_sticks(guide)
+    tour_box_photographs.show_box_photographs(guide)
     tour_machine.show_machine(guide)
     tour_panel.show_off(guide)
     tour_doctor.show_doctor(guide)

@@ -49,11 +49,16 @@ def card_photo(number: int) -> bytes:
     return drawn.jpeg()
 
 
+def on_board(x: float, y: float) -> tuple[float, float]:
+    """Where a place of the edition lies in `board_photo`."""
+    return 0.04 + 0.0092 * x, 0.04 + 0.0092 * y
+
+
 def board_photo(squares: list[dict[str, Any]]) -> tuple[bytes, dict[str, tuple[float, float]]]:
     """A board with all these squares where the edition has them, a little closer together: it has margins."""
     drawn, places = _Drawn(BOARD, CARPET), {}
     for one in squares:
-        x, y = 0.04 + 0.0092 * one["x"], 0.04 + 0.0092 * one["y"]
+        x, y = on_board(one["x"], one["y"])
         places[one["id"]] = (x, y)
         wide, high = 0.0046 * one["w"], 0.0046 * one["h"]
         left, upper, right, lower = (round(600 * edge) for edge in (x - wide, y - high, x + wide, y + high))

@@ -48,6 +48,19 @@ def likeliest(read: str, names: Mapping[str, str]) -> str | None:
     return best if best is not None and found[best] >= ALIKE else None
 
 
+def check_values(
+    question: Question, values: Mapping[str, Any], game: str, edition: dict[str, Any], language: str = ""
+) -> None:
+    """Raises Refused for what cannot stand in the fields of a question, whatever the game makes of the rest.
+
+    values: by the names of its fields. language: of the refusal, "" for the one that is spoken here.
+    """
+    words, effects = SheetWords(game, language), EffectWords(game, edition, language)
+    for field in question.sheet.fields:
+        if field.name in values:
+            check_value(field, values[field.name], words, effects, edition)
+
+
 def check_value(field: Field, value: Any, words: SheetWords, effects: EffectWords, edition: dict[str, Any]) -> None:
     """Raises Refused for what cannot stand in that field, whatever the game makes of the rest."""
     if field.kind == "number":

@@ -49,6 +49,7 @@ class EditedBox:
         self._findings: Findings | None = None
         self._skipped: set[str] = set()
         self._watching: list[Callable[[], object]] = []
+        self._photographs: tuple[BoxPictures | None, set[str]] = None, set()
 
     def _of_this_table(self) -> dict[str, Any]:
         used = self._boxes.edition(self.game)
@@ -171,20 +172,29 @@ class EditedBox:
     ) -> Question:
         """A card of the owner's, in one step: what it says, and its photograph with its digest. Returns its question.
 
-        read: the fields that were read off it. fresh: it is one more, after the one that is asked about.
+        values: what is as it was is no change. read: the fields that were read off a card. fresh: it is one
+        more, after the one that is asked about.
         """
+        news = {name: one for name, one in values.items() if one != self.value(question, name)}
         edition = self.edition
         if fresh:
             edition, question = self._one_more(question)
-        edition = confirm(self._with(edition, question, values), question.path, (), self._today.isoformat())
-        if read:
-            edition = read_off(edition, question.path, read)
-        beside: Settings = NO_SETTINGS
-        if picture is not None:
-            pictures, digest = picture
-            beside = pictures.as_card(self.game, *card_of(edition, question), digest)
-        self._step(edition, beside=beside)
+        edition = confirm(self._with(edition, question, news), question.path, (), self._today.isoformat())
+        if off := [name for name in read if name in values]:
+            edition = read_off(edition, question.path, off)
+        if picture is None:
+            self._step(edition)
+            return question
+        pictures, digest = picture
+        self._photographs = pictures, {*self._photographs[1], digest, *pictures.as_part(self.game)[1]}
+        self._step(edition, beside=pictures.as_card(self.game, *card_of(edition, question), digest))
         return question
+
+    def end(self) -> None:
+        """Nobody takes a step back any longer: photographs that are of no card now are taken away."""
+        pictures, digests = self._photographs
+        if pictures is not None:
+            pictures.tidy(digests)
 
     def counted(self, question: Question, count: int) -> None:
         """The owner counts so many rows in a run. Raises Refused where that cannot be: only plain ones come and go."""

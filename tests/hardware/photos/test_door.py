@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib.metadata import EntryPoint
 
+import cv2
 import msgspec
 import numpy as np
 import pytest
@@ -52,6 +53,23 @@ def test_a_camera_s_own_file_is_let_in_from_the_owner_alone():
         photos.look(photo)
     assert np.allclose(photos.look(photo, owner=True).corners, corners, atol=0.02)
     assert max(jpeg_size(photos.board(photo, corners, owner=True))) == 1200
+
+
+@pytest.mark.parametrize(("longest", "unpacked"), [(240, 504), (1600, 2016)])
+def test_a_camera_s_file_is_unpacked_no_larger_than_it_is_shown(monkeypatch, longest, unpacked):
+    photo, sizes, decode = jpeg(np.full((3024, 4032, 3), 90, np.uint8)), [], cv2.imdecode
+
+    def measured(*how):
+        picture = decode(*how)
+        sizes.append(max(picture.shape))
+        return picture
+
+    monkeypatch.setattr(cv2, "imdecode", measured)
+    photos = open_box_photos()
+    assert max(jpeg_size(photos.small(photo, longest, owner=True))) == longest
+    assert sizes == [unpacked]
+    with pytest.raises(Refused):
+        photos.small(photo, longest)
 
 
 def test_a_board_becomes_a_ground_as_large_as_it_is_wanted(card):

@@ -12,12 +12,12 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Protocol, TypeVar
 
-from companion.client.boxes.board import named, plan
-from companion.client.boxes.cards import card_questions, check_value, likeliest, name_of
+from companion.client.boxes.board_photo import BoardInHand, squared_up
+from companion.client.boxes.card_photo import read_card
+from companion.client.boxes.cards import check_values, name_of
 from companion.client.boxes.editing import EditedBox
-from companion.client.boxes.effects import EffectWords
 from companion.client.boxes.pictures import BoxPictures
-from companion.client.boxes.sheets import Question, SheetWords
+from companion.client.boxes.sheets import Question
 from companion.devices.box_photos import BoxPhotos, Word
 from companion.editions.files import as_text
 from companion.editions.giving import to_give
@@ -25,7 +25,6 @@ from companion.refused import Refused
 from companion.words import Words
 from ui.phone.box import requests
 from ui.phone.box.beside import Beside, tell
-from ui.phone.box.board import BoardInHand
 from ui.phone.box.told import Snapshot, question_of, state_of
 from ui.phone.box.upload import FILE, PICTURE, Upload
 from ui.phone.photographs import Eyes
@@ -242,26 +241,17 @@ class Desk:
         card, now = self._card, await self._at_table(self._snapshot)
         if not card:
             raise Refused("phone.box.no_photo")
-        cards = {
-            name_of(now.edition, one): one
-            for one in card_questions(now.game, now.edition)
-            if name_of(now.edition, one).startswith(f"{asked.place}/")
-        }
-        open_ones = [name for name in cards if name not in now.photographed]
-        first = next(iter(open_ones or cards), None)
-        language = str(now.edition["edition"].get("language", ""))
-        try:
-            text = await self._beside(lambda: self._photos().text(card, language))
-        except Refused as refused:
-            # Without a reader one types: that is no failure of the photograph.
-            refused.words = Words(self._language)
-            return {"title": [], "body": [], "card": first, "like": False, "unread": refused.reason}
-        words = SheetWords(now.game, self._language)
-        titles = {name: words.title(one, now.edition) for name, one in cards.items()}
-        like = likeliest(" ".join(word.text for word in text.title), titles)
+        language = self._language
+        found = await self._beside(
+            lambda: read_card(self._photos(), card, now.game, now.edition, asked.place, now.photographed, language)
+        )
+        unread = ""
+        if found.unread is not None:
+            found.unread.words = Words(language)
+            unread = found.unread.reason
         return {
-            "title": _words(text.title), "body": _words(text.body), "card": like or first, "like": like is not None,
-            "unread": "",
+            "title": _words(found.text.title), "body": _words(found.text.body), "card": found.card, "like": found.like,
+            "unread": unread,
         }  # fmt: skip
 
     @property
@@ -282,10 +272,9 @@ class Desk:
         def keep() -> str:
             question = self._question(asked.card)
             self._check(question, asked.values, asked.fresh)
-            read = [name for name in asked.read if picture is not None and name in asked.values]
-            # A page says all that stands in its fields; what is as it was is no change.
-            news = {name: one for name, one in asked.values.items() if one != self._box.value(question, name)}
-            kept = self._box.photographed(question, news, read, picture, asked.fresh)
+            kept = self._box.photographed(
+                question, asked.values, asked.read if asked.photo else (), picture, asked.fresh
+            )
             return name_of(self._box.edition, kept)
 
         card_kept = await self._at_table(keep, editing=True)
@@ -300,13 +289,9 @@ class Desk:
         return question
 
     def _check(self, question: Question, values: Mapping[str, Any], fresh: bool) -> None:
-        fields = {field.name: field for field in question.sheet.fields}
-        if not values.keys() <= fields.keys() or (fresh and not question.sheet.grows):
+        if not values.keys() <= {field.name for field in question.sheet.fields} or (fresh and not question.sheet.grows):
             raise Refused("phone.no_request")
-        edition, language = self._box.edition, self._language
-        words, effects = SheetWords(self._box.game, language), EffectWords(self._box.game, edition, language)
-        for name, value in values.items():
-            check_value(fields[name], value, words, effects, edition)
+        check_values(question, values, self._box.game, self._box.edition, self._language)
 
     async def _remove(self, asked: requests.Remove) -> Reply:
         def remove() -> None:
@@ -331,16 +316,9 @@ class Desk:
 
     async def _take_board(self, asked: requests.Board) -> Reply:
         photo, now = self._photo_in_hand(), await self._at_table(self._snapshot)
-        squares = plan(now.edition)
-        if not squares:
-            raise Refused("phone.box.no_board")
-
-        def square_up() -> BoardInHand:
-            picture = self._photos().board(photo, asked.corners, asked.turns)
-            seen = self._photos().look(picture)
-            return BoardInHand(self._photos(), picture, seen.width / seen.height, squares, named(now.edition))
-
-        self._board = await self._beside(square_up)
+        self._board = await self._beside(
+            lambda: squared_up(self._photos(), photo, asked.corners, asked.turns, now.edition)
+        )
         return {"picture": b64encode(self._board.picture).decode(), **await self._told()}
 
     def _board_in_hand(self) -> BoardInHand:
@@ -362,9 +340,7 @@ class Desk:
 
     async def _keep_board(self, _: requests.KeepBoard) -> Reply:
         board = self._board_in_hand()
-        places = await self._beside(board.places)
-        if not places or board.following is not None:
-            raise Refused("phone.box.squares_left")
+        places = await self._beside(board.finished)
         digest = await self._beside(lambda: self._pictures.write(board.picture))
         self._written.add(digest)
 

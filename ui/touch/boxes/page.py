@@ -173,6 +173,7 @@ class Page(PlainPage):
         if self._part:
             self._open("")
         else:
+            self.box.end()
             self._away()
 
     def _ask(self, question: Question | None) -> None:

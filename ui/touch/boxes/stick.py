@@ -1,64 +1,104 @@
-"""A box to a USB stick, for another table, and one from there."""
+"""A box to a USB stick, for another table, and one from there; and photographs of its cards and its board from one."""
 
 from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from companion.client.boxes.editing import EditedBox
 from companion.client.boxes.giving import Given, Held, Taken, boxes_in, give, next_name, take, there_is
+from companion.client.boxes.photo_files import photos_in
 from companion.client.evenings.kept import Kept
+from companion.devices.box_photos import BoxPhotos, open_box_photos
 from companion.devices.sticks import Sticks
+from companion.refused import Refused
 from companion.words import say
+from ui.touch.boxes.easel import Easel
+from ui.touch.boxes.stick_photos import StickPhotos, targets
 from ui.touch.controls.choices import Choice
 from ui.touch.screens.stick_page import Did, Open, StickPage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ui.touch.app.contracts import HasKept, HasStage, MakesTableAnew, Speaks
+    from ui.touch.app.contracts import Complains, Covers, HasKept, HasStage, MakesTableAnew
 
-    class Needs(HasKept, HasStage[Speaks], MakesTableAnew, Protocol):
+    class Needs(Complains, HasKept, HasStage[Covers], MakesTableAnew, Protocol):
         """What this page takes of the app."""
 
 
 MOST = 5
 """So many boxes are shown, the latest."""
 
-Found = list[Held]
+MOST_PHOTOS = 300
+"""So many photographs, the latest."""
+
+
+class Found(NamedTuple):
+    """What is of use on a stick."""
+
+    boxes: list[Held]
+    photos: list[Path]
 
 
 class Page(StickPage):
     """box: the one that is given, or taken in place of; with none any box is taken. back: leads away.
 
-    What is taken is this table's at once; what was there before is among its versions.
+    What is taken is this table's at once; what was there before is among its versions. photos: opens what makes cards
+    of photographs.
     """
 
     def __init__(
-        self, app: Needs, back: Callable[[], None], box: EditedBox | None = None, sticks: Sticks | None = None
+        self,
+        app: Needs,
+        back: Callable[[], None],
+        box: EditedBox | None = None,
+        sticks: Sticks | None = None,
+        photos: Callable[[], BoxPhotos] = open_box_photos,
     ) -> None:
         self.app, self.box = app, box
-        super().__init__(app, sticks, say("boxes.stick.title"), back)
+        self._open_photos = photos
+        self._photos: StickPhotos | None = None
+        self._away = back
+        super().__init__(app, sticks, say("boxes.stick.title"), self._leave)
+
+    def _leave(self) -> None:
+        """One step back, where a photograph is worked on."""
+        if self._photos is not None:
+            self._photos.back()
+        else:
+            self._away()
+
+    def fail(self, refused: Refused) -> None:
+        """Where a stick went, what was done with its photographs ends."""
+        self._photographed()
+        super().fail(refused)
 
     @property
     def _game(self) -> str:
         return "" if self.box is None else self.box.game
 
     def find(self, folder: Path) -> Found:
-        """The boxes on it."""
-        return boxes_in(folder, self._game, MOST)
+        """The boxes on it, and the photographs where there is a box that they can be of."""
+        photos = photos_in(folder, MOST_PHOTOS) if self.box is not None else []
+        return Found(boxes_in(folder, self._game, MOST), photos)
 
     def show_open(self, opened: Open[Found]) -> None:
-        """Give this box, or take one."""
-        keys = [self._held_key(opened, one) for one in opened.found]
+        """Give this box, take one, or have photographs of its cards and its board."""
+        boxes, photos = opened.found
+        keys = [self._held_key(opened, one) for one in boxes]
         if self.box is not None:
             sub = say("boxes.stick.unused" if self.box.changed else "boxes.stick.give_note")
             keys.insert(0, Choice(say("boxes.stick.give"), partial(self._give, opened, self.box.game),
                                   icon="arrow_upward", look="accent", sub=sub, value="give"))  # fmt: skip
+            if photos and targets(self.box):
+                keys.append(Choice(say("boxes.photo.title"), partial(self._photograph, opened, self.box),
+                                   icon="photo_camera", value="photographs",
+                                   sub=say("boxes.photo.count", count=len(photos))))  # fmt: skip
         name = opened.stick.name
-        self.tell(say("touch_sticks.on" if opened.found else "boxes.stick.empty", name=name), keys,
-                  say("boxes.stick.note") if opened.found else "")  # fmt: skip
+        self.tell(say("touch_sticks.on" if boxes or photos else "boxes.stick.empty", name=name), keys,
+                  say("boxes.stick.note") if boxes else "")  # fmt: skip
 
     def _held_key(self, opened: Open[Found], one: Held) -> Choice:
         if one.why is not None:
@@ -72,6 +112,32 @@ class Page(StickPage):
         list_ = Choice(say("boxes.stick.list"), partial(self.show_open, opened), icon="arrow_back", value="list",
                        centred=True)  # fmt: skip
         self.tell(why, [list_])
+
+    # Photographs
+
+    def _photograph(self, opened: Open[Found], box: EditedBox) -> None:
+        """The stick stays open until all of it is done."""
+
+        def begin(photos: BoxPhotos) -> None:
+            easel = Easel(self.app, self, box, photos)
+            self._photos = StickPhotos(
+                easel, opened.found.photos, partial(self._back_to, opened), self._end_photographs
+            )
+
+        self.tell(say("boxes.photo.opening"))
+        self.do(lambda: self.guarded(self._open_photos), begin)
+
+    def _back_to(self, opened: Open[Found]) -> None:
+        self._photographed()
+        self.show_open(opened)
+
+    def _end_photographs(self) -> None:
+        self._photographed()
+        self.tell(say("touch_sticks.writing"))
+        self.do(self.finish, partial(self.show_done, []))
+
+    def _photographed(self) -> None:
+        self._photos, self.heading = None, say("boxes.stick.title")
 
     # Out
 

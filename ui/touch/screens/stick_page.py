@@ -74,7 +74,7 @@ class StickPage(PlainPage):
         self._app = app
         self._sticks = sticks
         self._opened: Stick | None = None
-        self._errands = Errands(self._failed)
+        self._errands = Errands(self.fail)
         self._found: list[Stick] | None = None
         self._looking = Clock.create_trigger(self._look, EVERY)
         self.waits = False
@@ -109,13 +109,24 @@ class StickPage(PlainPage):
 
     def with_stick(self, work: Callable[[Kept], T]) -> Did[T]:
         """Do it, with a connection to the games of its own, then let go of the stick."""
-        try:
+
+        def with_games() -> T:
             with closing(Kept(self._app.kept.path)) as kept:
-                done = work(kept)
+                return work(kept)
+
+        return Did(self.guarded(with_games), self._let_go())
+
+    def guarded(self, work: Callable[[], T]) -> T:
+        """Do it; where it is refused the stick is let go of."""
+        try:
+            return work()
         except Refused:
             self._let_go()
             raise
-        return Did(done, self._let_go())
+
+    def finish(self) -> Did[None]:
+        """Let go of the stick."""
+        return Did(None, self._let_go())
 
     def _let_go(self) -> Refused | None:
         """Why that cannot be, None where the stick may be taken out."""
@@ -174,7 +185,8 @@ class StickPage(PlainPage):
         self.tell(say("touch_sticks.opening", name=stick.name))
         self.do(lambda: self._open(stick), self.show_open)
 
-    def _failed(self, refused: Refused) -> None:
+    def fail(self, refused: Refused) -> None:
+        """Say why nothing came of it, and offer to begin again."""
         self.waits, self._found = False, None
         again = Choice(say("touch_sticks.again"), self._try_again, icon="refresh", value="again", centred=True)
         self.tell(refused.reason, [again])

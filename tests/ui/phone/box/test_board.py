@@ -9,13 +9,13 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.client.boxes.board_photo import FIRST, BoardInHand
 from companion.devices.box_photos import open_box_photos
 from hardware.photos.places import side
 from tests.hardware.photos.drawn_boards import draw_board, plan, printed_at
 from tests.hardware.photos.photographed import SENT, photograph, sent
 from tests.ui.phone.box.editing import EditorSocket, EditorTable, picture
 from tests.ui.phone.box.shooting import shoot
-from ui.phone.box.board import FIRST, BoardInHand
 
 FINGER = 0.0017
 """How far beside a place people put a ring, as a share of the board: 2 pixels of 1200."""
@@ -101,7 +101,7 @@ def test_a_game_without_such_a_board_has_none(tmp_path):
         async with aiohttp.ClientSession() as session, EditorSocket(table, session, entry) as phone:
             assert (await phone.photo(picture()))["ok"]
             corners = [[0, 0], [1, 0], [1, 1], [0, 1]]
-            assert (await phone.ask(do="board", corners=corners))["error"]["key"] == "phone.box.no_board"
+            assert (await phone.ask(do="board", corners=corners))["error"]["key"] == "boxes.photo.no_board"
             for asked in ({"do": "put", "square": "W01", "at": [0, 0]}, {"do": "unput"}, {"do": "keep_board"}):
                 assert (await phone.ask(**asked))["error"]["key"] == "phone.box.no_photo"
 

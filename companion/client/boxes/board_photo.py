@@ -1,9 +1,14 @@
-"""A board that is being photographed: its squares are dragged into place one by one, until the others are right too."""
+"""A board that is being photographed: its squares are dragged into place one by one, until the others are right too.
+
+It is the same by phone and on the glass; each shows it in its own way.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from companion.client.boxes.board import named, plan
 from companion.devices.box_photos import BoxPhotos, Places, Point
 from companion.refused import Refused
 
@@ -42,13 +47,20 @@ class BoardInHand:
         found = self._photos.place(self._plan, self._stretched(self.put))
         return {square: (x / self._shape, y) for square, (x, y) in found.items()}
 
+    def finished(self) -> Places:
+        """Where all squares are, to be kept. Raises Refused while some are still asked for."""
+        places = self.places()
+        if not places or self.following is not None:
+            raise Refused("boxes.photo.squares_left")
+        return places
+
     def lay(self, square: str, at: Point) -> None:
         """The owner has dragged a square there: one that was asked for, or any that was guessed beside its place.
 
         Raises Refused for one that there is not, and beside the board.
         """
         if square not in self._plan or not all(0 <= one <= 1 for one in at):
-            raise Refused("phone.box.no_such_square")
+            raise Refused("boxes.photo.no_such_square")
         if len(self.put) >= FIRST and square in self._named and square not in self.put:
             guessed = self._stretched(self.places())
             self._checks |= self._photos.off_by(guessed, self._stretched({square: at}))
@@ -61,7 +73,7 @@ class BoardInHand:
         self.put = {square: self.put[square] for square in before}
 
     def told(self) -> dict[str, Any]:
-        """All of it, for the phone."""
+        """All of it as plain data, for whoever shows it."""
         square, places = self.following, self.places()
         return {
             "put": self.put, "places": places, "count": len(self.put), "first": FIRST,
@@ -79,3 +91,17 @@ class BoardInHand:
 
     def _stretched(self, places: Places) -> Places:
         return {square: (x * self._shape, y) for square, (x, y) in places.items()}
+
+
+def squared_up(
+    photos: BoxPhotos, photo: bytes, corners: Sequence[Point], turns: int, edition: Mapping[str, Any],
+    owner: bool = False,
+) -> BoardInHand:  # fmt: skip
+    """The board of an edition out of a photograph; it takes its time. Raises Refused where the edition has none made of
+    squares, and what `BoxPhotos.board` raises."""
+    squares = plan(edition)
+    if not squares:
+        raise Refused("boxes.photo.no_board")
+    picture = photos.board(photo, corners, turns, owner)
+    seen = photos.look(picture)
+    return BoardInHand(photos, picture, seen.width / seen.height, squares, named(edition))
