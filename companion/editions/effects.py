@@ -22,6 +22,9 @@ DO = "do"
 DEEPEST, MOST = 4, 12
 """So deep may effects lie in each other, and so many in one list."""
 
+LISTED = 20
+"""So many verbs or words are told all; of more it is told where they are listed."""
+
 Effect = Mapping[str, Any]
 
 
@@ -34,10 +37,20 @@ class Number(msgspec.Struct, frozen=True):
 
 
 class Word(msgspec.Struct, frozen=True):
-    """An argument that is one of these words. usual: as of a number."""
+    """An argument that is one of these words. usual: as of a number.
+
+    instead: the arguments that it is said instead of: one of them and it is said, and no more than that.
+    """
 
     words: tuple[str | bool, ...]
     usual: str | bool | None = None
+    instead: tuple[str, ...] = ()
+
+
+class Text(msgspec.Struct, frozen=True):
+    """An argument that is read out as it is written; it need not be."""
+
+    usual: str = ""
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -57,7 +70,7 @@ class Inner(msgspec.Struct, frozen=True):
     beside: str = ""
 
 
-Argument = Number | Word | Spot | Inner
+Argument = Number | Word | Text | Spot | Inner
 
 Arguments = Mapping[str, Argument]
 """Those of one verb, by name."""
@@ -117,15 +130,25 @@ def _check_arguments(effect: dict[str, Any], path: str, verbs: Verbs, findings: 
             if argument.beside:
                 _check_beside(effect.get(argument.beside), f"{path}.{argument.beside}", value, findings)
         elif isinstance(argument, Word):
-            if value not in argument.words:
+            known = argument.words if argument.usual is None else (*argument.words, argument.usual)
+            # 1 is not True.
+            if not any(type(one) is type(value) and one == value for one in known):
                 _unknown(findings.fault, place, "word", value if isinstance(value, str) else "", argument.words)
-        elif isinstance(argument, Spot):
+        elif isinstance(argument, Spot | Text):
             if not isinstance(value, str):
                 findings.fault(place, "editions.wrong_field", why=str(value))
         elif type(value) is int:
             check_number(findings, place, value, argument.least, argument.most)
         else:
             findings.fault(place, "editions.effect.no_number", least=argument.least, most=argument.most)
+    for names in alternatives(arguments):
+        if sum(effect.get(name) not in (None, "") for name in names) != 1:
+            findings.fault(path, "editions.effect.one_of", known=sorted(names))
+
+
+def alternatives(arguments: Arguments) -> set[frozenset[str]]:
+    """The arguments of which exactly one is said, together."""
+    return {frozenset((name, *one.instead)) for name, one in arguments.items() if isinstance(one, Word) and one.instead}
 
 
 def _check_inner(value: Any, path: str, argument: Inner, verbs: Verbs, findings: Findings, depth: int) -> None:
@@ -153,7 +176,11 @@ def _check_beside(texts: Any, path: str, ways: Any, findings: Findings) -> None:
 def _unknown(find: Callable[..., None], path: str, key: str, said: str, known: Collection[Any]) -> None:
     words = sorted(map(str, known))
     near = get_close_matches(said, words, n=1)
-    find(path, _KEYS[key], value=beginning(said), known=words, **({"near": near[0]} if near else {}))
+    facts = {"value": beginning(said), **({"near": near[0]} if near else {})}
+    if len(words) > LISTED:
+        find(path, _OF_MANY[key], **facts)
+    else:
+        find(path, _KEYS[key], known=words, **facts)
 
 
 _KEYS = {
@@ -162,3 +189,6 @@ _KEYS = {
     "no_argument": "editions.effect.no_argument",
     "word": "editions.effect.word",
 }
+
+_OF_MANY = {"verb": "editions.effect.verb_of_many", "word": "editions.effect.word_of_many"}
+"""The same where there are too many to be told; no verb has so many arguments."""

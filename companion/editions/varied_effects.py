@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from companion.editions.effects import DO, Argument, Inner, Number, Spot, Verbs, Word
+from companion.editions.effects import DO, Argument, Inner, Number, Spot, Text, Verbs, Word, alternatives
 
 MOST = 3
 """Effects in one list."""
@@ -35,6 +35,11 @@ def _effect(verb: str, verbs: Verbs, luck: random.Random, depth: int) -> dict[st
         needed = argument.needed if isinstance(argument, Inner) else argument.usual is None
         if needed or luck.random() < _SAID:
             effect[name] = _value(argument, verbs, luck, depth)
+    for names in alternatives(verbs[verb]):
+        # Of these exactly one is said.
+        kept = luck.choice(sorted(names))
+        effect = {name: one for name, one in effect.items() if name not in names}
+        effect[kept] = _value(verbs[verb][kept], verbs, luck, depth)
     return effect
 
 
@@ -43,6 +48,8 @@ def _value(argument: Argument, verbs: Verbs, luck: random.Random, depth: int) ->
         return luck.randint(argument.least, min(argument.most, _HIGHEST))
     if isinstance(argument, Word):
         return luck.choice(argument.words)
+    if isinstance(argument, Text):
+        return "As it is written."
     if isinstance(argument, Inner) and argument.ways:
         return [some_effects(verbs, luck, depth + 1) for _ in range(argument.ways + luck.randint(0, 1))]
     return some_effects(verbs, luck, depth + 1)

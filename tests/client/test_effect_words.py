@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion import games
-from companion.client.boxes.effects import EffectWords, fresh, opened, put_at, taken_at, ways_at, with_ways
-from companion.editions.effects import Inner, Number, Word, check_effects
+from companion.client.boxes.effects import EffectWords, fresh, opened, put_at, saying, taken_at, ways_at, with_ways
+from companion.editions.effects import Inner, Number, Text, Word, check_effects
 from companion.rules.findings import Findings
 
 VERBS = {
@@ -46,6 +46,30 @@ def test_a_fresh_effect_has_all_that_it_needs():
         check_effects([fresh(verb, VERBS)], "effects", VERBS, findings)
         assert findings.faults == []
     assert fresh("gain", VERBS) == {"do": "gain", "number": 1}
+
+
+ONE_OF = {
+    "if": {"has": Word(("gold",), "", ("zone",)), "zone": Word(("here", "there"), "", ("has",)), "then": Inner()},
+    "read": {"text": Text()},
+}
+
+
+def test_of_some_arguments_exactly_one_is_said():
+    effect = fresh("if", ONE_OF)
+    assert effect == {"do": "if", "has": "gold", "then": []}
+    there = saying(effect, "zone", "there", ONE_OF)
+    assert there == {"do": "if", "zone": "there", "then": []} and effect["has"] == "gold"
+    for said, wrong in ((effect, 0), (there, 0), ({**there, "has": "gold"}, 1), ({"do": "if", "then": []}, 1)):
+        findings = Findings()
+        check_effects([said, {"do": "read", "text": "Aloud."}], "effects", ONE_OF, findings)
+        assert [one.path for one in findings.faults] == ["effects[0]"] * wrong
+    assert saying({"do": "read"}, "text", "Aloud.", ONE_OF) == {"do": "read", "text": "Aloud."}
+
+
+def test_a_text_is_a_text():
+    findings = Findings()
+    check_effects([{"do": "read", "text": 7}], "effects", ONE_OF, findings)
+    assert [one.path for one in findings.faults] == ["effects[0].text"]
 
 
 OFFER = {"offer": {"of": Inner(2, beside="texts")}, "rest": {}}

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from companion import games
 from companion.client.boxes.effects import Argument, EffectWords, Inner, Number
-from companion.editions.effects import Spot
+from companion.editions.effects import Spot, Text
 
 PAGE = Path(__file__).parents[2] / "docs" / "editions.md"
 TABLE = re.compile("(<!-- verbs -->\n).*(<!-- /verbs -->)", re.DOTALL)
@@ -43,8 +43,12 @@ def _parts(argument: Argument) -> Iterator[str]:
         yield f"{argument.least} to {argument.most}"
     elif isinstance(argument, Spot):
         yield "the id of a square"
+    elif isinstance(argument, Text):
+        yield "what is read out"
     else:
         yield "one of " + " ".join(str(word).lower() for word in argument.words)
+        if argument.instead:
+            yield "or else " + " or ".join(f"`{name}`" for name in argument.instead)
     if argument.usual not in (None, ""):
         yield f"else {str(argument.usual).lower()}"
 

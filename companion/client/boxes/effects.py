@@ -12,11 +12,11 @@ from typing import Any
 from companion import games
 from companion.client.boxes.board import called
 from companion.client.boxes.words import BoxWords
-from companion.editions.effects import DO, Argument, Inner, Number, Spot, Verbs, Word, way
+from companion.editions.effects import DO, Argument, Inner, Number, Spot, Text, Verbs, Word, alternatives, way
 
 __all__ = [
-    "Argument", "EffectWords", "Inner", "Number", "Spot", "Way", "fresh", "opened", "put_at", "taken_at", "ways_at",
-    "with_ways",
+    "Argument", "EffectWords", "Inner", "Number", "Spot", "Text", "Way", "Word", "fresh", "opened", "put_at", "saying",
+    "taken_at", "ways_at", "with_ways",
 ]  # fmt: skip
 
 Way = tuple[int | str, ...]
@@ -72,6 +72,13 @@ def with_ways(
     return {**effect, name: [one for _, one in ways], **texts}
 
 
+def saying(effect: Mapping[str, Any], name: str, value: Any, verbs: Verbs) -> dict[str, Any]:
+    """The effect with that argument; what it is said instead of is not said any longer."""
+    argument = verbs[effect[DO]][name]
+    gone = argument.instead if isinstance(argument, Word) else ()
+    return {**{key: one for key, one in effect.items() if key not in gone}, name: value}
+
+
 def fresh(verb: str, verbs: Verbs) -> dict[str, Any]:
     """An effect with what it needs: 1 where a number can be that, the first of its words."""
     needed: dict[str, Any] = {DO: verb}
@@ -81,11 +88,14 @@ def fresh(verb: str, verbs: Verbs) -> dict[str, Any]:
             needed |= {argument.beside: [""] * argument.ways} if argument.beside else {}
         elif argument.usual is None:
             needed[name] = _first(argument)
+    for names in alternatives(verbs[verb]):
+        name, first = next((name, one) for name, one in verbs[verb].items() if name in names)
+        needed |= {name: _first(first)} if not isinstance(first, Inner) else {}
     return needed
 
 
-def _first(argument: Number | Word | Spot) -> int | str | bool:
-    if isinstance(argument, Spot):
+def _first(argument: Number | Word | Text | Spot) -> int | str | bool:
+    if isinstance(argument, Spot | Text):
         return ""
     if isinstance(argument, Word):
         return argument.words[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from companion.editions.fields import check_different, check_number, check_seats
-from companion.games.outrage.checks_orders import OrderCheck
+from companion.games.outrage.checks_orders import check_orders
 from companion.games.outrage.checks_tower import check_tower_card
 from companion.games.outrage.checks_ways import check_ways
 from companion.games.outrage.edition import FEWEST_SEATS, MOST_SEATS, Edition, RavenCard, TowerCard
@@ -70,20 +70,7 @@ def _names(edition: Edition, findings: Findings) -> None:
 
 
 def _orders_and_cards(edition: Edition, findings: Findings) -> None:
-    roles = {card.role for card in edition.tower if card.role}
-    known = {
-        "square": {square.id for square in edition.square},
-        "post": {post.name for post in edition.post},
-        "jewel": {jewel.id for jewel in edition.jewel},
-        "role": roles,
-    }
-    orders = OrderCheck(known, findings)
-    for at, square in enumerate(edition.square):
-        orders.order(square.effects, f"square[{at}].effects", square.id)
-    for at, card in enumerate(edition.raven):
-        orders.order(card.effects, f"raven[{at}].effects", card.name)
-    for at, tower_card in enumerate(edition.tower):
-        orders.order(tower_card.effects, f"tower[{at}].effects", tower_card.name)
+    check_orders(edition, findings)
     for name in edition.zone_names:
         if name not in ZONES:
             _fault(findings, f"zone_names.{name}", "zone_name", zone=name, zones=list(ZONES))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
+from companion.editions.effects import Effect
 from companion.games.outrage.board import Board
 from companion.games.outrage.edition import RavenCard, TowerCard
 from companion.games.outrage.effects import branches
@@ -49,7 +49,7 @@ def _sent(board: Board) -> Iterator[tuple[str, str, str, bool]]:
 
 
 def _of_order(
-    board: Board, effects: Sequence[dict[str, Any]], path: str, where: str, stands: Sequence[str], welcome: bool = False
+    board: Board, effects: Sequence[Effect], path: str, where: str, stands: Sequence[str], welcome: bool = False
 ) -> Iterator[tuple[str, str, str, bool]]:
     """stands: where a piece can be when the order comes. welcome: whether it has been accredited before."""
     for at, effect in enumerate(effects):

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from companion.editions.effects import Effect, way
 from companion.rules.state import Step
 
 NEEDED = object()
@@ -95,8 +96,6 @@ NESTED: Mapping[str, tuple[Argument, ...]] = {
 }
 """Each verb that holds orders, with its arguments."""
 
-ALL_VERBS = {**VERBS, **NESTED}
-
 CONDITIONS = ("holds", "zone", "has")
 """What an `if` can look at: one of these."""
 
@@ -122,18 +121,18 @@ Order = tuple[tuple[Any, ...], ...]
 class Nested(msgspec.Struct, frozen=True):
     """A verb that holds orders: the effect as the edition has it, and its orders."""
 
-    effect: dict[str, Any]
+    effect: Effect
     orders: tuple[Order, ...]
 
 
-def branches(effect: Mapping[str, Any]) -> list[tuple[str, list[dict[str, Any]]]]:
+def branches(effect: Mapping[str, Any]) -> list[tuple[str, Sequence[Effect]]]:
     """The orders that a verb holds, each with where it stands in it: [("then", [...]), ("else", [...])]."""
     if effect["do"] == "if":
         return [("then", effect["then"]), ("else", effect.get("else", []))]
-    return [(f"of[{at}]", one) for at, one in enumerate(effect.get("of", []))] if effect["do"] in NESTED else []
+    return [(f"of[{at}]", way(one)) for at, one in enumerate(effect.get("of", []))] if effect["do"] in NESTED else []
 
 
-def every(effects: Sequence[dict[str, Any]], path: str = "effects") -> Iterator[tuple[str, dict[str, Any]]]:
+def every(effects: Sequence[Effect], path: str = "effects") -> Iterator[tuple[str, Effect]]:
     """Every effect of an order, those within others too, each with its place."""
     for at, effect in enumerate(effects):
         yield f"{path}[{at}]", effect
@@ -141,7 +140,7 @@ def every(effects: Sequence[dict[str, Any]], path: str = "effects") -> Iterator[
             yield from every(inner, f"{path}[{at}].{name}")
 
 
-def compile_order(effects: Sequence[dict[str, Any]], place: str, nested: dict[str, Nested], text: str = "") -> Order:
+def compile_order(effects: Sequence[Effect], place: str, nested: dict[str, Nested], text: str = "") -> Order:
     """The steps of an order that the checks find no fault with.
 
     place: a name for it, found nowhere else. nested: where verbs that hold orders are put by their places. text: what

@@ -44,6 +44,18 @@ def deep(count):
     return {"do": "if", "has": "coin", "then": [deep(count - 1)] if count else []}
 
 
+def both(has, zone):
+    return {"do": "if", "has": has, "zone": zone, "then": []}
+
+
+def no_rope(edition):
+    """What an order asks for and no card of the box is."""
+    square(edition, "W21")["effects"] = [{"do": "if", "holds": "rope", "then": []}]
+    for card in edition["tower"]:
+        if card.get("role") == "rope":
+            card.pop("role")
+
+
 HEAD = b'{"edition": {"game": "outrage", "name": "x"}'
 """How an edition file begins."""
 
@@ -62,31 +74,42 @@ def faulty(change, says):
         faulty(lambda e: unlink(e, "L8", "CRA"), "No way leads from the Jewel sword to the Cradle Tower"),
         faulty(lambda e: square(e, "W09").update(effects=[{"do": "dance"}]), "dance"),
         faulty(lambda e: square(e, "W09").update(effects=[{"do": "mis_turn"}]), "did you mean “miss_turn”?"),
-        faulty(lambda e: square(e, "W21").update(effects=[{"do": "miss_turn", "turn": 2}]), "did you mean “turns”?"),
         faulty(lambda e: square(e, "W21").update(effects=[{"do": "may_not", "what": "atack"}]), "mean “attack”?"),
         faulty(
             lambda e: square(e, "W21").update(effects=[{"do": "may_not", "what": "wall", "total": 3}]), "“total” says"
         ),
-        faulty(lambda e: square(e, "W21").update(effects=[{"do": "move_by", "steps": 0}]), "steps “0”"),
-        faulty(lambda e: square(e, "W21").update(effects=[choice(1)]), "a choice has 2 to 6 lists"),
-        faulty(lambda e: square(e, "W21").update(effects=[{**choice(2), "texts": ["a"]}]), "wants 2 texts here"),
-        faulty(lambda e: square(e, "W21").update(effects=[{**choice(2), "of": [[], {}]}]), "holds lists of orders"),
+        faulty(
+            lambda e: square(e, "W21").update(effects=[{"do": "move_by", "steps": 0}]),
+            "steps is 0, which leads nowhere",
+        ),
+        faulty(lambda e: square(e, "W21").update(effects=[choice(1)]), "needs at least 2 ways"),
+        faulty(lambda e: square(e, "W21").update(effects=[choice(7)]), "no more than 6 ways"),
+        faulty(
+            lambda e: square(e, "W21").update(effects=[{**choice(2), "texts": ["a"]}]),
+            "a short text for each of the 2 ways",
+        ),
+        faulty(lambda e: square(e, "W21").update(effects=[{**choice(2), "of": [[], 3]}]), "is no list of effects"),
         faulty(lambda e: square(e, "W21").update(effects=[{**choice(2), "of": [[], [{"do": "hop"}]]}]), "“hop”"),
-        faulty(lambda e: square(e, "W21").update(effects=[{"do": "if", "then": []}]), "“if” looks at one thing"),
+        faulty(lambda e: square(e, "W21").update(effects=[{"do": "if", "then": []}]), "says one of these"),
+        faulty(lambda e: square(e, "W21").update(effects=[both("coin", "lane")]), "has, holds and zone"),
+        faulty(lambda e: square(e, "W21").update(effects=[both("coin", ""), both("", "mote")]), "mean “inmost”?"),
+        faulty(lambda e: no_rope(e), "cannot be “rope”"),
         faulty(lambda e: square(e, "W21").update(effects=[{"do": "if", "holds": "papers", "then": []}]), "“papers”"),
         faulty(lambda e: square(e, "W21").update(effects=[throw("1-7")]), "“1-7” is no row of totals from 1 to 6"),
         faulty(lambda e: square(e, "W21").update(effects=[throw("1-3", "3")]), "“3” is no row"),
-        faulty(lambda e: square(e, "W21").update(effects=[deep(9)]), "more than 6 deep"),
+        faulty(lambda e: square(e, "W21").update(effects=[deep(9)]), "lies too deep"),
         faulty(lambda e: e["tower"][10].update(effects=[{"do": "draw_raven"}]), "nothing says when it is played"),
         faulty(lambda e: e["tower"][10].update(when=["own_turn"]), "but has no effects"),
         faulty(lambda e: e["tower"][10].update(when=["own_trun"], effects=[{"do": "rack"}]), "mean “own_turn”?"),
         faulty(lambda e: e["tower"][10].update(card="?"), "cannot be the id of a card"),
         faulty(lambda e: e.update(zone_names={"moat": "Graben"}), "no zone “moat”"),
-        faulty(lambda e: square(e, "W09").update(effects=[{"do": "go_to"}]), "which square"),
+        faulty(lambda e: square(e, "W09").update(effects=[{"do": "go_to"}]), "square is missing"),
         faulty(lambda e: square(e, "W09").update(effects=[{"do": "go_to", "square": "ZZZ"}]), "ZZZ"),
-        faulty(lambda e: square(e, "W09").update(effects=[{"do": "draw_tower", "loud": 1}]), "loud"),
-        faulty(lambda e: square(e, "W21").update(effects=[{"do": "miss_turn", "turns": "many"}]), "many"),
-        faulty(lambda e: square(e, "W21").update(effects=[{"do": ["miss_turn"]}]), "is not known"),
+        faulty(
+            lambda e: square(e, "W21").update(effects=[{"do": "miss_turn", "turns": "many"}]),
+            "turns is no whole number",
+        ),
+        faulty(lambda e: square(e, "W21").update(effects=[{"do": ["miss_turn"]}]), "can do “”"),
         faulty(lambda e: e["tower"][0].update(copies=6), "58 cards"),
         faulty(lambda e: e["raven"][0].update(copies=-1), "-1 copies"),
         faulty(lambda e: e["tower"][0].update(group="toy"), "toy"),
@@ -112,7 +135,7 @@ def faulty(change, says):
         faulty(lambda e: e["components"].update(warders=99), "components.warders is 99"),
         faulty(lambda e: e["jewel"][0].update(value=-5), "jewel[0].value is -5"),
         faulty(lambda e: e["tower"][0].update(value=-5), "tower[0].value is -5"),
-        faulty(lambda e: square(e, "W21").update(effects=[{"do": "miss_turn", "turns": -3}]), "turns “-3”"),
+        faulty(lambda e: square(e, "W21").update(effects=[{"do": "miss_turn", "turns": -3}]), "turns is -3"),
         faulty(lambda e: e.pop("post"), "post"),
         faulty(lambda e: square(e, "W05").pop("x"), "x"),
     ],
@@ -127,6 +150,38 @@ def test_each_fault_is_told_with_its_place_and_a_remedy(change, says):
     for fault in faults:
         top, *_ = re.split(r"[.\[]", fault.path)
         assert top in {*Edition.__struct_fields__, "components"}, fault.path
+
+
+@pytest.mark.parametrize(
+    ("effect", "says"),
+    [({"do": "miss_turn", "turn": 2}, "did you mean “turns”?"), ({"do": "draw_tower", "loud": 1}, "needs nothing")],
+)
+def test_what_an_order_has_no_use_for_is_a_doubt(effect, says):
+    edition = game.edition()
+    square(edition, "W21")["effects"] = [effect]
+    found = game.check_edition(edition)
+    assert found.faults == [] and any(says in tell(doubt.said) for doubt in found.doubts)
+
+
+@pytest.mark.parametrize(
+    "condition", [{"has": "coin"}, {"zone": "lane"}, {"holds": "rope"}, {"holds": "rope", "has": ""}]
+)
+def test_a_condition_looks_at_a_thing_a_place_or_a_card(condition):
+    edition = game.edition()
+    square(edition, "W21")["effects"] = [{"do": "if", **condition, "then": [{"do": "rack"}]}]
+    assert game.check_edition(edition) == Findings()
+
+
+@pytest.mark.parametrize("order", [
+    {"do": "choose", "texts": ["a", "b"], "of": [{"do": "rack"}, [{"do": "miss_turn"}]]},
+    {"do": "by_table", "text": "Sing a song."},
+])  # fmt: skip
+def test_a_way_may_be_a_single_effect_and_the_table_a_text(order):
+    edition = game.edition()
+    square(edition, "W21")["effects"] = [order]
+    assert game.check_edition(edition) == Findings()
+    nested = game.box(Setup(2, edition, {})).nested
+    assert [[len(way) for way in one.orders] for one in nested.values()] == ([[1, 1]] if "of" in order else [])
 
 
 def test_a_square_nobody_can_walk_to_is_a_doubt_only():

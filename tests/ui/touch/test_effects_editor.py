@@ -95,6 +95,28 @@ def test_a_choice_is_made_with_its_texts_and_can_be_played(editor):
     assert not editor.box.changed
 
 
+def test_a_condition_looks_at_one_thing_a_place_or_a_card(editor):
+    editor.open(GAME, "raven")
+    editor.touch("effects")
+    before = len(editor.effects)
+    editor.add("if")
+    assert editor.effects[-1] == {"do": "if", "has": "jewel", "then": []}
+    editor.touch("zone", "lane")
+    assert editor.effects[-1] == {"do": "if", "zone": "lane", "then": []}
+    assert editor.screen.reads("Only if: Water Lane")
+    editor.touch("holds", "rope", "has", "coin", "undo")
+    assert editor.effects[-1] == {"do": "if", "holds": "rope", "then": []}
+    editor.touch("then")
+    editor.add("by_table")
+    editor.touch("text")
+    editor.types("Let the rope down, and sing.")
+    editor.touch("done", "done", "done", "done", "done")
+    assert editor.row["effects"][before:] == [
+        {"do": "if", "holds": "rope", "then": [{"do": "by_table", "text": "Let the rope down, and sing."}]}
+    ]
+    assert editor.box.wrong == []
+
+
 def test_what_is_thrown_for_lights_up_where_it_cannot_be_and_is_put_right(editor):
     editor.open(GAME, "raven")
     editor.touch("effects")

@@ -9,7 +9,7 @@ import msgspec
 from companion.client.boxes.board import drawn, named
 from companion.client.boxes.cards import LONGEST, TYPED, card_questions, name_of
 from companion.client.boxes.editing import EditedBox
-from companion.client.boxes.effects import Argument, EffectWords, Inner, Number, Spot, fresh, opened
+from companion.client.boxes.effects import Argument, EffectWords, Inner, Number, Spot, Text, fresh, opened
 from companion.client.boxes.sheets import Question, Sheet, SheetWords, row_of
 from companion.client.display.boards import BoardLook
 from companion.editions.giving import texts_off_cards
@@ -118,5 +118,7 @@ def _argument(argument: Argument, words: EffectWords) -> dict[str, Any]:
         return {"kind": "number", "least": argument.least, "most": argument.most, "usual": argument.usual}
     if isinstance(argument, Spot):
         return {"kind": "spot", "usual": argument.usual}
+    if isinstance(argument, Text):
+        return {"kind": "text", "usual": argument.usual, "longest": LONGEST["text"]}
     choices = [(word, words.value(word)) for word in argument.words]
-    return {"kind": "word", "choices": choices, "usual": argument.usual}
+    return {"kind": "word", "choices": choices, "usual": argument.usual, "instead": argument.instead}

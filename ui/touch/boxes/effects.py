@@ -9,15 +9,19 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.client.boxes.cards import LONGEST
 from companion.client.boxes.effects import (
     EffectWords,
     Inner,
     Number,
     Spot,
+    Text,
     Way,
+    Word,
     fresh,
     opened,
     put_at,
+    saying,
     taken_at,
     ways_at,
     with_ways,
@@ -32,8 +36,8 @@ from ui.touch.look.text import Aside
 
 Board = Callable[[], BoardCanvas | None]
 
-TypeIn = Callable[[str, str, Callable[[str], object]], object]
-"""Has a few words typed: what they are for, what they are now, and what gets the new ones."""
+TypeIn = Callable[[str, str, Callable[[str], object], int], object]
+"""Has words typed: what they are for, what they are now, what gets the new ones, and how many letters there may be."""
 
 Changed = Callable[[], object]
 
@@ -148,7 +152,7 @@ class EffectsEditor(BoxLayout):
             self._put_ways(place, name, [*ways[:number], (fresh_text, way), *ways[number + 1 :]])
             self._fill()
 
-        self._type_in(self._words.argument(argument.beside), text, say_it)
+        self._type_in(self._words.argument(argument.beside), text, say_it, LONGEST["words"])
 
     def _put_ways(self, place: Way, name: str, ways: list[tuple[str, list[Any]]]) -> None:
         argument, _ = self._ways(place, name)
@@ -208,8 +212,14 @@ class EffectsEditor(BoxLayout):
         return [*ways, more]
 
     def _open(self, name: str) -> None:
+        effect = taken_at(self.effects, self._at)
+        argument = self._words.verbs[effect["do"]][name]
         self._argument = name
-        self._fill()
+        if isinstance(argument, Text):
+            text = str(effect.get(name, argument.usual))
+            self._type_in(self._words.argument(name), text, self._say, LONGEST["text"])
+        else:
+            self._fill()
 
     def _add_way(self, name: str) -> None:
         _, ways = self._ways(self._at, name)
@@ -233,12 +243,12 @@ class EffectsEditor(BoxLayout):
             board = self._board()
             if board is not None:
                 self.add_widget(SquareField(board, [str(effect.get(name, ""))], False, self._say))
-        elif not isinstance(argument, Inner):
+        elif isinstance(argument, Word):
             named = {word: self._words.value(word) for word in argument.words}
             self.add_widget(choice_keys(named, effect.get(name, argument.usual), self._say))
 
     def _say(self, value: Any) -> None:
-        self._put((*self._at, self._argument), value)
+        self._put(self._at, saying(taken_at(self.effects, self._at), self._argument, value, self._words.verbs))
         self._argument = ""
         self._fill()
 

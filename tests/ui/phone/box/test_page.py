@@ -110,6 +110,23 @@ def test_a_choice_has_a_text_for_each_way(editor):
         assert made == {"do": "choose", "of": [[], []], "texts": ["Pay a coin", "Miss a turn"]}
 
 
+def test_a_condition_looks_at_one_thing_alone(editor):
+    with EditorTable("outrage") as table:
+        phone = editor(table)
+        open_list(phone, "#list-raven")
+        phone.page.click("#typed")
+        phone.page.locator(".effects > select").last.select_option(label="Only if")
+        phone.page.locator("select[aria-label='If they are on']").last.select_option(label="Water Lane")
+        phone.page.locator("select[aria-label='If they show']").last.select_option(label="Rope")
+        assert phone.look("document.activeElement.ariaLabel") == "If they show"
+        phone.page.locator(".effect .effects > select").nth(-2).select_option(label="The table reads it and settles it")
+        phone.page.locator("textarea[aria-label='What is read']").fill("Let it down.")
+        phone.page.click("#keep-next")
+        phone.until("document.querySelector('#take')")
+        made = table.box.edition["raven"][0]["effects"][-1]
+        assert made == {"do": "if", "holds": "rope", "then": [{"do": "by_table", "text": "Let it down."}]}
+
+
 def test_what_the_glass_changes_is_seen_on_the_phone(editor):
     with EditorTable("torture") as table:
         phone = editor(table)

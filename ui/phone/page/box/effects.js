@@ -39,11 +39,22 @@ export function effects(list, { verbs, squares, board }, label) {
     const verb = verbs[effect.do] ?? { label: effect.do, arguments: [] };
     const key = make("button", { type: "button", textContent: "×", onclick: gone });
     key.setAttribute("aria-label", `${say("take_out")}: ${verb.label}`);
-    return make("div", { className: "effect" }, make("div", { className: "step" }, make("b", { textContent: verb.label }), key), ...verb.arguments.map((one) => argument(effect, one)));
+    const head = make("div", { className: "step" }, make("b", { textContent: verb.label }), key);
+    const box = make("div", { className: "effect" });
+    const draw = () => box.replaceChildren(head, ...verb.arguments.map((each) => argument(effect, each, anew)));
+    // What is said instead of something else leaves that empty.
+    const anew = (called) => { draw(); box.querySelector(`select[aria-label="${CSS.escape(called)}"]`)?.focus(); };
+    draw();
+    return box;
   }
 
-  function argument(effect, { name, label: called, kind, ...more }) {
-    const set = (value) => { effect[name] = value; };
+  function argument(effect, { name, label: called, kind, ...more }, anew) {
+    const set = (value) => {
+      effect[name] = value;
+      if (!more.instead?.length) return;
+      for (const other of more.instead) delete effect[other];
+      anew(called);
+    };
     const row = (...inside) => make("div", { className: "field" }, make("span", { className: "quiet", textContent: called }), ...inside);
     if (kind === "number") {
       const [box, input] = number({ label: called, ...more }, effect[name] ?? more.usual);
@@ -64,6 +75,7 @@ export function effects(list, { verbs, squares, board }, label) {
       return row(ways);
     }
     const stands = effect[name] ?? more.usual;
+    if (kind === "text") return row(make("textarea", { ariaLabel: called, maxLength: more.longest, value: stands, oninput: ({ target }) => set(target.value) }));
     if (kind === "spot") return row(spot(called, stands, set));
     return row(named(called, more.choices, stands, set));
   }
