@@ -56,6 +56,28 @@ def test_more_values_than_have_room_are_turned_to(dungeon):
     assert dungeon.bid_on("E02") == (0, 2, "9")
 
 
+def test_more_dice_than_have_room_are_turned_to(dungeon):
+    from tests.tour.cut import cut_texts
+    from tests.tour.keys import tight_keys
+    from ui.touch.games.torture.placing import begin, put
+
+    dungeon.begin()
+    edition = dungeon.window.facts.edition
+    edition["components"] |= {"dice": 12, "dice_in_use": 12}
+    begin(dungeon.guide, edition=edition)
+    put(dungeon.guide, ("hand:0", 12))
+    dungeon.counted()
+    row = dungeon.own._pad.counts
+    assert [key.face for key in row.children[::-1]] == ["1", "2", "3", "4", "5", None]
+    assert cut_texts() == tight_keys() == []
+    for there in (["6", "7", "8", "9", "10", None], ["11", "12", None], ["1", "2", "3", "4", "5", None]):
+        dungeon.finger.tap_widget(row.next)
+        dungeon.finger.frames(2)
+        assert [key.face for key in row.children[::-1]] == there
+    dungeon.press("bid:E02:3:12")
+    assert dungeon.bid_on("E02") == (0, 12, "3")
+
+
 def test_equipment_shows_the_side_that_it_turns_to_on_whichever_die_has_one(dungeon):
     """A side that no die has is a doubt of the box and no fault, so such a card is drawn as well."""
     from ui.touch.games.torture.shown import picture_of

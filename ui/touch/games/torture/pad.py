@@ -19,11 +19,14 @@ from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon, draw_text
 from ui.touch.look.theme import theme
 
-MOST, USUAL = 8, 6
-"""Keys for how many dice that are made, and as many as are shown at least."""
+USUAL = 6
+"""So many keys for how many dice are shown at least."""
 
 ROOMY = 6
 """More keys than these have no room side by side in which a finger would find each."""
+
+BESIDE = 2
+"""So many of them more stand beside the words; of still more the row is turned."""
 
 EXTRA = 48
 """Width of a key that has no room in its row and stands beside the words, in dp."""
@@ -45,7 +48,16 @@ class KeyRow(BoxLayout):
 
     def turns(self, at: int, number: int) -> list[Key]:
         """What to touch for the key at that place of so many, once these are shown."""
-        return [self.next] * (at // (ROOMY - 1) if number > ROOMY else 0)
+        if number <= ROOMY:
+            return []
+        pages = -(-number // (ROOMY - 1))
+        return [self.next] * ((at // (ROOMY - 1) - self._first // (ROOMY - 1)) % pages)
+
+    def bring(self, key: Key) -> None:
+        """Turn to that key, where it is one of these."""
+        if len(self._keys) > ROOMY and key in self._keys:
+            self._first = self._keys.index(key) // (ROOMY - 1) * (ROOMY - 1)
+            self._fill()
 
     def _fill(self) -> None:
         there = list(self._keys)
@@ -97,10 +109,7 @@ class BidPad:
         self.drafted = ""
         self._sure = True
         self._face_keys: dict[str, Key] = {}
-        self._count_keys = {str(count): Key(self._draw_count, face=str(count)) for count in range(1, MOST + 1)}
-        for count, key in self._count_keys.items():
-            key.act = partial(self._touch_count, count)
-            key.why = partial(self._why_count, count)
+        self._count_keys: dict[str, Key] = {}
         self.extra: list[Key] = []
 
     def clear(self) -> None:
@@ -118,12 +127,13 @@ class BidPad:
         for key in keys:
             key.disabled = key.face not in legal
             key.paint_soon()
-        shown = [self._count_keys[str(count)] for count in counts(bids)]
-        self.counts.show(shown[:ROOMY])
+        shown = [self._count_key(str(count)) for count in counts(bids)]
+        beside = shown[USUAL:] if has_room_beside(bids) else []
+        self.counts.show(shown[: len(shown) - len(beside)])
         for key in self.extra:
             if key.parent is not None:
                 key.parent.remove_widget(key)
-        self.extra = [*shown[ROOMY:], *(key for key in keys if key.face == WILD)]
+        self.extra = [*beside, *(key for key in keys if key.face == WILD)]
         # What only a camera saw may fit this card otherwise, or not at all.
         self._take(self._what if self._what in legal and card != BANK and not self.drafted else "")
 
@@ -132,6 +142,12 @@ class BidPad:
             act, why = partial(self._touch_face, word), partial(self._why_face, word)
             self._face_keys[word] = Key(self._draw_face, face=word, act=act, why=why)
         return self._face_keys[word]
+
+    def _count_key(self, count: str) -> Key:
+        if count not in self._count_keys:
+            act, why = partial(self._touch_count, count), partial(self._why_count, count)
+            self._count_keys[count] = Key(self._draw_count, face=count, act=act, why=why)
+        return self._count_keys[count]
 
     def put(self, row: BoxLayout) -> None:
         """The keys that are left over, at the right end of a row."""
@@ -173,6 +189,8 @@ class BidPad:
         for key in self.steps(answer)[-1:]:
             key.chosen = True
             key.paint_soon()
+            self.faces.bring(self._face_key(self._what))
+            self.counts.bring(key)
 
     def _take(self, word: str) -> None:
         """The bid is of these dice; how many would win is alight."""
@@ -205,10 +223,14 @@ class BidPad:
     def steps(self, answer: str) -> list[Key]:
         """The keys that make up a bid, or a visit to the bank."""
         word, *rest = answer.split(":")
-        card, what, counts = (BANK, rest[0], []) if word == BANK else (rest[0], rest[1], rest[2:3])
+        card, what, number = (BANK, rest[0], []) if word == BANK else (rest[0], rest[1], rest[2:3])
         faces = [one for one in kinds(self._window, self._bids, card) if one != WILD]
         turns = self.faces.turns(faces.index(what), len(faces)) if what in faces else []
-        return [*turns, self._face_key(what), *(self._count_keys[count] for count in counts)]
+        found = [*turns, self._face_key(what)]
+        for count in number:
+            shown = 0 if has_room_beside(self._bids) else len(counts(self._bids))
+            found += [*self.counts.turns(int(count) - 1, shown), self._count_key(count)]
+        return found
 
     def _draw_face(self, key: Key, group: InstructionGroup) -> None:
         key.draw_ground(group)
@@ -266,9 +288,15 @@ def kinds(window: Window, bids: Sequence[str], card: str) -> list[str]:
 def counts(bids: Collection[str]) -> range:
     """How many dice there are keys for: as many as anything can be bid with now, and no fewer than are usual."""
     numbers = [int(bid.split(":")[3]) for bid in bids if bid.startswith("bid:")]
-    return range(1, min(max([USUAL, *numbers]), MOST) + 1)
+    return range(1, max([USUAL, *numbers]) + 1)
+
+
+def has_room_beside(bids: Collection[str]) -> bool:
+    """Whether the largest counts stand beside the words, so that no row has to be turned for them."""
+    return len(counts(bids)) <= USUAL + BESIDE
 
 
 def left_over(bids: Collection[str]) -> int:
     """How many keys at most have no room in their rows."""
-    return len(counts(bids)) - USUAL + any(bid.split(":")[2:3] == [WILD] for bid in bids)
+    beside = len(counts(bids)) - USUAL if has_room_beside(bids) else 0
+    return beside + any(bid.split(":")[2:3] == [WILD] for bid in bids)
