@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from companion.client.display.boards import BoardLook, OnOffer, Prize
+from companion.client.display.boards import BoardLook, Noted, OnOffer, Prize
 from companion.client.display.display import CardLook, Chip, Display, Group, ScoreLine
 from companion.client.display.telling import SOUNDS
 from companion.client.display.tidings import Tiding
@@ -72,9 +72,10 @@ class State(msgspec.Struct, frozen=True):
 
     me: the seat, or WATCHER. questions: the open ones, the holder's own first. looks: cards that are named in them
     by their ids. icons: of answers. board: in the plain. offer: cards that lie open. prizes: what the game
-    is about getting hold of, for whoever looks on. held: what the holder has, as
-    cards. tasks: what hands still have to do, the newest first. set_up: what they lay out, until the first turn
-    begins. log: the latest lines, the oldest first, and signs, the icons before them; logged: how many there are.
+    is about getting hold of, and noted: what parts of the board come to, both for whoever looks on. held: what the
+    holder has, as cards. tasks: what hands still have to do, the newest first. set_up: what they lay out, until the
+    first turn begins. log: the latest lines, the oldest first, and signs, the icons before them; logged: how many
+    there are.
     groups: options of questions that lie behind one key, where there are many. notes: what else is to be known
     before an answer, by the questions. lit: the places of the board that questions are about, each with the answers
     it may mean; where: their short signs, by the answers. trays: what the items
@@ -101,6 +102,7 @@ class State(msgspec.Struct, frozen=True):
     board: BoardLook | None
     offer: list[OnOffer]
     prizes: list[Prize]
+    noted: Noted
     tasks: list[TaskLine]
     set_up: list[str]
     log: list[LogLine]
@@ -170,6 +172,7 @@ def state_of(window: Window, build: str, links: Links = lambda cards: {}) -> Sta
         board=board,
         offer=offer,
         prizes=display.prizes() if holder < 0 else [],
+        noted=display.noted() if holder < 0 else Noted(),
         tasks=[TaskLine(one.id, one.seat, one.text) for one in window.tasks],
         set_up=[step.text for step in display.set_up()] if not any(line.turn for line in log[-1:]) else [],
         held=held,

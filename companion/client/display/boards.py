@@ -51,6 +51,24 @@ class BoardLook(msgspec.Struct, frozen=True):
     parts: list[tuple[int, int, int, int]] = []
 
 
+class PartNote(msgspec.Struct, frozen=True):
+    """What a part of the board, by its number in `BoardLook.parts`, comes to for a seat that is there.
+
+    text: a few letters; "" where nothing more is to be had there.
+    """
+
+    part: int
+    seat: int
+    text: str
+
+
+class Noted(msgspec.Struct, frozen=True):
+    """Notes beside the parts of a board, for whoever looks on, and in words what they mean."""
+
+    meaning: str = ""
+    notes: list[PartNote] = []
+
+
 class Prize(msgspec.Struct, frozen=True):
     """Something that the game is about getting hold of: its name, its sign and what it is worth.
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
-from companion.client.display.boards import BoardLook, OnOffer, Prize
+from companion.client.display.boards import BoardLook, Noted, OnOffer, Prize
 from companion.client.display.card_look import PLAIN_BAND, CardLook
 from companion.client.display.puts import Due, Put, SetUpStep, line_thing
 from companion.client.display.telling import EVERY_GAME, QUIET, Flight, Laid, Landed, PieceMove, Sound, Telling
@@ -219,6 +219,10 @@ class Display:
     def prizes(self) -> list[Prize]:
         """What everybody is after, who has it, and what is to be had still."""
         return []
+
+    def noted(self) -> Noted:
+        """What the parts of the board come to for the seats that are there; nothing in most games."""
+        return Noted()
 
     # What happened
 

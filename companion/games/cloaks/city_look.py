@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from companion.client.display.boards import BoardLook, BoardPiece, BoardPlace
+from companion.client.display.boards import BoardLook, BoardPiece, BoardPlace, Noted, PartNote
 from companion.client.display.display import Display
 from companion.games.cloaks.ground import PLACES, row_column, squares_of
 from companion.games.cloaks.tiles import BLOCKED, FIELD, NEUTRAL, ROAD, STAR
 
 if TYPE_CHECKING:
     from companion.games.cloaks.about import SignsOf
-    from companion.games.cloaks.view import SeatView
+    from companion.games.cloaks.view import CityView, SeatView
 
 GROUNDS = {ROAD: "#B7AE9B", FIELD: "#6C8C5B", STAR: "#F6D874", NEUTRAL: "#6C8C5B", BLOCKED: "#5A5F66"}
 LOOKS = {"water": "#4F86AC", "bridge": "#A98356", "square": "#CDBB8F", "wall": "#6F665C", "garden": "#7FA35F"}
@@ -49,6 +49,22 @@ def board(display: Display, signs: SignsOf) -> BoardLook:
     side = view.size * step
     tiles = [(column * side, row * side, side, side) for row in range(3) for column in range(3)]
     return BoardLook(3 * side, places, pieces, lines, tiles)
+
+
+def noted(display: Display, gain_on: Callable[[int, int], int]) -> Noted:
+    """What another house gives on each tile to every seat with a building there; no number where none can be built.
+
+    gain_on: by place and seat (CLK-INF-02).
+    """
+    view: CityView = display.window.view
+    notes = []
+    for place, tile in enumerate(view.tiles):
+        free = sum(row.count(FIELD) + row.count(STAR) for row in tile.rows) - sum(tile.houses) - sum(tile.monuments)
+        for seat, player in enumerate(view.seats):
+            if tile.houses[seat] or tile.monuments[seat]:
+                gives = player.houses_left and (free > 0 or not tile.rows)
+                notes.append(PartNote(place, seat, f"+{gain_on(place, seat)}" if gives else ""))
+    return Noted(display.say("noted"), [] if view.over else notes)
 
 
 def colour_of(sign: Mapping[str, str]) -> str:

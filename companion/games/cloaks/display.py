@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from companion.client.display.boards import BoardLook, OnOffer
+from companion.client.display.boards import BoardLook, Noted, OnOffer
 from companion.client.display.display import About, CardLook, Chip, Display, SignMeaning
 from companion.client.display.puts import Put, SetUpStep
 from companion.client.display.telling import Flight, PieceMove
@@ -109,6 +109,10 @@ class GameDisplay(Display):
     def board(self) -> BoardLook:
         """The city."""
         return city_look.board(self, self)
+
+    def noted(self) -> Noted:
+        """On each tile the influence of a further house, for every seat that has a building there."""
+        return city_look.noted(self, self.gain_on)
 
     def on_offer(self) -> list[OnOffer]:
         """The action cards, with the cloak that lies on one."""
@@ -254,8 +258,12 @@ class GameDisplay(Display):
 
     def gain_at(self, square: str, seat: int) -> int:
         """The influence of a house of that seat on a field, as the tile stands now (CLK-INF-02)."""
+        return self.gain_on(place_of(self._view.size, square), seat)
+
+    def gain_on(self, place: int, seat: int) -> int:
+        """The same on any field of the tile that lies at a place."""
         gives = self.window.facts.edition.get("influence", {})
-        tile = self._view.tiles[place_of(self._view.size, square)]
+        tile = self._view.tiles[place]
         others = sum(tile.houses) - tile.houses[seat] + tile.neutral
         best: int = max(
             gives.get("own", 1) * (tile.houses[seat] + 1),

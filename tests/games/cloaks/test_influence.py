@@ -1,8 +1,13 @@
 """CLK-INF: what a house gives, and the cloaks that come with every ten."""
 
+import random
+
 import pytest
 
+from companion.client.evenings.kept import Kept
+from companion.games.cloaks.ground import squares_of
 from companion.games.cloaks.state import supply
+from companion.testing.by_chance import answer_by_chance
 from tests.games.cloaks.tables import at, seat
 
 LEFT = "C8 C9 C10"
@@ -240,3 +245,56 @@ def test_cloaks_that_were_put_right_meanwhile_are_not_earned_twice():
     town.put("boxed:0", 7)
     assert town.asked == "build", "none is left to earn"
     assert not town.play.game.faults(town.state)
+
+
+CORNERS_AND_MIDDLE = (0, 2, 4, 6, 8)
+"""Places that are nobody's home: no H house has to stand there."""
+
+
+def whoever_builds(**options):
+    """A kept table whose first seat is asked what it builds, and that seat."""
+    window = Kept(":memory:").begin("cloaks", ["Ada", "Ben", "Cy"], options, seed="31" * 32)
+    luck = random.Random(1)
+    while window.questions[0].about != "build":
+        answer_by_chance(window, luck)
+    return window, window.questions[0].seat
+
+
+def noted(window):
+    """What stands beside the tiles for whoever looks on, by place and seat."""
+    return {(one.part, one.seat): one.text for one in window.display.noted().notes}
+
+
+@pytest.mark.rule("CLK-INF-02", "CLK-INF-06")
+def test_beside_each_tile_stands_what_another_house_brings_to_whoever_has_built_there():
+    window, seat = whoever_builds(track="light")
+    others = [one for one in range(3) if one != seat]
+    nothing = [(f"house_count:{place}:{one}", 0) for place in CORNERS_AND_MIDDLE for one in range(3)]
+    window.correct_together([*nothing, (f"house_count:4:{seat}", 3), (f"house_count:4:{others[0]}", 1),
+                             (f"house_count:0:{seat}", 1), (f"house_count:0:{others[1]}", 1),
+                             (f"monument_there:0:{seat}", "monument")])  # fmt: skip
+    corner, middle = (2 * window.view.tiles[place].neutral for place in (0, 4))
+    found = {(place, one): text for (place, one), text in noted(window).items() if place in CORNERS_AND_MIDDLE}
+    assert found == {
+        (0, seat): f"+{max(3, 2 + corner)}", (0, others[1]): f"+{max(3, 2 + corner)}",
+        (4, seat): f"+{max(4, 2 + middle)}", (4, others[0]): f"+{6 + middle}",
+    }  # fmt: skip
+    # The best of the three, as the game itself offers it.
+    offered = next(one for one in window.questions[0].options if one.value.startswith("house_on:4:"))
+    assert found[4, seat] == f"+{offered.value.rpartition(':')[2]}"
+    # Whoever has no house left is there, and brings nothing more.
+    window.correct(f"house_count:2:{seat}", window.view.seats[seat].houses_left)
+    assert noted(window)[4, seat] == "" and noted(window)[4, others[0]] != ""
+
+
+def test_where_no_field_is_free_nobody_is_promised_anything():
+    window, seat = whoever_builds()
+    size = window.view.size
+    place = next(at for at, tile in enumerate(window.view.tiles) if not any(tile.houses))
+    fields = [square for row, column, square in squares_of(size, place)
+              if window.view.tiles[place].rows[row][column] in ".*"]  # fmt: skip
+    stand = window.view.seats[seat].houses
+    window.correct(f"houses:{seat}", [*stand, *fields[1:]])
+    assert noted(window)[place, seat].startswith("+")
+    window.correct(f"houses:{seat}", [*stand, *fields])
+    assert noted(window)[place, seat] == ""

@@ -6,10 +6,13 @@ import random
 
 import pytest
 
+from companion.client.display.boards import Noted, PartNote
 from companion.client.holders import WATCHER
+from companion.games.cloaks.display import GameDisplay
 from companion.testing.by_chance import answer_by_chance
 from tests.ui.phone.table import PhoneTable, begin
 from ui.phone.last import last_of
+from ui.phone.state import state_of
 
 GAMES = ("outrage", "break-out", "cloaks", "torture")
 SIZES = ((1920, 1080), (1280, 720), (1024, 768), (820, 1180), (3840, 2160))
@@ -43,6 +46,14 @@ OUT_OF_SIGHT = """
 """
 
 
+NOTES = """
+() => [...document.querySelectorAll('#stage .notes ul')].map((cell) => [...cell.children].map((one) => {
+  const mark = one.querySelector('.mark');
+  return [[...mark.classList].slice(1).concat(mark.textContent), one.lastChild.data];
+}))
+"""
+
+
 def play(table, answers, luck):
     def go():
         for _ in range(answers):
@@ -62,6 +73,8 @@ def all_in_sight(screen, version):
     for wide, high in SIZES:
         screen.page.set_viewport_size({"width": wide, "height": high})
         screen.until(f"document.body.dataset.version === '{version}'")
+        # What is measured is drawn anew once the page has its size.
+        screen.page.evaluate("new Promise(requestAnimationFrame)")
         found = shown(screen).page.evaluate(OUT_OF_SIGHT)
         assert not found["scrolls"] and not found["out"], (wide, high, found)
         # A tablet that stands upright is in somebody's hands.
@@ -80,6 +93,33 @@ def test_all_is_in_sight_and_large_enough_at_every_size(sit, game):
             version = table.do(lambda: table.window.changes)
             all_in_sight(screen, version)
         assert not screen.faults
+
+
+def test_what_a_house_brings_stands_tile_by_tile_in_colour_and_shape(sit, monkeypatch):
+    """As the game has it, and whole at every size where everybody is everywhere; nothing of it for who sits there."""
+    luck = random.Random("cloaks")
+    with PhoneTable(begin("cloaks")) as table:
+        (screen,) = sit(table, WATCHER).values()
+        screen.page.set_viewport_size({"width": 1280, "height": 720})
+        play(table, 74, luck)
+        noted = table.do(lambda: table.window.display.noted())
+        version = table.do(lambda: table.window.changes)
+        screen.until(f"document.body.dataset.version === '{version}'")
+        shown(screen)
+        assert len(noted.notes) > 3 and screen.read("#stage .plan > p") == noted.meaning
+        seats = table.do(lambda: table.window.seats)
+        cells = [[one for one in noted.notes if one.part == nth] for nth in range(9)]
+        read = [[[*mark, text] for mark, text in cell] for cell in screen.page.evaluate(NOTES)]
+        assert read == [
+            [[seats[one.seat].shape, seats[one.seat].colour, seats[one.seat].letter, one.text] for one in cell]
+            for cell in cells
+        ]
+        assert table.do(lambda: state_of(table.window.seat(0), "").noted.notes) == []
+        crowd = [PartNote(part, seat, "+22") for part in range(9) for seat in range(4)]
+        monkeypatch.setattr(GameDisplay, "noted", lambda self: Noted(noted.meaning, crowd))
+        play(table, 1, luck)
+        all_in_sight(screen, table.do(lambda: table.window.changes))
+        assert len(screen.page.evaluate(NOTES)) == 9
 
 
 def test_a_touch_leads_to_the_page_and_a_key_back_and_whoever_sits_there_never_sees_it(sit):

@@ -411,7 +411,7 @@ $("held").querySelector("button").onclick = () => { coverUp(); $("held").querySe
 $("large").textContent = say("large_screen");
 $("large").onclick = () => { touched = false; raise(); };
 $("stage").onclick = () => { touched = true; raise(); };
-ROOM.onchange = () => state && raise();
+window.addEventListener("resize", () => state && raise());
 setInterval(askCode, 1000);
 open("play");
 document.body.dataset.runs = "yes";

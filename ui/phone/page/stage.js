@@ -8,6 +8,8 @@ import { say } from "./words.js";
 
 // Letters of a sentence that is set large, at most.
 const LONG = 60;
+// So many letters wide and high is what a part of the board comes to for somebody, and the room around it.
+const NOTE = { wide: 4.1, high: 1.6, around: .6 };
 // The line of the throw that lies there already.
 let rolled = null;
 
@@ -24,16 +26,38 @@ export function drawStage(room, state, code) {
     line(state),
     make("aside", {}, ...(state.over ? (state.board ? [ended(state)] : []) : [asked(state), ...prizes(state), seats(state)]), ...(code ? [joining(code)] : [])),
   );
+  const place = room.querySelector(".plan div");
+  if (place) place.append(...drawn(state, place));
+}
+
+// The board as large as its room allows. Beside it, laid out as the board is, stands what each of its parts comes to for
+// whoever is there, in letters as large as all others: it is measured how much of the room they take.
+function drawn(state, { clientWidth: wide, clientHeight: high }) {
+  const { svg, figures, at } = plan(state, true);
+  svg.append(...way(state, at), figures);
+  const { notes } = state.noted;
+  if (!notes.length) return [svg];
+  const { parts, height } = state.board;
+  const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const cells = parts.map((_, nth) => notes.filter((one) => one.part === nth));
+  const across = new Set(parts.map(([x]) => x)).size;
+  const room = across * NOTE.wide * letter;
+  const side = Math.min(wide - room, high * 1000 / height);
+  // As high as the board, higher where that is too low; where even that is, they move together.
+  const down = parts.length / across;
+  const most = Math.max(...cells.map((one) => one.length));
+  const tall = Math.min(high, Math.max(side * height / 1000, down * (most * NOTE.high + NOTE.around) * letter));
+  const list = make("div", { className: "notes" }, ...cells.map((some) => make("ul", {}, ...some.map(({ seat, text }) => make("li", {}, badge(state.seats[seat]), text)))));
+  Object.assign(svg.style, { width: `${side}px`, height: `${side * height / 1000}px` });
+  Object.assign(list.style, { width: `${room}px`, height: `${tall}px`, gridTemplateColumns: `repeat(${across}, 1fr)` });
+  list.style.setProperty("--note", `${Math.min(NOTE.high * letter, (tall / down - NOTE.around * letter) / most)}px`);
+  return [svg, list];
 }
 
 // The board with the last move on it, or where a game has none the cards that lie open.
 function ground(state) {
   const parts = [];
-  if (state.board) {
-    const { svg, figures, at } = plan(state, true);
-    svg.append(...way(state, at), figures);
-    parts.push(make("div", { className: "plan board" }, svg));
-  }
+  if (state.board) parts.push(make("div", { className: "plan board" }, make("div"), ...(state.noted.notes.length ? [make("p", { textContent: state.noted.meaning })] : [])));
   else if (state.over) parts.push(ended(state));
   else parts.push(open(state));
   return make("div", { className: "ground" }, ...parts);
