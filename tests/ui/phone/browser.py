@@ -106,6 +106,16 @@ def launch(playwright: Any) -> Any:
     )
 
 
+DAWN = 3600
+"""Seconds: when a clock stands still that a test lets go on."""
+
+
+def stop_the_clock(page: Any) -> None:
+    """The next page that is loaded there has one that stands; one that was only installed would go on by itself."""
+    page.clock.install(time=0)
+    page.clock.pause_at(DAWN)
+
+
 class Phone:
     """A phone of one seat. dark, small: how it is held and set. first: what its page runs before anything else.
 

@@ -8,7 +8,7 @@ import threading
 import pytest
 
 from companion.testing.by_chance import answer_by_chance
-from tests.ui.phone.browser import CLOSED, LOOKS, MOMENT
+from tests.ui.phone.browser import CLOSED, LOOKS, MOMENT, stop_the_clock
 from tests.ui.phone.table import PhoneTable, begin
 
 BLOCKED = """
@@ -140,16 +140,6 @@ def test_an_old_browser_has_a_page_as_high_as_it_is_rings_and_broken_words(brows
         context.close()
 
 
-DAWN = 3600
-"""Seconds: when a clock stands still that a test lets go on."""
-
-
-def stop_the_clock(page):
-    """The next page that is loaded there has one that stands; one that was only installed would go on by itself."""
-    page.clock.install(time=0)
-    page.clock.pause_at(DAWN)
-
-
 def sit_with_a_clock(sit, table):
     """Ada at her question, on a page whose clock stands until the test says how far it goes on."""
     (ada,) = sit(table, 0).values()
@@ -236,7 +226,8 @@ def test_an_error_is_said_and_the_page_comes_again(browser):
         page.evaluate("window.here = true; queueMicrotask(() => { throw new Error('anything'); }); 0")
         page.clock.run_for(100)
         assert page.inner_text("#net").startswith("Something on this page went wrong.")
-        page.clock.run_for(2000)
+        with page.expect_navigation():
+            page.clock.run_for(2000)
         page.wait_for_selector("#asks .ask h2")
         assert page.evaluate("window.here") is None and page.locator("#net").is_hidden()
         # Were it to come again at once, the page goes on, and says so.

@@ -5,6 +5,7 @@
 (function () {
   const EVERY = 30000;
   const PATIENCE = 15000;
+  const LOOK = 5000;
 
   function tell(event) {
     const from = event && event.target;
@@ -16,10 +17,15 @@
     const before = (history.state || {}).broke || 0;
     const again = Math.max(1000, before + EVERY - Date.now());
     if (window.broke) return;
-    window.broke = setTimeout(function () {
+    window.broke = setTimeout(anew, again);
+  }
+
+  // While the table is away, what comes would be the browser's own page, which looks for nobody: this one stays.
+  function anew() {
+    fetch(location.pathname).then(function () {
       history.replaceState(Object.assign({}, history.state, { broke: Date.now() }), "");
       location.reload();
-    }, again);
+    }, function () { setTimeout(anew, LOOK); });
   }
 
   // What a request came to, the page hears where it asked; what nobody reads is an error like any other.

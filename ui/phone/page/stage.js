@@ -10,14 +10,29 @@ import { say } from "./words.js";
 const LONG = 60;
 // So many letters wide and high is what a part of the board comes to for somebody, and the room around it.
 const NOTE = { wide: 4.1, high: 1.6, around: .6 };
+// So many milliseconds after the last that happened the picture goes dark, lest it be burnt into the screen.
+const DIMS = 600000;
 // The line of the throw that lies there already.
 let rolled = null;
+let newest = "";
+let dims = 0;
 
 // Kept once the stage looks as it should.
 export const ready = Promise.all([looks("scene.css"), looks("stage.css")]);
 
+function wake() {
+  clearTimeout(dims);
+  document.documentElement.classList.remove("dim");
+  dims = setTimeout(() => document.documentElement.classList.add("dim"), DIMS);
+}
+
+for (const kind of ["pointerdown", "keydown"]) window.addEventListener(kind, wake);
+
 // code: how others get in, null while the table has not said it.
 export function drawStage(room, state, code) {
+  // A code that is drawn anew is nothing that happened, nor is a line that came back.
+  const now = `${state.version} ${state.logged}`;
+  if (newest !== now) { newest = now; wake(); }
   const turn = told(state).slice(-1)[0]?.turn;
   const facts = [turn ? say("turn", { number: turn }) : "", ...state.table.map((chip) => chip.meaning || chip.text)];
   room.replaceChildren(
