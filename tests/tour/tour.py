@@ -157,6 +157,7 @@ class Guide:
         from tests.tour.boxes import show_box
         from tests.tour.ends import show_end, take_back
         from tests.tour.first_pages import show_first_pages, sit_down
+        from tests.tour.phones import show_phones
         from tests.tour.photographs import show_photographs
         from tests.tour.table_pages import show_hints, show_pages, show_points
 
@@ -166,6 +167,8 @@ class Guide:
         show_box(self, game)
         sit_down(self, game)
         show_pages(self)
+        if first:
+            show_phones(self)
         show_hints(self)
         self._special(game)
         show_photographs(self, game)

@@ -18,7 +18,7 @@ from ui.phone.addresses import check_local
 from ui.phone.doorway import MOST_STANDING, Doorway
 from ui.phone.meter import Meter
 from ui.phone.page import COOKIE, HTML, Site, all_pages, headers, packed, wished
-from ui.phone.passes import Passes
+from ui.phone.passes import LETTERS, Passes
 from ui.phone.phone import Entered, Phone, sorry
 
 LONGEST = 4096
@@ -163,6 +163,7 @@ class PageServer(ABC):
             for path, (_, kind) in self._site.files.items():
                 if kind == HTML:
                     app.router.add_get(folder + path, self._page)
+        app.router.add_get(f"/{{letters:[A-Za-z]{{{LETTERS}}}}}", self._page)
         app.router.add_get("/{build}/{language}/{name}", self._file)
         self._add_routes(app)
         runner = web.AppRunner(
@@ -233,7 +234,9 @@ class PageServer(ABC):
         folder, _, name = request.path.rpartition("/")
         wanted = [folder[1:], request.cookies.get(COOKIE, ""), *wished(request.headers.get("Accept-Language", ""))]
         language = next((one for one in wanted if one in self._pages), self._own_language)
-        return text_sent(request, self._pages[language][f"/{name}"], HTML)
+        # Letters behind the address are for the page itself, as what is behind the '#' of a code.
+        found = self._pages[language]
+        return text_sent(request, found.get(f"/{name}", found["/"]), HTML)
 
     async def _file(self, request: web.Request) -> web.Response:
         """Its address has this build in it: whoever has it never asks again."""

@@ -11,6 +11,7 @@ from importlib.resources import files
 import pytest
 
 from companion.client.display.display import display_class
+from companion.client.holders import WATCHER
 from companion.testing.by_chance import answer_by_chance
 from companion.words import catalogues, pseudo, speak
 from tests.ui.phone.browser import COUNTED, DEAF
@@ -426,6 +427,23 @@ def test_the_whole_page_is_light():
     # of a game's cards where they are seen, and what only a large screen asks for.
     assert set(pages["en"]) == {*FILES, *LATER} and sum(sizes.values()) < 30 * 1024
     assert later < 8 * 1024 and large < 6 * 1024
+
+
+def test_one_short_address_is_enough_for_whoever_types(sit):
+    """As with a television's remote; in small letters, and no longer there once it has let somebody in."""
+    with PhoneTable(begin("break-out")) as table:
+        for holder, name in ((2, "Cem"), (WATCHER, "The table")):
+            letters = table.house.passes.letters(holder)
+            (one,) = sit(table, holder, link=f"http://table.local:{table.port}/{letters.lower()}").values()
+            one.until(f"document.querySelector('#who').textContent === '{name}'")
+            assert one.page.evaluate("location.pathname + location.hash") == "/"
+            one.page.reload()
+            one.until(f"document.querySelector('#who').textContent === '{name}'")
+        # Letters that are good no longer: what is wrong is said, and the right ones can be typed.
+        (late,) = sit(table, 0, link=f"http://table.local:{table.port}/{letters}").values()
+        late.until("!document.getElementById('join').hidden && document.getElementById('why').textContent")
+        assert late.read("#why").startswith("These letters are not right.")
+        assert late.page.evaluate("location.pathname") == "/"
 
 
 def test_it_is_packed_for_whoever_can_unpack_it():

@@ -110,7 +110,7 @@ def test_letters_do_for_a_camera_that_fails(screen):
     screen.touch("Ben")
     screen.finger.frames(2)
     letters = screen.page._letters
-    assert screen.reads(f"enter {letters}")
+    assert screen.reads(f"/{letters}")
 
     async def play(session, place):
         async with Socket(place, session, {"letters": letters.lower()}) as ben:
@@ -239,7 +239,11 @@ def test_a_name_is_announced_while_phones_are_served_and_stands_beside_the_addre
     screen.finger.until(lambda: screen.app.phones.name == "table.local", most=3000)
     port = screen.app.phones.house.server.port
     assert fakes.names.announced == ["127.0.0.1"]
-    assert screen.reads(f"Or open 127.0.0.1:{port} or table.local:{port}, and enter")
+    letters = screen.page._letters
+    assert screen.reads(f"Or open 127.0.0.1:{port}/{letters} or table.local:{port}/{letters}")
+    screen.touch("To look on")
+    letters = screen.page._letters
+    assert screen.reads(f"On a television open 127.0.0.1:{port}/{letters} or table.local:{port}/{letters}")
     assert code(screen).startswith("http://127.0.0.1:"), "the code leads where every phone gets"
     screen.app.leave_evening()
     screen.finger.until(lambda: fakes.names.announced == [], most=3000)

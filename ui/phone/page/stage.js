@@ -156,5 +156,5 @@ function prizes(state) {
 
 function joining({ size, path, address, letters }) {
   const svg = part("svg", { viewBox: `0 0 ${size} ${size}`, "aria-hidden": "true" }, part("path", { d: path }));
-  return make("section", { className: "joining" }, svg, make("div", {}, make("strong", { textContent: say("look_on") }), make("p", {}, `${address} · `, make("b", { textContent: letters }))));
+  return make("section", { className: "joining" }, svg, make("div", {}, make("strong", { textContent: say("look_on") }), make("p", {}, `${address}/`, make("b", { textContent: letters }))));
 }

@@ -48,12 +48,14 @@ export class Talk {
     if (this.socket?.readyState < 2 && now - Math.max(this.heard, this.opened) > SILENT) this.anew();
   }
 
-  // Behind '#', where no server or log sees it; it is good once, and not to be left in the address.
+  // Behind '#', where no server or log sees it; it is good once, and not to be left in the address. Or four letters, for
+  // whoever types.
   take() {
     const [ticket, key] = location.hash.slice(1).split(".");
-    if (!ticket && !key) return false;
+    const [, letters] = /^\/([a-z]{4})$/i.exec(location.pathname) ?? [];
+    if (!ticket && !key && !letters) return false;
     address();
-    this.add({ ticket, key: key || newKey() });
+    this.add(letters ? { letters } : { ticket, key: key || newKey() });
     return true;
   }
 

@@ -138,7 +138,8 @@ class Page(PlainPage):
             room.add_widget(grid)
             return room
         link = self._links()[self._at]
-        room.add_widget(Say(text=say("phone.table.scan", name=self._name()), bold=True))
+        scan = say("phone.table.scan", name=self._name()) if self._holder >= 0 else say("phone.table.scan_to_look_on")
+        room.add_widget(Say(text=scan, bold=True))
         room.add_widget(QrCode(data=link))
         room.add_widget(Say(text=self._by_hand(link.partition("/j#")[0].removeprefix("http://"))))
         if self._late:
@@ -147,12 +148,14 @@ class Page(PlainPage):
         return room
 
     def _by_hand(self, address: str) -> str:
-        """Where a phone goes whose camera reads no codes; not every phone finds a name, so it is said last."""
+        """What is typed where no camera reads the code; not every phone finds a name, so it is said last."""
+        key = "by_hand" if self._holder >= 0 else "on_television"
         name = self.app.phones.name
         if not name:
-            return say("phone.table.by_hand", address=address, letters=self._letters)
+            return say(f"phone.table.{key}", address=address, letters=self._letters)
+        key = "by_name" if self._holder >= 0 else "on_television_by_name"
         port = address.rpartition(":")[2]
-        return say("phone.table.by_name", address=address, name=f"{name}:{port}", letters=self._letters)
+        return say(f"phone.table.{key}", address=address, name=f"{name}:{port}", letters=self._letters)
 
     def _about_own(self, own: Hotspot) -> BoxLayout:
         """What the code of the table's own Wi-Fi is for, and the way to the codes of the seats."""
