@@ -28,6 +28,8 @@ let undid = 0;
 // What a large screen shows, as soon as there is one that only looks on; how others get in, as the table says it.
 const ROOM = matchMedia("(min-width: 800px) and (min-height: 540px)");
 const NEW_LETTERS = 50000;
+// So much room a key below a question takes.
+const KEY = 130;
 let code = null;
 let codeAsked = 0;
 // Whoever touches a large screen wants the page with its tabs.
@@ -69,9 +71,9 @@ function show(now) {
   sendAgain();
   drawHead(state);
   drawOthers();
-  const turn = drawAsks();
+  const news = drawAsks();
   drawMoment();
-  later("feel")?.feel(state, turn && arrived);
+  later("feel")?.feel(state, Boolean(news) && arrived);
   drawHandedIn(state);
   drawHands(state, tick);
   drawHeld(state);
@@ -83,6 +85,8 @@ function show(now) {
   $("board").replaceChildren(...boards(state, [], [], null));
   drawEarlier();
   raise();
+  // Where all else has its place.
+  if (news) announce(news);
   arrived = true;
 }
 
@@ -138,8 +142,8 @@ function tick(id) { talk.ask({ do: "tasks", done: id }).catch(tell); }
 
 function forget() { older = { log: [], signs: [] }; drawn.clear(); pending = null; undid = 0; seen = -1; $("asks").replaceChildren(); }
 
-// Questions that are the same as before stay as they are: what was begun to be chosen stays with them. Returns whether one
-// is new.
+// Questions that are the same as before stay as they are: what was begun to be chosen stays with them. Returns what is to
+// be announced of a new one, null where there is none.
 function drawAsks() {
   const mine = state.questions.filter((one) => one.mine && state.me >= 0 && one.kind !== "shuffle");
   const fresh = new Map(mine.map((one) => [one.id, JSON.stringify([one, state.looks, state.notes[one.id]])]));
@@ -158,14 +162,15 @@ function drawAsks() {
     const touch = (spot) => answerAt(section, draft ? [spot] : state.lit[one.id][spot]);
     section.querySelector(".map").replaceChildren(...(lit.length || taken.length ? boards(state, lit, taken, touch) : []));
   }
-  if (!mine.length) { drawWaiting(); return false; }
+  if (!mine.length) { drawWaiting(); return null; }
   const sections = mine.map((one) => drawn.get(one.id).section);
   if (news.length || before !== drawn.size || sections.some((one, at) => $("asks").children[at] !== one)) $("asks").replaceChildren(...sections);
-  if (!news.length) return false;
-  const busy = mine.some((one) => begun.has(one.id));
-  if (busy || !bring(drawn.get(news[0].id).section.querySelector("h2"))) $("live").textContent = news[0].prompt;
+  return news.length ? { question: news[0], busy: mine.some((one) => begun.has(one.id)) } : null;
+}
+
+function announce({ question, busy }) {
+  if (busy || !bring(drawn.get(question.id).section.querySelector("h2"))) $("live").textContent = question.prompt;
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60);
-  return true;
 }
 
 // Parts of the page that only some need at some time, each loaded with its looks when it is wanted first.
@@ -198,12 +203,17 @@ function drawMoment() {
 
 function tellSeen() { talk.ask({ do: "tidings", seen }).catch(() => {}); }
 
-// A new question comes into sight, wherever the page was, and is read out; whether it has the focus.
+// A new question comes into sight, wherever the page was, with room for a key below it.
+function inSight(heading) {
+  const low = () => heading.getBoundingClientRect().bottom > $("tabs").getBoundingClientRect().top - KEY;
+  if (heading.getBoundingClientRect().top < 0 || low()) scrollTo(0, 0);
+  if (low()) heading.scrollIntoView();
+}
+
+// It is read out as well; whether it has the focus.
 function bring(heading) {
   if ($("play").hidden) return false;
-  const { top, bottom } = heading.getBoundingClientRect();
-  if (top < 0 || bottom > $("tabs").getBoundingClientRect().top * .8) scrollTo(0, 0);
-  if (heading.getBoundingClientRect().bottom > $("tabs").getBoundingClientRect().top * .8) heading.scrollIntoView();
+  inSight(heading);
   // A page that has just come is read from its beginning.
   if (!arrived || opened()) return false;
   heading.focus({ preventScroll: true });
@@ -411,7 +421,13 @@ $("held").querySelector("button").onclick = () => { coverUp(); $("held").querySe
 $("large").textContent = say("large_screen");
 $("large").onclick = () => { touched = false; raise(); };
 $("stage").onclick = () => { touched = true; raise(); };
-window.addEventListener("resize", () => state && raise());
+window.addEventListener("resize", () => {
+  if (!state) return;
+  raise();
+  // A phone that was turned; one whose keyboard came up shows what is written.
+  const heading = $("asks").querySelector(".ask h2");
+  if (heading && !$("play").hidden && document.activeElement.tagName !== "INPUT") inSight(heading);
+});
 setInterval(askCode, 1000);
 open("play");
 document.body.dataset.runs = "yes";

@@ -86,7 +86,7 @@ export function drawHead(state) {
   const [text, whose] = state.over ? [say("over"), null]
     : asked.length === 1 && asked[0] !== seat ? [say("turn_of", { name: asked[0].name }), asked[0]]
     : then && then !== seat ? [say("then", { name: then.name }), then] : ["", null];
-  $("turn").replaceChildren(text, ...(whose ? [badge(whose)] : []));
+  $("turn").replaceChildren(make("span", { textContent: text }), ...(whose ? [badge(whose)] : []));
 }
 
 // What hands still have to do, the newest first, as the table knows it; whoever only looks on ticks nothing. Before the

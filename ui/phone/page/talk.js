@@ -22,6 +22,18 @@ function newKey() {
   return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
+// Letters that run from right to left.
+const BACKWARDS = /[\u0590-\u08ff\ufb1d-\ufefc]/;
+// Names with any: where they stand in a sentence, they must not turn what is around them.
+let turning = [];
+const apart = (_, said) => (typeof said === "string" ? turning.reduce((text, name) => text.split(name).join(`\u2068${name}\u2069`), said) : said);
+
+function read(text) {
+  const said = JSON.parse(text);
+  if (said.state?.seats) turning = said.state.seats.map(({ name }) => name).filter((name) => BACKWARDS.test(name));
+  return turning.length ? JSON.parse(text, apart) : said;
+}
+
 // The seats of this phone, the one that is shown first: each { key, holder, evening }, and until it was let in what is
 // to let it in: { ticket } or { letters }.
 export class Talk {
@@ -113,7 +125,7 @@ export class Talk {
     socket.binaryType = "arraybuffer";
     socket.onopen = () => { this.heard = Date.now(); socket.send(JSON.stringify({ key, ticket, letters, language: LANGUAGE })); };
     if (socket.readyState === 1) socket.onopen();
-    socket.onmessage = ({ data }) => this.hear(JSON.parse(typeof data === "string" ? data : new TextDecoder().decode(data)));
+    socket.onmessage = ({ data }) => this.hear(read(typeof data === "string" ? data : new TextDecoder().decode(data)));
     socket.onclose = () => {
       this.fail();
       if (this.socket !== socket || !this.entry) return;
