@@ -59,7 +59,7 @@ FILES = {
 
 LATER = {
     **{f"/{name}.css": (f"{name}.css", "text/css") for name in ("live", "scene", "stage")},
-    **{f"/{name}.js": (f"{name}.js", SCRIPT) for name in ("feel", "moment", "scene", "stage", "waiting")},
+    **{f"/{name}.js": (f"{name}.js", SCRIPT) for name in ("code", "feel", "moment", "scene", "stage", "waiting")},
 }
 """Those that it asks for once somebody has a use for them."""
 
@@ -70,11 +70,11 @@ SAID = (
     *("pass_on", "pass_on_why", "show_me", "hint_of", "leave_it", "all_the_same", "no_rule", "likes", "odds", "hints"),
     *("board", "offer", "asked", "earlier", "handed_in", "handed_in_secret"),
     *("look_on", "large_screen", "cover", "covers", "see_board", "go_on", "go_on_asked", "of_many", "you"),
-    *("lays_nothing", "in_tray", "sounds", "seconds", "minutes", "never"),
+    *("lays_nothing", "in_tray", "sounds", "seconds", "minutes", "never", "invite", "invite_why", "save_seat"),
 )
 """What the page itself says."""
 
-OPEN = {fact: f"{{{fact}}}" for fact in ("name", "names", "number", "colour", "what", "most")}
+OPEN = {fact: f"{{{fact}}}" for fact in ("name", "names", "number", "colour", "what", "most", "address")}
 """Facts that the page fills in."""
 
 COOKIE = "language"

@@ -48,6 +48,7 @@ class PhoneServer(PageServer):
         super().__init__(PHONES, "/talk", passes, addresses, ports, names, patience, beat, clock)
         self._hub = hub
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._draws = asyncio.Lock()
         self._listening: tuple[Eyes, ...] = ()
         self._heard: dict[int, datetime] = {}
 
@@ -152,16 +153,20 @@ class PhoneServer(PageServer):
             await sender
 
     async def _ask(self, phone: Phone, line: bytes) -> None:
-        """Have that carried out. How others look on is no matter of the game: the table's thread draws no codes."""
-        asked = code_asked(line) if phone.eyes[0] == WATCHER and phone.still() else None
+        """Have that carried out. How others come in is no matter of the game: the table's thread draws no codes."""
+        asked = code_asked(line) if phone.still() else None
         if asked is None:
             self._hub.ask(phone, line)
         else:
-            phone.give(encode_code(asked.id, await asyncio.to_thread(self._code)))
+            async with self._draws:
+                phone.give(encode_code(asked.id, await asyncio.to_thread(self._code, phone.eyes[0])))
 
-    def _code(self) -> Code:
-        """How others look on, for a screen that all can see."""
-        ticket, letters = self.passes.invite(WATCHER)
+    def _code(self, holder: int) -> Code:
+        """How others look on, for a screen that all can see; or how one more phone comes to a seat, by this alone."""
+        if holder == WATCHER:
+            ticket, letters = self.passes.invite(WATCHER)
+        else:
+            ticket, letters = self.passes.ticket(holder), self.passes.letters(holder)
         return code_of(self.links(ticket, self._names)[0], letters)
 
     def _listen_up(self, phone: Phone) -> None:

@@ -17,7 +17,7 @@ from ui.phone.passes import LETTERS_GOOD, MOST_KEYS, WRONG_TRIES, Passes
 KEY = "k" * 22
 
 
-def test_only_who_looks_on_may_ask_for_the_code():
+def test_each_asks_for_codes_of_their_own_alone():
     async def ask(holder, **request):
         async with (
             aiohttp.ClientSession() as session,
@@ -31,7 +31,12 @@ def test_only_who_looks_on_may_ask_for_the_code():
         assert "/" not in code["code"]["address"] and code["code"]["path"].startswith("M")
         assert table.house.passes.swap_letters(code["code"]["letters"], KEY) == WATCHER
         assert asyncio.run(ask(WATCHER, do="code"))["code"] == code["code"], "a new one only when that grows old"
-        assert not asyncio.run(ask(0, do="code"))["ok"]
+        codes = [asyncio.run(ask(0, do="code"))["code"] for _ in range(2)]
+        assert codes[0] != codes[1], "a seat's is made anew each time"
+        with pytest.raises(Refused):
+            table.house.passes.swap_letters(codes[0]["letters"], KEY)
+        assert table.house.passes.swap_letters(codes[1]["letters"], KEY) == 0
+        assert not asyncio.run(ask(0, do="code", seat=1))["ok"]
         assert not asyncio.run(ask(WATCHER, do="code", seat=0))["ok"]
 
 

@@ -5,6 +5,7 @@ import { boards, enlarge } from "./board.js";
 import { closeBox, leaveBox, openBox, opened } from "./box.js";
 import { attend, coverUp } from "./cover.js";
 import { $, badge, drawHandedIn, drawHands, drawHead, drawHeld, drawLog, drawOffer, drawRecent, drawRules, drawTable, make } from "./draw.js";
+import { address } from "./keep.js";
 import { advice, drawLikes } from "./likes.js";
 import { Talk } from "./talk.js";
 import { trayed } from "./trays.js";
@@ -312,6 +313,16 @@ function box(title, text, lines, ...keys) {
   openBox();
 }
 
+// How one more phone comes to this seat; as long as that is shown, the address opens the seat: it can be saved.
+async function invite() {
+  try {
+    const [{ drawCode }, { code }] = await Promise.all([import(`./code.js`), talk.ask({ do: "code" })]);
+    box(say("invite"), say("invite_why", { address: `${code.address}/${code.letters}` }), [say("save_seat")]);
+    $("box").querySelector("ul").prepend(make("li", {}, drawCode(code)));
+    address(`.${talk.entry.key}`);
+  } catch (error) { tell(error); }
+}
+
 async function rule(id) {
   try {
     const { rule: found } = await talk.ask({ do: "rule", rule: id });
@@ -411,7 +422,7 @@ for (const name of TABS) {
 $("asked").append("●", make("span", { className: "unseen", textContent: ` ${say("asked")}` }));
 $("earlier").textContent = say("earlier");
 new IntersectionObserver(([seen]) => seen.isIntersecting && $("earlier").click()).observe($("earlier"));
-drawLikes((name) => { if (name === "sounds") later("feel")?.play("turn"); else if (state) { forget(); drawAsks(); } });
+drawLikes((name) => { if (name === "invite") invite(); else if (name === "sounds") later("feel")?.play("turn"); else if (state) { forget(); drawAsks(); } });
 $("rules").querySelector("label").textContent = say("look_up");
 $("search").oninput = () => rules && drawRules(rules, rule);
 $("enter").onclick = () => talk.enter($("letters").value);

@@ -58,5 +58,7 @@ export function drawLikes(changed) {
       return key;
     }));
   }
-  box.querySelector("div").replaceChildren(...keys);
+  const invite = make("button", { type: "button", textContent: say("invite") });
+  invite.onclick = () => changed("invite");
+  box.querySelector("div").replaceChildren(...keys, invite);
 }

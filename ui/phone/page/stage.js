@@ -1,8 +1,9 @@
 // The table on a large screen, for whoever only looks on: nothing to touch and nothing to scroll. It is asked for by those
 // pages alone that have room for it.
 
+import { drawCode } from "./code.js";
 import { badge, card, icon, make } from "./draw.js";
-import { part, plan } from "./plan.js";
+import { plan } from "./plan.js";
 import { dice as lying, laid, looks, way } from "./scene.js";
 import { say } from "./words.js";
 
@@ -154,7 +155,7 @@ function prizes(state) {
   }))];
 }
 
-function joining({ size, path, address, letters }) {
-  const svg = part("svg", { viewBox: `0 0 ${size} ${size}`, "aria-hidden": "true" }, part("path", { d: path }));
-  return make("section", { className: "joining" }, svg, make("div", {}, make("strong", { textContent: say("look_on") }), make("p", {}, `${address}/`, make("b", { textContent: letters }))));
+function joining(code) {
+  const { address, letters } = code;
+  return make("section", { className: "joining" }, drawCode(code), make("div", {}, make("strong", { textContent: say("look_on") }), make("p", {}, `${address}/`, make("b", { textContent: letters }))));
 }
