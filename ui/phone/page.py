@@ -50,7 +50,6 @@ FILES = {
     "/icon.svg": ("icon.svg", "image/svg+xml"),
     "/signs.svg": ("signs.svg", "image/svg+xml"),
     "/phone.css": ("phone.css", "text/css"),
-    "/trays.css": ("trays.css", "text/css"),
     **{f"/{name}.js": (f"{name}.js", SCRIPT)
        for name in ("app", "ask", "board", "box", "cover", "draw", "first", "keep", "likes", "plan", "talk", "trays",
                     "words")},
@@ -66,7 +65,7 @@ LATER = {
 SAID = (
     *("tab_play", "tab_table", "tab_log", "tab_rules", "watcher", "over", "turn_of", "then", "waiting", "looking"),
     *("is_asked", "hands", "hands_done", "held", "turn", "before", "take_back", "that_is_it", "none_of_them"),
-    *("die", "die_of", "undo", "redo", "close", "letters", "enter", "only_you", "chosen_so_far", "look_up"),
+    *("die", "die_of", "undo", "redo", "close", "letters", "enter", "only_you", "chosen_so_far", "as_list", "look_up"),
     *("pass_on", "pass_on_why", "show_me", "hint_of", "leave_it", "all_the_same", "no_rule", "likes", "odds", "hints"),
     *("board", "offer", "asked", "earlier", "handed_in", "handed_in_secret"),
     *("look_on", "large_screen", "cover", "covers", "see_board", "go_on", "go_on_asked", "of_many", "you"),

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.testing.by_chance import answer_by_chance
-from tests.ui.phone.browser import Phone, launch
+from tests.ui.phone.browser import SEEN, Phone, launch
 from tests.ui.phone.table import PhoneTable, begin
 
 GAMES = ("outrage", "break-out", "cloaks", "torture")
@@ -33,6 +33,12 @@ def kind_of(question: Any) -> str:
     return "-".join([*marks, "many" if size > MANY else "few"])
 
 
+def quiet(phone: Phone) -> None:
+    """What happened was looked at: nothing lies over the page."""
+    phone.page.wait_for_timeout(400)
+    phone.until(SEEN)
+
+
 def take(page: Any, path: Path) -> None:
     """All of the page, however long it is."""
     page.wait_for_timeout(150)
@@ -45,6 +51,7 @@ def shoot(browser: Any, table: PhoneTable, seat: int, out: Path, name: str) -> N
         for dark in (False, True):
             phone = Phone(browser, table, seat, dark=dark, small=small)
             phone.until("document.querySelector('#asks h2')")
+            quiet(phone)
             kind = f"{'360x640' if small else '390x844'}-{'dark' if dark else 'light'}"
             take(phone.page, out / f"{name}-{kind}.png")
             if small and dark:
@@ -57,6 +64,7 @@ def tabs(browser: Any, table: PhoneTable, seat: int, out: Path, name: str) -> No
     """The other pages of a phone."""
     for dark in (False, True):
         phone = Phone(browser, table, seat, dark=dark)
+        quiet(phone)
         for tab in ("table", "log", "rules"):
             phone.page.tap(f"#tab-{tab}")
             take(phone.page, out / f"{name}-{tab}-{'dark' if dark else 'light'}.png")

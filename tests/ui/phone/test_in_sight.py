@@ -27,7 +27,9 @@ LYING = ((640, 360), (844, 390))
 PLACES = """
 () => {
   const ask = document.querySelector('#asks .ask');
-  const keys = ask.querySelectorAll('.options button, .cards button, .row button, .trays button, :scope > .go');
+  const keys = ask.querySelectorAll(
+    'summary, .options button, .cards button, .row button, .trays button, :scope > .go',
+  );
   const [key] = [...keys].filter((one) => !one.disabled && one.getClientRects().length);
   const { top, bottom } = ask.querySelector('h2').getBoundingClientRect();
   return {

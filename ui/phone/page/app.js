@@ -154,6 +154,10 @@ function drawAsks() {
   for (const [id, { text }] of drawn) if (fresh.get(id) !== text) drawn.delete(id);
   const news = mine.filter((one) => !drawn.has(one.id));
   for (const one of news) drawn.set(one.id, { text: fresh.get(one.id), ...ask(one) });
+  // What is laid on the board is laid where one's own pieces are, on places as large as a finger.
+  for (const { id, layout } of news) {
+    enlarge(state, layout ? [...state.board.pieces.filter((one) => one.seat === state.me).map((one) => one.spot), ...state.drafts[id].next] : []);
+  }
   for (const one of mine) {
     const { half, section } = drawn.get(one.id);
     if (half && state.drafts[one.id]) half.take(state.drafts[one.id]);
@@ -189,7 +193,7 @@ function waits() { return !state.over && state.me >= 0 && Boolean(later("waiting
 
 function drawWaiting() {
   const heading = make("h2", { tabIndex: -1, textContent: waitingFor() });
-  $("asks").replaceChildren(...(waits() ? later("waiting").waiting(state, heading, (spot) => { enlarge(state, spot); $("board").replaceChildren(...boards(state, [], [], null)); go("table"); }) : [heading]));
+  $("asks").replaceChildren(...(waits() ? later("waiting").waiting(state, heading, (spot) => { enlarge(state, [spot]); $("board").replaceChildren(...boards(state, [], [], null)); go("table"); }) : [heading]));
 }
 
 // What happened to whoever sits here, over *Play* until they have looked; never over an answer that is half made.

@@ -134,6 +134,9 @@ function pick(question, state, send, ask) {
   const so_far = make("p", { className: "quiet" });
   so_far.setAttribute("aria-live", "polite");
   const name = new Map(question.items.map((one) => [one.value, one.label]));
+  // What is touched on the board is a list for those who would rather read.
+  const list = question.layout ? room(question, question.items) : items;
+  const folded = question.layout ? [make("details", { className: "group" }, make("summary", { textContent: say("as_list") }), list)] : [];
   const back = key(say("take_back"), () => half.put(half.pieces.slice(0, -1)));
   const ready = handIn(send);
   let next = new Set(question.items.map((one) => one.value));
@@ -169,11 +172,13 @@ function pick(question, state, send, ask) {
       button.disabled = on ? question.fixed.includes(one.value) : !next.has(one.value);
       keys.push(button);
     }
-    items.replaceChildren(...keys);
+    // Whatever has no place on the board stands beside its list.
+    items.replaceChildren(...keys.filter((one) => !state.where[one.dataset.value] || list === items));
+    if (list !== items) list.replaceChildren(...keys.filter((one) => state.where[one.dataset.value]));
     if (focused !== undefined) keys.find((one) => one.dataset.value === focused && !one.disabled)?.focus();
   }
 
-  return [half, items, so_far, ...(question.layout || question.ordered ? [back] : []), ready];
+  return [half, ...folded, items, so_far, ...(question.layout || question.ordered ? [back] : []), ready];
 }
 
 function compose(question, state, send, ask) {

@@ -5,18 +5,24 @@ import { part, plan } from "./plan.js";
 import { say } from "./words.js";
 
 const FINGER = 48;
+// What part of the screen's height it takes where it is large.
+const HIGH = .46;
 
 let large = false;
 // What of the large board is in sight.
 let sight = { left: 0, top: 0 };
 
-// Have it large, with that place in the middle.
-export function enlarge({ board: { places } }, spot) {
-  const [, x, y] = places.find(([one]) => one === spot) ?? places[0];
-  const scale = wideOf(places) / 1012;
-  large = true;
-  sight = { left: x * scale - innerWidth / 2, top: y * scale - innerHeight * .35 };
+// Have it large, with the middle of these places in its middle; without any, have all of it in sight.
+export function enlarge({ board }, spots) {
+  large = spots.length > 0;
+  if (!large) return;
+  const seen = board.places.filter(([one]) => spots.includes(one));
+  const middle = (at) => seen.reduce((sum, one) => sum + one[at] + one[at + 2] / 2, 0) / seen.length * wideOf(board.places) / 1012;
+  look(middle(1), middle(2), innerWidth);
 }
+
+// Have that in the middle of what is in sight.
+function look(left, top, wide) { sight = { left: left - wide / 2, top: top - innerHeight * HIGH / 2 }; }
 
 // Large, each place is as wide as a finger.
 function wideOf(places) { return Math.max(640, FINGER * 1012 / Math.min(...places.flatMap(([, , , w, h]) => [w, h]))); }
@@ -27,7 +33,35 @@ function wideOf(places) { return Math.max(640, FINGER * 1012 / Math.min(...place
 export function boards(state, lit, chosen, touch) {
   if (!state.board) return [];
   const { places, lines } = state.board;
-  const { svg, figures, at } = plan(state, false);
+  const button = make("button", { type: "button", className: "board" });
+  const frame = make("div", { className: "frame" }, button);
+  const wide = wideOf(places);
+  const scroll = () => { if (large) frame.scrollTo(sight); };
+  const size = () => {
+    button.replaceChildren(drawn(state, lit, chosen));
+    button.style.width = large ? `${wide}px` : "";
+    button.setAttribute("aria-pressed", String(large));
+    scroll();
+  };
+  button.setAttribute("aria-label", say("board"));
+  button.onclick = ({ target, clientX, clientY }) => {
+    if (large && target.dataset.spot) { touch(target.dataset.spot); return; }
+    const { left, top, width } = button.getBoundingClientRect();
+    const more = wide / width;
+    large = !large;
+    // What was touched is in the middle.
+    if (large) look((clientX - left) * more, (clientY - top) * more, frame.clientWidth);
+    size();
+  };
+  frame.onscroll = () => { if (large) sight = { left: frame.scrollLeft, top: frame.scrollTop }; };
+  size();
+  requestAnimationFrame(scroll);
+  return lit.length || chosen.length ? [frame] : [frame, make("ul", { className: "lines" }, ...lines.map((line) => make("li", { textContent: line })))];
+}
+
+function drawn(state, lit, chosen) {
+  // By name, where there is room for names.
+  const { svg, figures, at } = plan(state, large);
   for (const [spots, name] of [[lit, "lit"], [chosen, "taken"]]) {
     for (const spot of spots) {
       if (!at.has(spot)) continue;
@@ -42,26 +76,5 @@ export function boards(state, lit, chosen, touch) {
     }
   }
   svg.append(figures);
-  const button = make("button", { type: "button", className: "board" }, svg);
-  const frame = make("div", { className: "frame" }, button);
-  const wide = wideOf(places);
-  const size = () => {
-    button.style.width = large ? `${wide}px` : "";
-    button.setAttribute("aria-pressed", String(large));
-    if (large) frame.scrollTo(sight);
-  };
-  button.setAttribute("aria-label", say("board"));
-  button.onclick = ({ target, clientX, clientY }) => {
-    if (large && target.dataset.spot) { touch(target.dataset.spot); return; }
-    const { left, top, width } = button.getBoundingClientRect();
-    const more = wide / width;
-    large = !large;
-    // What was touched is in the middle.
-    if (large) sight = { left: (clientX - left) * more - frame.clientWidth / 2, top: (clientY - top) * more - innerHeight * .35 };
-    size();
-  };
-  frame.onscroll = () => { if (large) sight = { left: frame.scrollLeft, top: frame.scrollTop }; };
-  size();
-  requestAnimationFrame(size);
-  return lit.length || chosen.length ? [frame] : [frame, make("ul", { className: "lines" }, ...lines.map((line) => make("li", { textContent: line })))];
+  return svg;
 }
