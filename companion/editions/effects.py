@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from companion.editions.fields import beginning, check_number
+from companion.editions.misread import kind_of
 from companion.editions.sources import BESIDE
 from companion.rules.findings import Findings
 
@@ -136,7 +137,7 @@ def _check_arguments(effect: dict[str, Any], path: str, verbs: Verbs, findings: 
                 _unknown(findings.fault, place, "word", value if isinstance(value, str) else "", argument.words)
         elif isinstance(argument, Spot | Text):
             if not isinstance(value, str):
-                findings.fault(place, "editions.wrong_field", why=str(value))
+                findings.fault(place, "editions.misread.type", wanted="str", got=kind_of(value))
         elif type(value) is int:
             check_number(findings, place, value, argument.least, argument.most)
         else:

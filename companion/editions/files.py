@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from companion.editions.misread import text_misread, value_misread
 from companion.editions.texts import check_texts
 from companion.editions.unknown import doubt_unknown
 from companion.editions.written import written
@@ -26,9 +27,6 @@ Shape = TypeVar("Shape")
 
 _HEAD = "edition.toml"
 _MISSING = re.compile("Object missing required field `(.*)`")
-_BYTE = re.compile(r" \(byte (\d+)\)$")
-"""So msgspec ends when it says where a text is no JSON."""
-
 LARGEST = 2_000_000
 """Bytes that a file with a whole board may have, and far more than any real one needs."""
 
@@ -60,12 +58,14 @@ def convert_edition(edition: dict[str, Any], shape: type[Shape]) -> Shape:
         return msgspec.convert(edition, shape)
     except msgspec.ValidationError as error:
         why, _, place = str(error).partition(" - at ")
-        path = place.strip("`").removeprefix("$").removeprefix(".")
+        # Of a table by names msgspec does not say which one it was.
+        path = place.rpartition("` in `")[2].strip("`").removeprefix("$").removeprefix(".").replace("[...]", "")
         missing = _MISSING.fullmatch(why)
         if missing:
             path = f"{path}.{missing[1]}".removeprefix(".")
             raise Refused("editions.missing_field", path=path) from None
-        raise Refused("editions.wrong_field", path=path, why=why) from None
+        key, facts = value_misread(path, why)
+        raise Refused(key, **facts) from None
 
 
 def read_or_find(edition: dict[str, Any], shape: type[Shape], findings: Findings) -> Shape | None:
@@ -140,7 +140,7 @@ def read_file(body: bytes, name: str, game: str = "") -> dict[str, Any]:
     try:
         edition = msgspec.toml.decode(body) if name.endswith(".toml") else msgspec.json.decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Damaged("editions.not_an_edition", file=name, why=_with_line(str(error), body)) from None
+        raise Damaged("editions.not_an_edition", file=name, **text_misread(error, body)) from None
     head = edition.get("edition") if isinstance(edition, dict) else None
     if not isinstance(head, dict) or not all(isinstance(head.get(one), str) for one in ("name", "game")):
         raise Damaged("editions.no_head", file=name)
@@ -148,12 +148,3 @@ def read_file(body: bytes, name: str, game: str = "") -> dict[str, Any]:
         raise Refused("editions.other_game", file=name, found=head["game"], game=game)
     check_numbers(edition)
     return dict(edition)
-
-
-def _with_line(why: str, body: bytes) -> str:
-    """What is wrong with a text, by its line where a place among its bytes is told."""
-    found = _BYTE.search(why)
-    if not found:
-        return why
-    lines = body[: int(found[1])].splitlines()
-    return f"line {max(len(lines), 1)}: {why[: found.start()]}"

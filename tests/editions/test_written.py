@@ -40,8 +40,8 @@ def test_rows_stand_one_below_the_other_and_short_values_beside_each_other():
 
 @pytest.mark.parametrize(
     ("body", "where"),
-    [(b'{"edition":\n {"name": "x",\n ]}', "line 3"), (b"", "truncated"), (b'{\n"a": 1', "truncated"),
-     (b"\xff\xfe{}", "line 1")],
+    [(b'{"edition":\n {"name": "x",\n ]}', "line 3"), (b"", "too early"), (b'{\n"a": 1', "too early"),
+     (b"\xff\xfe{}", "line 1"), (b'{"a": "\xff"}', "not UTF-8"), (b"[" * 100_000, "too deep")],
 )  # fmt: skip
 def test_a_file_that_is_none_says_at_which_line(tmp_path, body, where):
     file = tmp_path / "box.json"

@@ -45,7 +45,7 @@ class Grid(ToyGame):
         find = findings.doubt if edition.get("only_doubts") else findings.fault
         for at, row in enumerate(edition["row"]):
             if len(row) != 3:
-                find(f"row[{at}]", "editions.wrong_field", why=f"“{row}” is not as wide as the first row")
+                find(f"row[{at}]", "editions.misread.choice", value=row)
         return findings
 
     def option_list(self, language):
@@ -93,7 +93,7 @@ def sent(door, request):
 
 def few(sentence):
     """Whether that is all that is told of ten thousand rows."""
-    return sentence.count("not as wide") == MOST_TOLD and sentence.endswith(f"There are {ROWS - MOST_TOLD} more.")
+    return sentence.count("cannot be “ab”") == MOST_TOLD and sentence.endswith(f"There are {ROWS - MOST_TOLD} more.")
 
 
 # Many faults
@@ -111,7 +111,7 @@ def test_the_first_are_told_and_how_many_more_there_are():
 
 def test_what_a_file_holds_is_told_on_one_line():
     findings = Findings()
-    findings.doubt("row[0]", "editions.wrong_field", why="a\nb" + "c" * 10_000)
+    findings.doubt("row[0]", "editions.misread.choice", value="a\nb" + "c" * 10_000)
     findings.doubt("row[1]", "editions.not_numbers", option="x", count=1, least=0, most=9, items=["d"] * 10_000)
     for sentence in map(tell, told(findings.doubts)):
         assert "\n" not in sentence and len(sentence) < 400 and "…" in sentence

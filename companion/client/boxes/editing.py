@@ -22,8 +22,8 @@ from companion.words import Said
 IDS = ("id", "card")
 """The fields with the short name of a row."""
 
-_UNREADABLE = ("editions.missing_field", "editions.wrong_field")
-"""The faults of an edition of which no page could show what stands where."""
+_UNREADABLE = ("editions.missing_field", "editions.misread.")
+"""So begin the keys of the faults of an edition of which no page could show what stands where."""
 
 UNDONE = 100
 """So many steps can be undone."""
@@ -263,7 +263,9 @@ class EditedBox:
         edition = as_today(self._of.of_today(read_file(body, name, self.game)))
         findings = self.look(edition)
         # An effect that lacks something can be looked at, and be put right.
-        unreadable = [one for one in findings.faults if one.said.key in _UNREADABLE and ".effects" not in one.path]
+        unreadable = [
+            one for one in findings.faults if one.said.key.startswith(_UNREADABLE) and ".effects" not in one.path
+        ]
         if unreadable:
             Findings(unreadable).refuse_faults()
         return edition, findings
