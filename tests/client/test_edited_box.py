@@ -229,3 +229,14 @@ def test_a_file_of_sheets_with_a_slip_is_one_sentence(tmp_path, monkeypatch):
     monkeypatch.setattr(games, "package", lambda _: msgspec.defstruct("P", [("folder", object)])(tmp_path))
     with pytest.raises(Refused, match=r"box\.toml"):
         sheets_of(GAME)
+
+
+@pytest.mark.parametrize(("language", "called"), [("en", "Feather"), ("de", "Feder")])
+def test_what_we_have_named_is_called_so_in_every_language_and_an_owner_s_as_they_call_it(language, called):
+    edition = games.load("torture").edition()
+    edition["face"][1]["name"] = "Grandmother’s chair"
+    trump = next(field for sheet in sheets_of("torture") for field in sheet.fields if field.name == "trump")
+    named = SheetWords("torture", language).choices(trump, edition)
+    assert named["feather"] == called
+    assert named[edition["face"][1]["symbol"]] == "Grandmother’s chair"
+    assert SheetWords("torture", language).value(trump, ["feather"], edition) == called

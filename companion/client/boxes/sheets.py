@@ -226,6 +226,7 @@ class SheetWords(BoxWords):
             place, _, name = more.partition(".")
             rows = at(edition, place)
             own = [one for one in rows if isinstance(one, dict) and one.get(name)] if isinstance(rows, list) else []
-            named = {one[name]: str(one.get("name") or ours.get(one[name]) or one[name]) for one in own}
+            # What we have named ourselves is said in this language; an owner's own names are theirs.
+            named = {one[name]: self._printed(str(one.get("name") or ours.get(one[name]) or one[name])) for one in own}
             found |= {value: said for value, said in named.items() if value not in found}
         return ours | found

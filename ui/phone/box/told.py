@@ -75,6 +75,7 @@ def _list(place: str, sheet: Sheet, edition: dict[str, Any], words: SheetWords) 
             "name": field.name, "label": words.field(field), "kind": field.kind, "least": field.least,
             "most": field.most, "longest": LONGEST.get(field.kind, 0),
             "choices": list(words.choices(field, edition).items()) if field.kind == "choice" else [],
+            "several": field.several,
         }
         for field in sheet.fields if field.kind in TYPED
     ]  # fmt: skip

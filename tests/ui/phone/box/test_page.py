@@ -52,7 +52,7 @@ def test_a_card_without_a_photograph_a_new_one_and_one_less(editor):
         phone.page.select_option("#which", "")
         phone.page.fill("#field-name", "Turnip thief")
         phone.page.fill("#field-fame", "12")
-        phone.page.select_option("#field-trump", label="Rack")
+        phone.page.locator(".several label", has_text="Rack").click()
         phone.page.click("#keep-next")
         phone.until("document.querySelector('#take')")
         assert table.box.edition["felon"][30]["name"] == "Turnip thief"
@@ -93,6 +93,46 @@ def test_what_a_card_does_is_put_right_in_verbs(editor):
         phone.page.click("#keep-next")
         phone.until("document.querySelector('#take')")
         assert table.box.edition["equipment"][0]["effects"] == [first, then]
+
+
+def test_a_felon_has_several_trumps_and_one_alone_stays_one(editor):
+    with EditorTable("torture") as table:
+        first = next(one for one in table.box.questions if one.sheet.key == "felon")
+        symbols = [one["symbol"] for one in table.box.edition["face"]]
+        table.do(lambda: table.box.differs(first, {"trump": [symbols[1], symbols[3]]}))
+        phone = editor(table)
+
+        def felon(number=0):
+            return table.box.edition["felon"][number]["trump"]
+
+        def chosen():
+            return phone.page.locator(".several input").evaluate_all("(all) => all.map((one) => one.checked)")
+
+        open_list(phone, "#list-felon")
+        phone.page.click("#typed")
+        assert [at for at, one in enumerate(chosen()) if one] == [1, 3]
+        phone.page.locator(".several label").nth(0).click()
+        phone.page.locator(".several label").nth(3).click()
+        phone.page.click("#keep-next")
+        phone.until("document.querySelector('#take')")
+        assert felon() == [symbols[0], symbols[1]]
+        before = felon(1)
+        phone.page.click("#typed")
+        phone.page.select_option("#which", "felon/F02")
+        assert isinstance(before, str) and [symbols[at] for at, one in enumerate(chosen()) if one] == [before]
+        other = next(at for at, one in enumerate(symbols) if one != before)
+        phone.page.locator(".several label").nth(symbols.index(before)).click()
+        phone.page.locator(".several label").nth(other).click()
+        phone.page.click("#keep-next")
+        phone.until("document.querySelector('#take')")
+        assert felon(1) == symbols[other]
+        # None at all is no choice: what was there stays.
+        phone.page.click("#typed")
+        phone.page.select_option("#which", "felon/F02")
+        phone.page.locator(".several label").nth(other).click()
+        phone.page.click("#keep-next")
+        phone.until("document.querySelector('#take')")
+        assert felon(1) == symbols[other]
 
 
 def test_a_choice_has_a_text_for_each_way(editor):

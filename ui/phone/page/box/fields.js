@@ -45,7 +45,20 @@ function text(field, value) {
   return [input, input];
 }
 
+// Several of these at once. One alone stays one, as it was written.
+function several(field, value) {
+  const begun = [value ?? []].flat();
+  const boxes = field.choices.map(([one, name]) => [one, name, make("input", { type: "checkbox", checked: begun.includes(one) })]);
+  const others = begun.filter((one) => !field.choices.some(([known]) => known === one));
+  const row = make("div", { className: "several", role: "group", ariaLabel: field.label }, ...boxes.map(([, name, box]) => make("label", {}, box, name)));
+  const chosen = () => [...boxes.filter(([, , box]) => box.checked).map(([one]) => one), ...others];
+  const said = (all) => (all.length > 1 || Array.isArray(value) ? all : all[0]);
+  Object.defineProperty(row, "value", { get: () => JSON.stringify(chosen().length ? said(chosen()) : null) });
+  return [row, row];
+}
+
 function choice(field, value) {
+  if (field.several) return several(field, value);
   const options = field.choices.map(([one, name]) => make("option", { value: JSON.stringify(one), textContent: name, selected: one === value }));
   // What stands there may be none of them: that stays as it is.
   if (!field.choices.some(([one]) => one === value)) options.unshift(make("option", { value: "null", textContent: "–", selected: true }));
