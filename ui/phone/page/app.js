@@ -15,6 +15,8 @@ const BUILD = document.querySelector("meta[name=build]").content;
 const TABS = ["play", "table", "log", "rules"];
 const drawn = new Map();
 const parts = new Map();
+// Those that could not be read once: it is said once.
+const missed = new Set();
 let state = null;
 let shown = "play";
 let arrived = false;
@@ -88,6 +90,8 @@ function show(now) {
   raise();
   // Where all else has its place.
   if (news) announce(news);
+  // A box that was open when the page was loaded anew, and is not any longer, was a step of the way back.
+  if (!arrived && history.state?.box && !opened() && !state.tidings.length) history.back();
   arrived = true;
 }
 
@@ -184,7 +188,11 @@ function later(name) {
     parts.set(name, null);
     // Where the line breaks on the way, the next state asks again.
     const loaded = import(`./${name}.js`).then((found) => found.ready.then(() => found));
-    loaded.then((found) => { parts.set(name, found); if (state) show(state); }, () => parts.delete(name));
+    loaded.then((found) => { parts.set(name, found); if (state) show(state); }, (error) => {
+      parts.delete(name);
+      if (!missed.has(name)) console.warn(name, error);
+      missed.add(name);
+    });
   }
   return parts.get(name);
 }

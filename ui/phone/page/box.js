@@ -14,7 +14,8 @@ export function openBox(box = $("box"), away = closeBox) {
   if (open) return;
   [open, leave] = [box, away];
   // The phone's own way back leads out of it.
-  history.pushState({ ...history.state, box: true }, "");
+  // Where the page was loaded anew while one was open, that step is there already.
+  if (!history.state?.box) history.pushState({ ...history.state, box: true }, "");
   box.onclose = gone;
   if (box.showModal) { box.oncancel = (event) => { event.preventDefault(); away(); }; box.showModal(); return; }
   before = document.activeElement ?? document.body;
