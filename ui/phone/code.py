@@ -1,4 +1,4 @@
-"""The code by which others look on as well, for a large screen to show: a picture of its squares, and letters."""
+"""The code by which others look on, or one more phone comes to a seat: a picture of its squares, and letters."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ QUIET_ZONE = 3
 
 
 class CodeRequest(msgspec.Struct, forbid_unknown_fields=True):
-    """What those who look on may ask for besides what a seat may: how others look on too."""
+    """What a page may ask for besides what headless may: how others look on too, or how its seat has one more phone."""
 
     do: Literal["code"]
     id: Id | None = None
