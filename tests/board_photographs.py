@@ -9,7 +9,8 @@ from typing import NamedTuple
 import cv2
 import numpy as np
 
-from hardware.photos.keeping import prepare
+from companion.pictures import jpeg_size
+from hardware.photos.keeping import load, prepare
 from tests.hardware.photos.drawn_boards import plan, printed_at
 from tests.hardware.photos.grounds import photographed_board
 
@@ -26,7 +27,9 @@ def places(seed: int = 3) -> dict[str, tuple[float, float]]:
 
 def keep_board(kept, seed: int = 3, **board) -> None:
     """Keep a photograph of a board, drawn and lit by that seed, as the editor does."""
-    kept.box_pictures.keep_board("outrage", prepare(photographed_board(seed)), places(seed), **board)
+    picture = prepare(photographed_board(seed))
+    half = prepare(load(picture, max(jpeg_size(picture)) // 2))
+    kept.box_pictures.keep_board("outrage", picture, places(seed), half=half, **board)
 
 
 def keep_dotted(kept, dotted: str, colour: tuple[int, int, int] = (0, 255, 0), shape=(1200, 1200)) -> None:

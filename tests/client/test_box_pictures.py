@@ -113,3 +113,17 @@ def test_they_go_with_a_copy_of_everything(tmp_path):
     there.box_pictures.keep_card("outrage", "raven", "pecked", SECOND)
     assert take_in(there, tmp_path / "copy.zip").settings == 0
     assert there.box_pictures.card("outrage", "raven", "pecked") == SECOND
+
+
+def test_half_of_a_board_is_kept_with_it_goes_with_it_and_into_no_copy(pictures):
+    pictures.keep_board("outrage", BOARD, PLACES, half=SECOND)
+    half = pictures.board("outrage")[1].half
+    assert pictures.picture(half) == SECOND
+    part, digests = pictures.as_part("outrage")
+    assert half not in digests and half.encode() not in part
+    assert half in pictures.spoken_of("outrage")
+    pictures.play_on("outrage", False)
+    pictures.keep_card("outrage", "raven", "pecked", FIRST)
+    assert pictures.picture(half) == SECOND
+    pictures.keep_board("outrage", BOARD, PLACES)
+    assert pictures.picture(half) is None and pictures.board("outrage")[0] == BOARD

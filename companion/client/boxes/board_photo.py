@@ -22,11 +22,15 @@ FEWEST = 4
 class BoardInHand:
     """A squared-up board and the squares that were put on it. plan: of the edition. named: those that can be found.
 
+    half: the same picture at half its size: a dimmed ground shows no more, and nobody unpacks the whole for that.
+
     shape: width by height of the picture: places are shares of it, and are reckoned in squares of one size.
     """
 
-    def __init__(self, photos: BoxPhotos, picture: bytes, shape: float, plan: Places, named: dict[str, str]) -> None:
-        self.picture = picture
+    def __init__(
+        self, photos: BoxPhotos, picture: bytes, half: bytes, shape: float, plan: Places, named: dict[str, str]
+    ) -> None:
+        self.picture, self.half = picture, half
         self._photos, self._shape, self._plan = photos, shape, plan
         self._named = {square: name for square, name in named.items() if square in plan}
         self.put: Places = {}
@@ -104,4 +108,5 @@ def squared_up(
         raise Refused("boxes.photo.no_board")
     picture = photos.board(photo, corners, turns, owner)
     seen = photos.look(picture)
-    return BoardInHand(photos, picture, seen.width / seen.height, squares, named(edition))
+    half = photos.small(picture, max(seen.width, seen.height) // 2)
+    return BoardInHand(photos, picture, half, seen.width / seen.height, squares, named(edition))

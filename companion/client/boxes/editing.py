@@ -186,7 +186,7 @@ class EditedBox:
             self._step(edition)
             return question
         pictures, digest = picture
-        self._photographs = pictures, {*self._photographs[1], digest, *pictures.as_part(self.game)[1]}
+        self._photographs = pictures, {*self._photographs[1], digest, *pictures.spoken_of(self.game)}
         self._step(edition, beside=pictures.as_card(self.game, *card_of(edition, question), digest))
         return question
 

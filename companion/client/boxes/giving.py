@@ -140,7 +140,7 @@ def take(store: Store, file: Path, game: str = "") -> Taken:
         edition = _edition(parts, file, game)
         name, called = _named(edition)
         written: list[str] = []
-        before = pictures.as_part(name)[1]
+        before = pictures.spoken_of(name)
         try:
             number = boxes.use(name, edition, beside=lambda: _photographs(pictures, name, parts, file, written))
         finally:

@@ -34,11 +34,16 @@ Digest = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
 
 
 class BoardPicture(msgspec.Struct, frozen=True):
-    """The photograph of a board. picture: its digest. places: where each square lies. ground: it is played on."""
+    """The photograph of a board. picture: its digest. places: where each square lies. ground: it is played on.
+
+    half: the digest of the same at half its size, which is all that is seen of a dimmed ground; none where it came from
+    another table, as what can be made of the picture does not go along.
+    """
 
     picture: Digest
     places: dict[str, Point]
     ground: bool = True
+    half: Digest | None = None
 
 
 class _Kept(msgspec.Struct):
@@ -103,14 +108,18 @@ class BoxPictures:
         """Whether one is kept, without a look at it."""
         return self._read(game).board is not None
 
-    def keep_board(self, game: str, picture: bytes, places: Mapping[str, Point], ground: bool = True) -> None:
+    def keep_board(
+        self, game: str, picture: bytes, places: Mapping[str, Point], ground: bool = True, half: bytes | None = None
+    ) -> None:
         """Keep it, in place of an earlier one. Raises as `keep_card`."""
-        self.use_board(game, self.write(picture), places, ground)
+        self.use_board(game, self.write(picture), places, ground, None if half is None else self.write(half))
 
-    def use_board(self, game: str, digest: str, places: Mapping[str, Point], ground: bool = True) -> None:
-        """The same with a picture that is written."""
+    def use_board(
+        self, game: str, digest: str, places: Mapping[str, Point], ground: bool = True, half: str | None = None
+    ) -> None:
+        """The same with pictures that are written."""
         kept = self._read(game)
-        kept.board = BoardPicture(digest, dict(places), ground)
+        kept.board = BoardPicture(digest, dict(places), ground, half)
         self._keep(game, kept)
 
     def forget_board(self, game: str) -> None:
@@ -154,9 +163,15 @@ class BoxPictures:
 
     def tidy(self, digests: Iterable[str]) -> None:
         """Take those away that nothing speaks of any longer: what was replaced, and what nobody made a card of."""
-        spoken_of = {digest for game in self.games() for digest in self.as_part(game)[1]}
+        spoken_of = {digest for game in self.games() for digest in self.spoken_of(game)}
         for digest in set(digests) - spoken_of:
             self._remove(digest)
+
+    def spoken_of(self, game: str) -> list[str]:
+        """The digests of all pictures of a game, those that were made of others among them."""
+        kept = self._read(game)
+        half = [kept.board.half] if kept.board is not None and kept.board.half else []
+        return sorted({*self.as_part(game)[1], *half})
 
     # For a copy of everything
 
@@ -165,9 +180,10 @@ class BoxPictures:
         return sorted(key.removeprefix(BEGINS) for key in self._store.recall_all(BEGINS))
 
     def as_part(self, game: str) -> tuple[bytes, list[str]]:
-        """What is kept of a game, and the digests of its pictures."""
+        """What is kept of a game, and the digests of its pictures, but for those that were made of others."""
         kept = self._read(game)
         board = [kept.board.picture] if kept.board else []
+        kept.board = msgspec.structs.replace(kept.board, half=None) if kept.board else None
         return msgspec.json.encode(kept), sorted({*kept.cards.values(), *board})
 
     def take_in(self, game: str, part: bytes) -> bool:
@@ -198,7 +214,7 @@ class BoxPictures:
         return _Kept() if body is None else msgspec.json.decode(body, type=_Kept)
 
     def _keep(self, game: str, kept: _Kept) -> None:
-        before = self.as_part(game)[1]
+        before = self.spoken_of(game)
         self._store.remember(_key(game), msgspec.json.encode(kept))
         self.tidy(before)
 

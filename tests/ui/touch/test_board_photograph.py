@@ -6,6 +6,7 @@ import pytest
 
 pytest.importorskip("cv2", reason="photographs need the camera's parts (pip install -e '.[camera]')")
 
+from companion.devices.box_photos import open_box_photos
 from hardware.photos.ground import LEAST_CONTRAST, contrast
 from tests.board_photographs import ALL, SIZES, THEMES, keep_board, keep_dotted, lit_in, picture_of, places
 from tests.photographs import DAMAGED, GREEN
@@ -109,6 +110,36 @@ def test_what_is_lit_stands_out_in_every_theme(screen, theme_name):
     lit = list(lit_in(board, picture_of(board)))
     assert len(lit) >= 15
     assert min(contrast(one.dark, one.light, one.outside[:, ::-1]) for one in lit) >= LEAST_CONTRAST
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("half", "unpacked"), [("kept", 600), ("none", 1200), ("missing", 1200)])
+def test_no_more_of_it_is_unpacked_than_half_where_there_is_that(screen, monkeypatch, size, half, unpacked):
+    from ui.touch.board import photograph
+
+    keep_board(screen.app.kept)
+    pictures = screen.app.kept.box_pictures
+    body, board = pictures.board("outrage")
+    small = photograph_of_half(body)
+    pictures.keep_board("outrage", body, board.places, half=None if half == "none" else small)
+    if half == "missing":
+        pictures._unkept = {digest: one for digest, one in pictures._unkept.items() if one != small}
+    sizes, unpack = [], photograph.photo_texture
+
+    def measured(photo):
+        texture = unpack(photo)
+        sizes.append(max(texture.size))
+        return texture
+
+    monkeypatch.setattr(photograph, "photo_texture", measured)
+    photograph._veiled.clear()
+    board = at_table(screen, size)
+    screen.finger.frames(3)
+    assert board.photo is not None and set(sizes) == {unpacked}
+
+
+def photograph_of_half(body):
+    return open_box_photos().small(body, 600)
 
 
 def test_it_is_kept_no_larger_than_it_is_shown_and_once(screen):

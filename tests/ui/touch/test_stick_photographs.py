@@ -276,6 +276,29 @@ def test_a_full_disk_is_told_and_changes_nothing(screen, sticks, tmp_path, monke
     assert screen.finger.find(BigButton, value="keep") is not None and not box.changed
 
 
+def test_a_disk_that_is_full_in_the_middle_of_a_board_leaves_nothing(screen, sticks, tmp_path, monkeypatch):
+    place = folder(tmp_path)
+    put_on(place, IMG_0001=jpeg(draw_board(plan(), size=(800, 800))))
+    sticks.plug("CAMERA", place)
+    open_photographs(screen, sticks, "outrage", target="")
+    touch(screen, "IMG_0001.JPG")
+    touch(screen, "square_up")
+    while screen.finger.find(BigButton, value="here") is not None:
+        touch(screen, "here")
+    write = BoxPictures.write
+
+    def full(pictures, picture):
+        if files(screen):
+            raise Unavailable("photos.not_kept", error="No space left")
+        return write(pictures, picture)
+
+    monkeypatch.setattr(BoxPictures, "write", full)
+    touch(screen, "keep")
+    assert screen.reads("No space left") and files(screen) == []
+    assert screen.app.kept.box_pictures.board("outrage") is None
+    assert screen.finger.find(BigButton, value="keep") is not None
+
+
 def test_a_stick_that_is_pulled_out_is_told_and_let_go_of(screen, sticks, tmp_path):
     place = folder(tmp_path)
     camera = put_on(place, IMG_0001=plain())
@@ -347,6 +370,7 @@ def test_a_board_s_squares_are_dragged_until_all_others_are_right(screen, sticks
     touch(screen, "keep")
     body, board = screen.app.kept.box_pictures.board("outrage")
     assert board.ground and board.places.keys() == plan().keys() and max(jpeg_size(body)) == 1200
+    assert max(jpeg_size(screen.app.kept.box_pictures.picture(board.half))) == 600
     worst = max(np.hypot(*np.subtract(board.places[name], true[name])) for name in true)
     assert worst / side(true) < 0.2
     assert screen.reads(say("boxes.photo.kept_board"))

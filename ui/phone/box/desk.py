@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from base64 import b64encode
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from typing import Any, Protocol, TypeVar
 
 from companion.client.boxes.board_photo import BoardInHand, squared_up
@@ -72,7 +72,7 @@ class Desk:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._editor: Editor | None = None
         self._count = 0
-        self._begun = set(pictures.as_part(box.game)[1])
+        self._begun = set(pictures.spoken_of(box.game))
         self._written: set[str] = set()
         self._photo = b""
         self._card = b""
@@ -341,11 +341,13 @@ class Desk:
     async def _keep_board(self, _: requests.KeepBoard) -> Reply:
         board = self._board_in_hand()
         places = await self._beside(board.finished)
-        digest = await self._beside(lambda: self._pictures.write(board.picture))
-        self._written.add(digest)
+        written = []
+        for one in (board.picture, board.half):
+            written.append(await self._beside(partial(self._pictures.write, one)))
+            self._written.add(written[-1])
 
         def keep() -> None:
-            self._pictures.use_board(self._box.game, digest, places)
+            self._pictures.use_board(self._box.game, written[0], places, half=written[1])
             self._publish()
 
         await self._at_table(keep, editing=True)

@@ -96,7 +96,9 @@ def photo_of_board(window: Window, squares: Collection[str]) -> BoardPhoto | Non
     ground = window.pictures.ground if window.pictures is not None else None
     if window.pictures is None or ground is None or not squares or not set(squares) <= set(ground.places):
         return None
-    body = window.pictures.picture(ground.picture)
+    # Under the veil nobody sees more than half of it has, near and far, on any of our screens.
+    half = window.pictures.picture(ground.half) if ground.half else None
+    body = half or window.pictures.picture(ground.picture)
     shown = any(digest == ground.picture for digest, *_ in _veiled)
     whole = photo_texture(body) if body is not None and not shown else None
     if body is None or (whole is None and not shown):

@@ -93,31 +93,40 @@ class Easel:
         self.out = lambda: None
         self.page.tell(say(words))
 
-    def keep(self, picture: bytes, then: Callable[[str], object], kept: Callable[[], None]) -> None:
-        """Write a picture beside the screen, then take the step that speaks of it by its digest: all or nothing.
+    def keep(
+        self, pictures: Sequence[bytes], then: Callable[[list[str]], object], kept: Callable[[], None]
+    ) -> None:  # fmt: skip
+        """Write pictures beside the screen, then take the step that speaks of them by their digests: all or nothing.
 
         kept: shows what comes next; where something was refused, what was shown stays.
         """
         shown, heading, out = list(self.page.room.children), self.page.heading, self.out
 
+        digests: list[str] = []
+
         def again() -> None:
+            # What was written before the disk was full, or is of no card, is spoken of by nothing.
+            self.pictures.tidy(digests)
             self.page.heading, self.out = heading, out
             self.page.room.clear_widgets()
             for widget in reversed(shown):
                 self.page.room.add_widget(widget)
 
-        def written(digest: str) -> None:
+        def write() -> None:
+            for picture in pictures:
+                digests.append(self.pictures.write(picture))
+
+        def written(_: None) -> None:
             try:
-                then(digest)
+                then(digests)
             except Refused as refused:
-                self.pictures.tidy([digest])
                 again()
                 self.app.complain(refused)
-                return
-            kept()
+            else:
+                kept()
 
         self.busy("boxes.photo.keeping")
-        self.attempt(lambda: self.pictures.write(picture), written, again)
+        self.attempt(write, written, again)
 
 
 def key(

@@ -103,12 +103,13 @@ class BoardSteps:
             return
         game = easel.box.game
 
-        def keep(digest: str) -> None:
-            easel.pictures.use_board(game, digest, board.finished())
+        def keep(digests: list[str]) -> None:
+            picture, half = digests
+            easel.pictures.use_board(game, picture, board.finished(), half=half)
             easel.app.table_anew()
 
         def kept() -> None:
             self._kept()
             easel.app.stage.notice(say("boxes.photo.kept_board"), "check")
 
-        easel.keep(board.picture, keep, kept)
+        easel.keep([board.picture, board.half], keep, kept)

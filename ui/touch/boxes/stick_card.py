@@ -190,12 +190,12 @@ class CardSteps:
         name = self._values.get(question.sheet.shown) or self._title(self._which)
         read = [one.name for one in self._fields if one.kind == "text" and one.name in self._values]
 
-        def keep(digest: str) -> None:
+        def keep(digests: list[str]) -> None:
             check_values(question, self._values, box.game, box.edition)
-            box.photographed(question, self._values, read, (easel.pictures, digest), fresh)
+            box.photographed(question, self._values, read, (easel.pictures, digests[0]), fresh)
 
         def kept() -> None:
             self._kept()
             easel.app.stage.notice(say("boxes.photo.kept", card=name), "check")
 
-        easel.keep(self._card, keep, kept)
+        easel.keep([self._card], keep, kept)

@@ -11,6 +11,7 @@ import pytest
 
 from companion.client.boxes.board_photo import FIRST, BoardInHand
 from companion.devices.box_photos import open_box_photos
+from companion.pictures import jpeg_size
 from hardware.photos.places import side
 from tests.hardware.photos.drawn_boards import draw_board, plan, printed_at
 from tests.hardware.photos.photographed import SENT, photograph, sent
@@ -66,16 +67,18 @@ def test_after_some_squares_no_other_is_more_than_a_fifth_off(tmp_path, seed, of
         count = asyncio.run(steps(table))
         assert FIRST < count <= 47 + 3
         body, board = table.do(lambda: table.kept.box_pictures.board("outrage"))
+        half = table.do(lambda: table.kept.box_pictures.picture(board.half))
     assert board.ground and board.places.keys() == plan().keys()
     kept = cv2.imdecode(np.frombuffer(body, np.uint8), cv2.IMREAD_COLOR)
     assert max(kept.shape) <= 1200 and len(body) < 300_000
+    assert max(jpeg_size(half)) == max(kept.shape) // 2
     worst = max(np.hypot(*np.subtract(board.places[name], true[name])) for name in true)
     assert worst / side(true) < 0.2
 
 
 def in_hand():
     names = dict(zip(plan(), "abcdefghijklmnopqrstuvwxyz", strict=False))
-    return BoardInHand(open_box_photos(), picture(), 1.0, plan(), names)
+    return BoardInHand(open_box_photos(), picture(), picture(), 1.0, plan(), names)
 
 
 def test_the_last_one_is_asked_for_again_and_a_square_that_was_not_is_refused():
