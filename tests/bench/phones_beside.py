@@ -1,8 +1,9 @@
-"""The work of the table's screen for some answers, with and without phones: as many frames each time, drawn off-screen.
+"""The work of the table's screen for some answers, with and without phones or a television: as many frames each time.
 
     python -m tests.bench.phones_beside
 
-Prints pairs as JSON, in seconds of the screen's own thread. Phones listen in another process, as they do in a house.
+Prints rounds as JSON, each with seconds of the screen's own thread by what listened. All of it is drawn off-screen;
+phones and television listen in another process, as they do in a house.
 """
 
 from __future__ import annotations
@@ -12,19 +13,23 @@ import random
 import time
 from typing import Any
 
+from companion.client.holders import WATCHER
 from tests.bench.pockets import Pockets
 from tests.bench.reference import few
 
 ANSWERS, FRAMES, PHONES, TIMES = few(20, 3), 12, few(18, 2), few(12, 1)
 
+LISTEN = {"nobody": [], "television": [WATCHER], "phones": [at % 4 for at in range(PHONES)]}
+"""Who does, by their seats: as many phones as there may be people."""
 
-def sit_down(app: Any, finger: Any) -> Pockets:
-    """As many phones as there may be people, one after the other: the next ticket of a seat ends the one before."""
+
+def sit_down(app: Any, finger: Any, holders: list[int]) -> Pockets:
+    """One after the other: the next ticket of a seat ends the one before."""
     app.phones.start()
     served = app.phones.house
     pockets = Pockets(f"127.0.0.1:{served.server.port}")
-    for at in range(PHONES):
-        pockets.let_in(served.passes.ticket(at % 4))
+    for at, holder in enumerate(holders):
+        pockets.let_in(served.passes.ticket(holder))
         while pockets.seen == at:
             finger.frames(1)
     return pockets
@@ -43,11 +48,11 @@ def play(app: Any, finger: Any) -> float:
     return time.thread_time() - begun
 
 
-def evening(app: Any, finger: Any, phones: bool) -> float:
+def evening(app: Any, finger: Any, holders: list[int]) -> float:
     """The same evening from its beginning; seconds of this thread for its answers."""
     app.open_evening(lambda: app.kept.begin("outrage", ["Ada", "Ben", "Cem", "Dora"], seed="5a" * 32, dice="virtual"))
     finger.frames(20)
-    pockets = sit_down(app, finger) if phones else None
+    pockets = sit_down(app, finger, holders) if holders else None
     took = play(app, finger)
     if pockets is not None:
         pockets.leave()
@@ -57,9 +62,9 @@ def evening(app: Any, finger: Any, phones: bool) -> float:
 
 
 def main() -> None:
-    """Pairs of one evening without phones and with them, all with the same answers.
+    """Rounds of one evening for each of `LISTEN`, all with the same answers.
 
-    The first pair only warms up: from then on all find in memory what they say and draw.
+    The first round only warms up: from then on all find in memory what they say and draw.
     """
     from companion.client.evenings.kept import Kept
     from ui.phone import house
@@ -74,17 +79,16 @@ def main() -> None:
 
     app, finger = CompanionApp(Kept(":memory:"), display), Finger()
     app.open_embedded()
-    pairs = []
+    rounds = []
     for turn in range(TIMES + 1):
-        took = {}
-        # What comes second is the other one each time.
-        for phones in (False, True) if turn % 2 else (True, False):
-            took[phones] = evening(app, finger, phones)
+        # What comes first is another one each time.
+        names = list(LISTEN)[turn % len(LISTEN) :] + list(LISTEN)[: turn % len(LISTEN)]
+        took = {name: evening(app, finger, LISTEN[name]) for name in names}
         if turn:
-            pairs.append((took[False], took[True]))
+            rounds.append(took)
     finger.leave()
     app.close_embedded()
-    print(json.dumps(pairs))
+    print(json.dumps(rounds))
 
 
 if __name__ == "__main__":
