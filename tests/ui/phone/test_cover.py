@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tests.ui.phone.browser import DAWN
 from tests.ui.phone.table import PhoneTable, begin
-from tests.ui.phone.test_page_troubles import DAWN
 
 COVERED = "!document.getElementById('held').open"
 

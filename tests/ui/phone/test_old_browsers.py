@@ -88,6 +88,7 @@ STANDS = {
     "phone.css .card .icon color": "the sign is as dark as the letters beside it",
     "phone.css .pips > button aspect-ratio": "a key for a die is 48 px high and as wide as there is room",
     "box.css progress accent-color": "the browser's own colour",
+    "box.css .several input accent-color": "here as well",
     "live.css rise translate": "it comes up without moving",
     "live.css lay translate": "a card is there without being laid",
     "live.css lay rotate": "nor does it turn",

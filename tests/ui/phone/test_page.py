@@ -308,13 +308,13 @@ def test_what_is_laid_is_laid_on_a_board_that_begins_large_around_ones_own(sit):
         question = table.do(lambda: next(one for one in table.window.questions if one.about == "first_cloaks"))
         phone = sit(table, question.seat, small=True)[question.seat]
         phone.until("document.querySelector('#asks button.board[aria-pressed=true]')")
-        outside = phone.page.evaluate("""() => {
+        # Where the first cloaks can be laid is in sight.
+        phone.until("""(() => {
             const { left, right, top, bottom } = document.querySelector("#asks .frame").getBoundingClientRect();
-            const lit = [...document.querySelectorAll("#asks .lit")].map((one) => one.getBoundingClientRect());
             const within = (box) => box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom;
-            return lit.filter((box) => !within(box)).length;
-        }""")
-        assert outside == 0, "where the first cloaks can be laid"
+            const lit = [...document.querySelectorAll("#asks .lit")].map((one) => one.getBoundingClientRect());
+            return lit.length > 0 && lit.every(within);
+        })()""")
         tabs = "document.getElementById('tabs').getBoundingClientRect().top"
         assert phone.page.evaluate(f"document.querySelector('#asks .frame').getBoundingClientRect().top < {tabs} - 96")
         folded = "document.querySelector('#asks .ask > details.group')"

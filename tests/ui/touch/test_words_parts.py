@@ -31,8 +31,8 @@ FILES = sorted(file for room in [*ROOMS, *OTHERS] for file in ([room] if room.is
 LAYOUTS = sorted(file for room in ROOMS for file in room.rglob("*.kv"))
 CATALOGUES = ("touch_dice", "touch_parts")
 
-LEFT = {"Object missing required field `(.*)`"}
-"""The words of a library, by which we tell its errors apart."""
+LEFT = {"As it is written."}
+"""What is written in boxes that are made by chance."""
 
 MADE_UP = re.compile(r"[A-Za-z]*[aeiouy][A-Za-z]*")
 """A word with a plain vowel: the made-up language has none of its own."""
