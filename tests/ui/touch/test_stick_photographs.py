@@ -441,3 +441,10 @@ def test_nothing_is_cut(screen, sticks, tmp_path, monkeypatch, size, language):
         assert cut_texts() == spilled_texts() == tight_keys() == []
     finally:
         speak("en")
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "0.08"), ("de", "0,08")])
+def test_how_far_a_square_was_off_is_written_as_people_write_it(language, told):
+    from companion.words import Words
+
+    assert f" {told} " in Words(language).say("boxes.photo.off", off=0.08)

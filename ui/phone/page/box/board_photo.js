@@ -55,7 +55,7 @@ export function boardView(page) {
     }
     const heading = make("h2", { tabIndex: -1, textContent: next ? say("put", { what: next.name }) : say("board_done") });
     const parts = [heading];
-    if (off !== null) parts.push(make("p", { className: "quiet", textContent: say("off_by", { number: off }) }));
+    if (off !== null) parts.push(make("p", { className: "quiet", textContent: say("off_by", { number: Number(off).toLocaleString(document.documentElement.lang) }) }));
     parts.push(box);
     const keys = [next ? key(say("put_here"), () => again({ do: "put", square: next.square, at: mark.at }), "here", true)
       : key(say("keep_board"), () => page.ask({ do: "keep_board" }).then(() => { page.tell(say("kept_board")); page.go(null); }, page.refuse), "keep-board", true)];
