@@ -15,6 +15,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from companion.client.window import Window
 from companion.testing.by_chance import answer_by_chance
 from tests.ui.phone.browser import SEEN, Phone, launch
 from tests.ui.phone.table import PhoneTable, begin
@@ -31,6 +32,19 @@ def kind_of(question: Any) -> str:
     marks += [name for name in ("layout", "ordered", "secret", "covered") if getattr(question, name)]
     marks += [name for name in ("hint", "private", "besides", "needs", "fixed") if getattr(question, name)]
     return "-".join([*marks, "many" if size > MANY else "few"])
+
+
+def asked_anew(window: Window, luck: random.Random, seen: set[str]) -> tuple[int, str] | None:
+    """Play on to a question of a kind that was not there yet; its seat and kind, None once the game is over."""
+    for _ in range(ANSWERS):
+        for question in window.questions:
+            own = window.seat(question.seat).question(question.id) if question.seat >= 0 else None
+            if own is not None and own.mine and kind_of(own) not in seen:
+                return question.seat, kind_of(own)
+        if window.over:
+            return None
+        answer_by_chance(window, luck)
+    return None
 
 
 def quiet(phone: Phone) -> None:
@@ -76,21 +90,7 @@ def play(browser: Any, game: str, out: Path) -> int:
     seen: set[str] = set()
     luck = random.Random(3)
     with PhoneTable(begin(game, dice="typed" if game == "outrage" else "virtual")) as table:
-
-        def step() -> tuple[int, str] | None:
-            """Play on to a question of a new kind; its seat and kind."""
-            window = table.window
-            for _ in range(ANSWERS):
-                for question in window.questions:
-                    own = window.seat(question.seat).question(question.id) if question.seat >= 0 else None
-                    if own is not None and own.mine and kind_of(own) not in seen:
-                        return question.seat, kind_of(own)
-                if window.over:
-                    return None
-                answer_by_chance(window, luck)
-            return None
-
-        while (found := table.do(step)) is not None:
+        while (found := table.do(lambda: asked_anew(table.window, luck, seen))) is not None:
             seat, kind = found
             seen.add(kind)
             shoot(browser, table, seat, out, f"{game}-{len(seen):02}-{kind}")

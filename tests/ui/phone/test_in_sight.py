@@ -6,9 +6,8 @@ import random
 
 import pytest
 
-from companion.testing.by_chance import answer_by_chance
 from tests.ui.phone.browser import MOMENT
-from tests.ui.phone.pictures import ANSWERS, GAMES, kind_of
+from tests.ui.phone.pictures import GAMES, asked_anew
 from tests.ui.phone.table import PhoneTable, begin
 
 NAMES = (
@@ -40,19 +39,6 @@ PLACES = """
 """
 
 HALF_A_KEY = 24
-
-
-def asked_anew(window, luck, seen):
-    """Play on to a question of a kind that was not there yet; its seat and kind, None once the game is over."""
-    for _ in range(ANSWERS):
-        for question in window.questions:
-            own = window.seat(question.seat).question(question.id) if question.seat >= 0 else None
-            if own is not None and own.mine and kind_of(own) not in seen:
-                return question.seat, kind_of(own)
-        if window.over:
-            return None
-        answer_by_chance(window, luck)
-    return None
 
 
 def places(phone, version):

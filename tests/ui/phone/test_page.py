@@ -301,42 +301,6 @@ def test_what_was_answered_is_taken_back_from_the_phone(sit):
         phone.until("String([...document.querySelectorAll('#undo button')].map((one) => one.hidden)) === 'false,true'")
 
 
-def test_what_is_laid_is_laid_on_a_board_that_begins_large_around_ones_own(sit):
-    """The list of its places is folded; what has no place on the board stands beside it."""
-    with PhoneTable(begin("cloaks")) as table:
-        assert play_at_the_table(table, asks("first_cloaks"))
-        question = table.do(lambda: next(one for one in table.window.questions if one.about == "first_cloaks"))
-        phone = sit(table, question.seat, small=True)[question.seat]
-        phone.until("document.querySelector('#asks button.board[aria-pressed=true]')")
-        # Where the first cloaks can be laid is in sight.
-        phone.until("""(() => {
-            const { left, right, top, bottom } = document.querySelector("#asks .frame").getBoundingClientRect();
-            const within = (box) => box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom;
-            const lit = [...document.querySelectorAll("#asks .lit")].map((one) => one.getBoundingClientRect());
-            return lit.length > 0 && lit.every(within);
-        })()""")
-        tabs = "document.getElementById('tabs').getBoundingClientRect().top"
-        assert phone.page.evaluate(f"document.querySelector('#asks .frame').getBoundingClientRect().top < {tabs} - 96")
-        folded = "document.querySelector('#asks .ask > details.group')"
-        assert not phone.page.evaluate(f"{folded}.open")
-        assert phone.page.evaluate(
-            f"[...{folded}.querySelectorAll('button')].every((one) => one.querySelector('.where'))"
-        )
-        beside = "[...document.querySelectorAll('#asks .ask > .options button')]"
-        assert phone.page.evaluate(
-            f"{beside}.some((one) => one.dataset.value) && !{beside}.some((one) => one.querySelector('.where'))"
-        )
-        # What is asked next and is no layout begins with all of the board in sight.
-        table.do(lambda: answer_by_chance(table.window, random.Random(1)))
-        assert play_at_the_table(
-            table,
-            lambda window: any(
-                one.seat == question.seat and one.option_kind == "square" and not one.layout for one in window.questions
-            ),
-        )
-        phone.until("document.querySelector('#asks button.board[aria-pressed=false]')")
-
-
 def test_a_board_is_a_picture_with_marks_and_a_list_to_read(sit):
     with PhoneTable(begin("cloaks")) as table:
         assert play_at_the_table(table, asks("first_cloaks"))

@@ -1,7 +1,7 @@
 // The page: shows the newest state, sends what is touched, and comes back by itself whatever happens to the line.
 
 import { answers } from "./ask.js";
-import { boards, enlarge } from "./board.js";
+import { boards, enlarge, lay } from "./board.js";
 import { closeBox, leaveBox, openBox, opened } from "./box.js";
 import { attend, coverUp } from "./cover.js";
 import { $, badge, drawHandedIn, drawHands, drawHead, drawHeld, drawLog, drawOffer, drawRecent, drawRules, drawTable, make } from "./draw.js";
@@ -152,7 +152,7 @@ function forget() { older = { log: [], signs: [] }; drawn.clear(); pending = nul
 function drawAsks() {
   const mine = state.questions.filter((one) => one.mine && state.me >= 0 && one.kind !== "shuffle");
   const fresh = new Map(mine.map((one) => [one.id, JSON.stringify([one, state.looks, state.notes[one.id]])]));
-  const before = drawn.size;
+  const before = new Set(drawn.keys());
   // Whoever is in the middle of an answer is left there, and so is who was asked the same with other words.
   const begun = new Set([...drawn].filter(([, { half }]) => half?.pieces.length).map(([id]) => id));
   for (const [id, { text }] of drawn) if (fresh.get(id) !== text) drawn.delete(id);
@@ -160,7 +160,7 @@ function drawAsks() {
   for (const one of news) drawn.set(one.id, { text: fresh.get(one.id), ...ask(one) });
   // What is laid on the board is laid where one's own pieces are, on places as large as a finger.
   for (const { id, layout } of news) {
-    enlarge(state, layout ? [...state.board.pieces.filter((one) => one.seat === state.me).map((one) => one.spot), ...state.drafts[id].next] : []);
+    if (!before.has(id)) lay(state, layout && state.board ? [...state.board.pieces.filter((one) => one.seat === state.me).map((one) => one.spot), ...state.drafts[id].next] : []);
   }
   for (const one of mine) {
     const { half, section } = drawn.get(one.id);
@@ -173,7 +173,7 @@ function drawAsks() {
   }
   if (!mine.length) { drawWaiting(); return null; }
   const sections = mine.map((one) => drawn.get(one.id).section);
-  if (news.length || before !== drawn.size || sections.some((one, at) => $("asks").children[at] !== one)) $("asks").replaceChildren(...sections);
+  if (news.length || before.size !== drawn.size || sections.some((one, at) => $("asks").children[at] !== one)) $("asks").replaceChildren(...sections);
   return news.length ? { question: news[0], busy: mine.some((one) => begun.has(one.id)) } : null;
 }
 

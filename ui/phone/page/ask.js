@@ -135,8 +135,9 @@ function pick(question, state, send, ask) {
   so_far.setAttribute("aria-live", "polite");
   const name = new Map(question.items.map((one) => [one.value, one.label]));
   // What is touched on the board is a list for those who would rather read.
-  const list = question.layout ? room(question, question.items) : items;
-  const folded = question.layout ? [make("details", { className: "group" }, make("summary", { textContent: say("as_list") }), list)] : [];
+  const folds = question.layout && state.board;
+  const list = folds ? room(question, question.items) : items;
+  const folded = folds ? [make("details", { className: "group" }, make("summary", { textContent: say("as_list") }), list)] : [];
   const back = key(say("take_back"), () => half.put(half.pieces.slice(0, -1)));
   const ready = handIn(send);
   let next = new Set(question.items.map((one) => one.value));
@@ -173,8 +174,8 @@ function pick(question, state, send, ask) {
       keys.push(button);
     }
     // Whatever has no place on the board stands beside its list.
-    items.replaceChildren(...keys.filter((one) => !state.where[one.dataset.value] || list === items));
-    if (list !== items) list.replaceChildren(...keys.filter((one) => state.where[one.dataset.value]));
+    items.replaceChildren(...keys.filter((one) => !folds || !state.where[one.dataset.value]));
+    if (folds) list.replaceChildren(...keys.filter((one) => state.where[one.dataset.value]));
     if (focused !== undefined) keys.find((one) => one.dataset.value === focused && !one.disabled)?.focus();
   }
 

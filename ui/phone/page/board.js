@@ -9,13 +9,20 @@ const FINGER = 48;
 const HIGH = .46;
 
 let large = false;
+// Whether it is large for what is laid on it, and nobody has made it so.
+let laid = false;
 // What of the large board is in sight.
 let sight = { left: 0, top: 0 };
 
-// Have it large, with the middle of these places in its middle; without any, have all of it in sight.
+// Something is laid around these places, or nothing any longer: then it is again as people had it.
+export function lay(state, spots) {
+  if (spots.length) { laid = laid || !large; enlarge(state, spots); }
+  else if (laid) large = laid = false;
+}
+
+// Have it large, with the middle of these places in its middle.
 export function enlarge({ board }, spots) {
-  large = spots.length > 0;
-  if (!large) return;
+  large = true;
   const seen = board.places.filter(([one]) => spots.includes(one));
   const middle = (at) => seen.reduce((sum, one) => sum + one[at] + one[at + 2] / 2, 0) / seen.length * wideOf(board.places) / 1012;
   look(middle(1), middle(2), innerWidth);
@@ -49,6 +56,7 @@ export function boards(state, lit, chosen, touch) {
     const { left, top, width } = button.getBoundingClientRect();
     const more = wide / width;
     large = !large;
+    laid = false;
     // What was touched is in the middle.
     if (large) look((clientX - left) * more, (clientY - top) * more, frame.clientWidth);
     size();
