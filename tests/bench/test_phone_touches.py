@@ -51,6 +51,9 @@ NEXT = """
   const left = named.filter((one) => !pressed(one));
   const open = rows.length ? [...rows[0].querySelectorAll('button')].filter(able) : [];
   const by_chance = open.length ? open : layout ? left : [];
+  const of = (one) => missing.some((value) => value.split(':').includes(one.dataset.lot)) && !pressed(one);
+  // A bid lies on the lot it is for.
+  if (!box && !key) key = [...ask.querySelectorAll('[data-lot]')].find(of);
   key = key ?? by_chance[Math.floor(luck * by_chance.length)] ?? whole ?? named[Math.floor(luck * named.length)];
   if (!key) return null;
   const group = key.closest('details:not([open])');

@@ -57,9 +57,10 @@ FILES = {
 """Every path of the players' page that it begins with."""
 
 LATER = {
-    **{f"/{name}.css": (f"{name}.css", "text/css") for name in ("live", "scene", "stage")},
-    **{f"/{name}.js": (f"{name}.js", SCRIPT) for name in ("code", "feel", "moment", "scene", "stage", "waiting")},
-}
+    **{f"/{name}.css": (f"{name}.css", "text/css") for name in ("live", "lots", "scene", "stage")},
+    **{f"/{name}.js": (f"{name}.js", SCRIPT)
+       for name in ("code", "feel", "lots", "moment", "rules", "scene", "stage", "waiting")},
+}  # fmt: skip
 """Those that it asks for once somebody has a use for them."""
 
 SAID = (

@@ -8,6 +8,7 @@ import msgspec
 
 from companion.client.display.boards import BoardLook, Noted, OnOffer, Prize
 from companion.client.display.display import CardLook, Chip, Display, Group, ScoreLine
+from companion.client.display.lots import Lots
 from companion.client.display.telling import SOUNDS
 from companion.client.display.tidings import Tiding
 from companion.client.display.trays import Tray
@@ -78,9 +79,9 @@ class State(msgspec.Struct, frozen=True):
     there are.
     groups: options of questions that lie behind one key, where there are many. notes: what else is to be known
     before an answer, by the questions. lit: the places of the board that questions are about, each with the answers
-    it may mean; where: their short signs, by the answers. trays: what the items
-    of a pick are put into. drafts: half-made answers, which the table's screen shows
-    as well. handed_in: answers that wait for others. tidings: what happened to the holder since they last answered
+    it may mean; where: their short signs, by the answers. trays: what the items of a pick are put into. lots: what is
+    bid for, and with which dice. drafts: half-made answers, which the table's screen shows as well. handed_in: answers
+    that wait for others. tidings: what happened to the holder since they last answered
     or looked, as cards. photos: where pictures of the shown cards are, their owner's or else ours, by
     `CardLook.printed`. drawn: cards with one that were drawn for all to read, by the numbers of their lines. last:
     what happened last. sounds: how the latest lines sound, by their numbers, the most important first. undo: what
@@ -113,6 +114,7 @@ class State(msgspec.Struct, frozen=True):
     lit: dict[str, dict[str, list[str]]]
     where: dict[str, str]
     trays: dict[str, list[Tray]]
+    lots: dict[str, Lots]
     drafts: dict[str, DraftView]
     handed_in: list[HandedIn]
     tidings: list[Tiding]
@@ -184,6 +186,7 @@ def state_of(window: Window, build: str, links: Links = lambda cards: {}) -> Sta
         lit={one.id: _lit(window, one) for one in mine if one.kind == "choose"},
         where=_where(window, mine),
         trays={one.id: display.trays(one) for one in mine if one.kind == "pick"},
+        lots=_lots(window, mine),
         drafts={one.id: window.half_made(one.id) for one in mine if one.kind in ("pick", "compose", "throw")},
         handed_in=window.handed_in,
         tidings=tidings,
@@ -242,6 +245,12 @@ def _where(window: Window, questions: list[QuestionView]) -> dict[str, str]:
 def _lit(window: Window, question: QuestionView) -> dict[str, list[str]]:
     """The answers that the places of the board may mean."""
     return {spot: [one.value for one in some] for spot, some in window.display.landings(question).items()}
+
+
+def _lots(window: Window, questions: list[QuestionView]) -> dict[str, Lots]:
+    """What is bid for, by the questions that ask for a bid."""
+    found = {one.id: window.display.lots(one) for one in questions if one.kind == "choose"}
+    return {number: lots for number, lots in found.items() if lots is not None}
 
 
 def _groups(window: Window, questions: list[QuestionView]) -> dict[str, list[GroupLine]]:

@@ -13,6 +13,7 @@ import msgspec
 
 from companion.client.display.boards import BoardLook, Noted, OnOffer, Prize
 from companion.client.display.card_look import PLAIN_BAND, CardLook
+from companion.client.display.lots import Lots
 from companion.client.display.puts import Due, Put, SetUpStep, line_thing
 from companion.client.display.telling import EVERY_GAME, QUIET, Flight, Laid, Landed, PieceMove, Sound, Telling
 from companion.client.display.trays import Tray
@@ -529,6 +530,10 @@ class Display:
     def trays(self, question: QuestionView) -> list[Tray]:
         """What the items of an ordered pick are put into, one after the other; none where their order is all."""
         return []
+
+    def lots(self, question: QuestionView) -> Lots | None:
+        """What can be bid for by this question, and with which dice; None where it is no bid."""
+        return None
 
     def confirm(self, question: QuestionView, chosen: Sequence[str]) -> str:
         """What hands in a pick of these."""

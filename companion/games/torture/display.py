@@ -9,12 +9,14 @@ from msgspec import UNSET
 
 from companion.client.display.boards import OnOffer
 from companion.client.display.display import About, CardLook, Chip, ShownDraft, SignMeaning
+from companion.client.display.lots import Lots
 from companion.client.display.puts import Due, Put, SetUpStep
 from companion.client.display.telling import Flight, Laid, Landed
 from companion.client.layers.views import LogLine, QuestionView
 from companion.games.torture import about, pieces
 from companion.games.torture.box import OTHER_EQUIPMENT, OTHER_FELON, equipment_told, felon_told
 from companion.games.torture.cards_told import TRUMPS, CardsTold
+from companion.games.torture.lots import STAR, lots
 from companion.games.torture.shown import BANK, by_pips, shown_as
 from companion.games.torture.telling import SHOWN, TELLING
 from companion.games.torture.verbs import Does, Held, all_that_it_does, counts
@@ -191,7 +193,11 @@ class GameDisplay(CardsTold):
         """The dice of the standing bid; those that are laid as trumps show a sign."""
         if one.seat < 0:
             return []
-        return [Landed(0, icon="star") if one.what in TRUMPS else Landed(int(one.what))] * one.count
+        return [Landed(0, icon=STAR) if one.what in TRUMPS else Landed(int(one.what))] * one.count
+
+    def lots(self, question: QuestionView) -> Lots | None:
+        """The cards that are bid for and the bank, with the dice that can be laid there."""
+        return lots(self, question) if question.about in AUCTIONS and question.mine else None
 
     # What things are
 

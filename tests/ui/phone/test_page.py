@@ -421,14 +421,16 @@ def test_what_is_left_out_of_the_page_divides_nothing():
 
 
 def test_the_whole_page_is_light():
-    pages, _ = all_pages("en")
-    sizes = {path: len(packed(body)) for path, body in pages["en"].items() if path != "/j"}
-    large = sizes.pop("/stage.css") + sizes.pop("/stage.js")
-    later = sum(sizes.pop(path) for path in LATER if path in sizes)
-    # Over the air: less than 90 KiB in all. On top of what the page begins with come what is asked for later, pictures
-    # of a game's cards where they are seen, and what only a large screen asks for.
-    assert set(pages["en"]) == {*FILES, *LATER} and sum(sizes.values()) < 30 * 1024
-    assert later < 8 * 1024 and large < 6 * 1024
+    # Over the air: less than 90 KiB in all (test_light.py). On top of what the page begins with come what it asks for
+    # by itself, pictures of a game's cards where they are seen, and what only some ever need.
+    for language in ("en", "de"):
+        pages, _ = all_pages(language)
+        sizes = {path: len(packed(body)) for path, body in pages[language].items() if path != "/j"}
+        large = sizes.pop("/stage.css") + sizes.pop("/stage.js")
+        wanted = sum(sizes.pop(path) for path in ("/code.js", "/rules.js", "/lots.js", "/lots.css"))
+        later = sum(sizes.pop(path) for path in LATER if path in sizes)
+        assert set(pages[language]) == {*FILES, *LATER} and sum(sizes.values()) < 30 * 1024
+        assert later < 8 * 1024 and large < 6 * 1024 and wanted < 4 * 1024
 
 
 def test_one_short_address_is_enough_for_whoever_types(sit):

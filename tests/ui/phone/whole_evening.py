@@ -35,7 +35,10 @@ ADVISED = """
 (value) => {
   const ask = document.querySelector("#asks .ask");
   const keys = ask && !document.getElementById("play").hidden ? [...ask.querySelectorAll("[data-value]")] : [];
-  const key = keys.find((one) => one.dataset.value === value && !one.disabled);
+  const lot = [...document.querySelectorAll("[data-lot]")].find((one) => value.split(":").includes(one.dataset.lot));
+  const wanted = (one) => one.dataset.value === value && !one.disabled;
+  if (lot && !keys.some(wanted)) lot.click();
+  const key = keys.find(wanted) ?? [...document.querySelectorAll("#lots [data-value]")].find(wanted);
   key?.closest("details")?.setAttribute("open", "");
   key?.click();
   return Boolean(key);

@@ -4,7 +4,7 @@ import { answers } from "./ask.js";
 import { boards, enlarge, lay } from "./board.js";
 import { closeBox, leaveBox, openBox, opened } from "./box.js";
 import { attend, coverUp } from "./cover.js";
-import { $, badge, drawHandedIn, drawHands, drawHead, drawHeld, drawLog, drawOffer, drawRecent, drawRules, drawTable, make } from "./draw.js";
+import { $, badge, drawHandedIn, drawHands, drawHead, drawHeld, drawLog, drawOffer, drawRecent, drawTable, make } from "./draw.js";
 import { address } from "./keep.js";
 import { advice, drawLikes } from "./likes.js";
 import { Talk } from "./talk.js";
@@ -21,8 +21,6 @@ let state = null;
 let shown = "play";
 let arrived = false;
 let pending = null;
-// What can be looked up, once somebody has opened that tab.
-let rules = null;
 // The number of the latest line that was looked at here, until the table has heard of it.
 let seen = -1;
 // 1 once something was taken back here, 2 once it was heard that it can be put back.
@@ -31,8 +29,6 @@ let undid = 0;
 // What a large screen shows, as soon as there is one that only looks on; how others get in, as the table says it.
 const ROOM = matchMedia("(min-width: 800px) and (min-height: 540px)");
 const NEW_LETTERS = 50000;
-// So much room a key below a question takes.
-const KEY = 130;
 let code = null;
 let codeAsked = 0;
 // Whoever touches a large screen wants the page with its tabs.
@@ -49,13 +45,8 @@ const talk = new Talk({ state: show, back }, askLetters, (up) => {
 });
 
 function back() {
-  rules = null;
-  if (shown === "rules") fetchRules();
+  parts.get("rules")?.forgetRules();
   for (const { half } of drawn.values()) if (half) half.back = true;
-}
-
-function fetchRules() {
-  if (!rules) talk.ask({ do: "rules" }).then((found) => { ({ rules } = found); drawRules(rules, rule); }, () => {});
 }
 
 function show(now) {
@@ -87,6 +78,7 @@ function show(now) {
   drawOffer(state, waits());
   $("board").replaceChildren(...boards(state, [], [], null));
   drawEarlier();
+  showRules();
   raise();
   // Where all else has its place.
   if (news) announce(news);
@@ -143,6 +135,8 @@ function drawEarlier() {
   };
 }
 
+function showRules() { if (shown === "rules") later("rules")?.showRules((request) => talk.ask(request), rule); }
+
 function tick(id) { talk.ask({ do: "tasks", done: id }).catch(tell); }
 
 function forget() { older = { log: [], signs: [] }; drawn.clear(); pending = null; undid = 0; seen = -1; $("asks").replaceChildren(); }
@@ -151,7 +145,7 @@ function forget() { older = { log: [], signs: [] }; drawn.clear(); pending = nul
 // be announced of a new one, null where there is none.
 function drawAsks() {
   const mine = state.questions.filter((one) => one.mine && state.me >= 0 && one.kind !== "shuffle");
-  const fresh = new Map(mine.map((one) => [one.id, JSON.stringify([one, state.looks, state.notes[one.id]])]));
+  const fresh = new Map(mine.map((one) => [one.id, JSON.stringify([one, state.looks, state.notes[one.id], state.lots[one.id], Boolean(bids(one))])]));
   const before = new Set(drawn.keys());
   // Whoever is in the middle of an answer is left there, and so is who was asked the same with other words.
   const begun = new Set([...drawn].filter(([, { half }]) => half?.pieces.length).map(([id]) => id));
@@ -176,6 +170,9 @@ function drawAsks() {
   if (news.length || before.size !== drawn.size || sections.some((one, at) => $("asks").children[at] !== one)) $("asks").replaceChildren(...sections);
   return news.length ? { question: news[0], busy: mine.some((one) => begun.has(one.id)) } : null;
 }
+
+// What draws a question that asks for a bid, once that part of the page has come.
+function bids({ id }) { return state.lots[id] && later("lots")?.bids; }
 
 function announce({ question, busy }) {
   if (busy || !bring(drawn.get(question.id).section.querySelector("h2"))) $("live").textContent = question.prompt;
@@ -216,11 +213,11 @@ function drawMoment() {
 
 function tellSeen() { talk.ask({ do: "tidings", seen }).catch(() => {}); }
 
-// A new question comes into sight, wherever the page was, with room for a key below it.
+// A new question comes into sight, wherever the page was: all of it, where it has room, or else its beginning at the top.
 function inSight(heading) {
-  const low = () => heading.getBoundingClientRect().bottom > $("tabs").getBoundingClientRect().top - KEY;
-  if (heading.getBoundingClientRect().top < 0 || low()) scrollTo(0, 0);
-  if (low()) heading.scrollIntoView();
+  const foot = $("tabs").getBoundingClientRect().top;
+  if (heading.getBoundingClientRect().top < 0) scrollTo(0, 0);
+  if (heading.parentElement.getBoundingClientRect().bottom > foot) heading.parentElement.scrollIntoView();
 }
 
 // It is read out as well; whether it has the focus.
@@ -250,13 +247,14 @@ function waitingFor() {
 function ask(question) {
   const heading = make("h2", { tabIndex: -1, textContent: question.prompt });
   const section = make("section", { className: "ask" }, heading);
-  if (question.secret || question.private.length) section.prepend(make("span", { className: "alone", textContent: say("only_you") }));
-  // What is laid as trays needs no telling in what order.
+  const lots = bids(question);
+  if (!lots && (question.secret || question.private.length)) section.prepend(make("span", { className: "alone", textContent: say("only_you") }));
+  // What is laid as trays needs no telling in what order, and each lot says what beats it.
   const laid = state.trays[question.id]?.length > 0;
-  for (const text of [laid ? "" : question.hint, ...state.notes[question.id]]) if (text) section.append(make("p", { className: "hint", textContent: text }));
+  for (const text of [laid || lots ? "" : question.hint, ...state.notes[question.id]]) if (text) section.append(make("p", { className: "hint", textContent: text }));
   const refusal = make("div", { className: "refusal", hidden: true });
   refusal.setAttribute("role", "alert");
-  const { half, parts } = answers(question, state, (answer) => send(question.id, answer, refusal), (request) => talk.ask(request), laid ? trayed : undefined);
+  const { half, parts } = answers(question, state, (answer) => send(question.id, answer, refusal), (request) => talk.ask(request), laid ? trayed : lots);
   section.append(make("div", { className: "map" }), ...advice(question, (request) => talk.ask(request)), ...parts, refusal);
   if (question.rule) {
     const why = make("button", { type: "button", className: "why", textContent: say("hint_of") });
@@ -414,7 +412,7 @@ function open(name) {
     $(tab).hidden = !here;
   }
   if (name === "play" && state) drawMoment();
-  if (name === "rules" && state) fetchRules();
+  if (state) showRules();
   if (name === "log" && state) { older = { log: [], signs: [] }; drawEarlier(); }
   scrollTo(0, 0);
 }
@@ -436,7 +434,6 @@ $("earlier").textContent = say("earlier");
 new IntersectionObserver(([seen]) => seen.isIntersecting && $("earlier").click()).observe($("earlier"));
 drawLikes((name) => { if (name === "invite") invite(); else if (name === "sounds") later("feel")?.play("turn"); else if (state) { forget(); drawAsks(); } });
 $("rules").querySelector("label").textContent = say("look_up");
-$("search").oninput = () => rules && drawRules(rules, rule);
 $("enter").onclick = () => talk.enter($("letters").value);
 $("letters").onkeydown = ({ key }) => key === "Enter" && talk.enter($("letters").value);
 $("held").querySelector("button").textContent = say("cover");

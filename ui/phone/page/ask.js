@@ -6,11 +6,11 @@ import { say } from "./words.js";
 const SHORT = 14;
 const MANY = 12;
 
-// state: what the phone shows. send(answer), ask(request): as of Talk. trayed: what draws a pick with trays. Returns the half-made answer, null where it takes
+// state: what the phone shows. send(answer), ask(request): as of Talk. own: what draws this question in place of its kind. Returns the half-made answer, null where it takes
 // one touch, and what stands below the question.
-export function answers(question, state, send, ask, trayed) {
-  const kinds = { choose, pick: trayed ?? pick, compose, throw: dice, draw };
-  const draws = kinds[question.kind];
+export function answers(question, state, send, ask, own) {
+  const kinds = { choose, pick, compose, throw: dice, draw };
+  const draws = own ?? kinds[question.kind];
   const [first, ...parts] = draws ? draws(question, state, send, ask) : [];
   return first instanceof HalfMade ? { half: first, parts } : { half: null, parts: first ? [first, ...parts] : [] };
 }
@@ -52,10 +52,10 @@ function room(question, options) {
   return make("div", { className: options.every((one) => one.label.length <= SHORT) ? "options short" : "options" });
 }
 
-function choose(question, state, send) {
-  const groups = state.groups[question.id] ?? [];
+export function choose(question, state, send, ask, but = new Set()) {
+  const groups = (state.groups[question.id] ?? []).filter((one) => !but.has(one.values[0]));
   const gathered = new Set(groups.flatMap((one) => one.values));
-  const offered = [...question.options, ...question.private].filter((one) => !gathered.has(one.value));
+  const offered = [...question.options, ...question.private].filter((one) => !gathered.has(one.value) && !but.has(one.value));
   const keys = room(question, groups.length ? question.options : offered);
   for (const one of offered) keys.append(named(one, question, state, () => send(one.value)));
   for (const group of groups) {

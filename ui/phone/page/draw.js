@@ -115,7 +115,8 @@ export function drawHeld(state) {
   const box = $("held");
   // Cards that are asked for lie above already: those in the hand are a touch away, with what they say.
   const asked = state.questions.some((one) => one.mine && one.option_kind === "card");
-  box.hidden = !state.held.length;
+  // Dice that are bid lie where they are touched.
+  box.hidden = !state.held.length || Boolean($("lots"));
   // What says no more than its name, as dice do, is looked at while choosing: it stands above the question.
   const small = state.held.every((look) => !look.note && !look.foot);
   box.classList.toggle("small", small);
@@ -201,18 +202,4 @@ export function drawLog(state, older, rule) {
   }
   // The latest turn first, and what happened in it in its order.
   $("lines").replaceChildren(...rows.reverse().flat());
-}
-
-export function drawRules(rules, rule) {
-  const sought = $("search").value.trim().toLowerCase();
-  const found = rules.filter(({ id, title, text }) => `${id} ${title} ${text}`.toLowerCase().includes(sought));
-  let before = null;
-  const rows = found.map(({ id, title, text }) => {
-    const key = make("button", { type: "button" }, make("span", { className: "line", textContent: text }));
-    key.onclick = () => rule(id);
-    const head = title === before ? [] : [make("h2", { textContent: title })];
-    before = title;
-    return make("li", {}, ...head, key);
-  });
-  $("titles").replaceChildren(...(rows.length ? rows : [make("li", { textContent: say("no_rule") })]));
 }

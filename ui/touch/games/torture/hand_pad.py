@@ -98,7 +98,7 @@ class HandPad(GridLayout):
         self._back.act = partial(self._leave_ways, bids)
         keys = [self._way(answer) for answer in answers]
         self._show([*keys, self._back], ABREAST)
-        self._say(say("torture.touch.which_dice"))
+        self._say(say("torture.display.which_dice"))
 
     def _leave_ways(self, bids: Sequence[str]) -> None:
         self._say("")
