@@ -10,13 +10,12 @@ from companion.client.display.telling import Landed
 class Alike(msgspec.Struct, frozen=True):
     """Dice that count as the same on a lot: a touch on the third lays three of them.
 
-    look: of one of them. name: what they are, in words. there: how many dice its holder sees here, 0 where none are
-    known. answers: what lays 1, 2, ... of them; none where so many would not do, several where other dice would too.
+    look: of one of them. name: what they are, in words. answers: what lays 1, 2, ... of them; none where so many would
+    not do, several where other dice would too.
     """
 
     look: Landed
     name: str
-    there: int
     answers: list[list[str]]
 
 

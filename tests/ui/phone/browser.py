@@ -21,7 +21,7 @@ NEXT = """
   const ask = document.querySelector("#asks .ask");
   if (!ask || document.getElementById("play").hidden) return "none";
   const go = ask.querySelector(":scope > .go");
-  const keys = ask.querySelectorAll(".options button, .cards button, .row button, #lots button");
+  const keys = ask.querySelectorAll(".options button, .cards button, .row button, .lots button");
   const open = [...keys].filter((one) => !one.disabled);
   const unpressed = open.filter((one) => one.getAttribute("aria-pressed") !== "true");
   const pick = (some) => some[Math.floor(Math.random() * some.length)];

@@ -27,7 +27,7 @@ PLACES = """
 () => {
   const ask = document.querySelector('#asks .ask');
   const keys = ask.querySelectorAll(
-    'summary, .options button, .cards button, .row button, .trays button, #lots button, :scope > .go',
+    'summary, .options button, .cards button, .row button, .trays button, .lots button, :scope > .go',
   );
   const [key] = [...keys].filter((one) => !one.disabled && one.getClientRects().length);
   const { top, bottom } = ask.querySelector('h2').getBoundingClientRect();

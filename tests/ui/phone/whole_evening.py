@@ -38,7 +38,7 @@ ADVISED = """
   const lot = [...document.querySelectorAll("[data-lot]")].find((one) => value.split(":").includes(one.dataset.lot));
   const wanted = (one) => one.dataset.value === value && !one.disabled;
   if (lot && !keys.some(wanted)) lot.click();
-  const key = keys.find(wanted) ?? [...document.querySelectorAll("#lots [data-value]")].find(wanted);
+  const key = keys.find(wanted) ?? [...document.querySelectorAll(".lots [data-value]")].find(wanted);
   key?.closest("details")?.setAttribute("open", "");
   key?.click();
   return Boolean(key);

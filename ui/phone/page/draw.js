@@ -115,8 +115,8 @@ export function drawHeld(state) {
   const box = $("held");
   // Cards that are asked for lie above already: those in the hand are a touch away, with what they say.
   const asked = state.questions.some((one) => one.mine && one.option_kind === "card");
-  // Dice that are bid lie where they are touched.
-  box.hidden = !state.held.length || Boolean($("lots"));
+  // Dice that can be bid lie beside what is bid for.
+  box.hidden = !state.held.length || Boolean(document.querySelector(".lots"));
   // What says no more than its name, as dice do, is looked at while choosing: it stands above the question.
   const small = state.held.every((look) => !look.note && !look.foot);
   box.classList.toggle("small", small);
