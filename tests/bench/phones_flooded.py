@@ -24,6 +24,7 @@ from typing import Any
 
 from tests.bench.reference import few
 from tests.bench.trees import environment
+from tests.ui.phone.socket import entering
 
 HERE = Path(__file__).resolve()
 TABLE = HERE.with_name("flooded_table.py")
@@ -49,8 +50,7 @@ async def _flood(session: Any, url: str, entry: dict[str, str]) -> None:
 
     while True:
         with contextlib.suppress(OSError, aiohttp.ClientError, asyncio.TimeoutError):
-            async with session.ws_connect(f"{url}/talk", headers={"Origin": url}) as ws:
-                await ws.send_json(entry)
+            async with session.ws_connect(f"{url}/talk", headers={"Origin": url}, protocols=entering(entry)) as ws:
                 taking = asyncio.create_task(_take(ws))
                 while not taking.done():
                     await ws.send_str('{"do":"log","id":1}')
@@ -72,12 +72,10 @@ async def _come_in(url: str, ticket: str) -> float | None:
         with contextlib.suppress(OSError, aiohttp.ClientError, asyncio.TimeoutError):
             limit = aiohttp.ClientTimeout(total=PATIENCE - (time.perf_counter() - begun))
             async with aiohttp.ClientSession(timeout=limit) as session, asyncio.timeout(limit.total):
-                for path in ("/", "/app.js", "/phone.css"):
-                    async with session.get(url + path) as page:
-                        await page.read()
-                        page.raise_for_status()
-                async with session.ws_connect(f"{url}/talk", headers={"Origin": url}) as ws:
-                    await ws.send_json(entry)
+                async with session.get(f"{url}/") as page:
+                    await page.read()
+                    page.raise_for_status()
+                async with session.ws_connect(f"{url}/talk", headers={"Origin": url}, protocols=entering(entry)) as ws:
                     async for told in ws:
                         if b'"tell":"state"' in told.data[:40]:
                             return time.perf_counter() - begun
@@ -94,8 +92,7 @@ async def crowd(port: int, tickets: list[str]) -> list[float | None]:
     bad = aiohttp.ClientSession(connector=aiohttp.TCPConnector(local_addr=("127.0.0.9", 0), limit=0))
     async with bad:
         # The key is let in while there still is room.
-        async with bad.ws_connect(f"{url}/talk", headers={"Origin": url}) as ws:
-            await ws.send_json(entry)
+        async with bad.ws_connect(f"{url}/talk", headers={"Origin": url}, protocols=entering(entry)) as ws:
             await ws.receive()
         crowding = [asyncio.create_task(_silent(place, f"127.0.0.{2 + at % 5}")) for at in range(SILENT)]
         crowding += [asyncio.create_task(_flood(bad, url, entry)) for _ in range(FLOODING)]

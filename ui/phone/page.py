@@ -15,6 +15,7 @@ import msgspec
 
 from companion.words import Words, catalogues
 from ui.phone.bundle import bundled
+from ui.phone.whole import named, policy_of, whole
 
 
 class Site(NamedTuple):
@@ -97,13 +98,16 @@ HEADERS = {
 }
 
 
-def headers(host: str, pictures: str = "") -> dict[str, str]:
-    """The headers of everything that is sent. host: ours, as it was asked for. pictures: as `Site` has them.
+def headers(host: str, pictures: str = "", document: bytes = b"") -> dict[str, str]:
+    """The headers of everything that is sent. host: ours, as it was asked for. pictures: as `Site` has them. document:
+    what is sent, where it is the page itself.
 
     The socket's address is named in full: older Safaris do not count it among 'self'.
     """
+    own = policy_of(document)
     policy = (
-        f"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'{pictures}; "
+        f"default-src 'none'; script-src 'self'{own['script']}; style-src 'self'{own['style']}; "
+        f"img-src 'self'{pictures}; "
         f"connect-src 'self' ws://{host}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     )
     return {"Content-Security-Policy": policy, **HEADERS}
@@ -135,7 +139,11 @@ def _spoken(raw: Mapping[str, bytes], language: str, called: Mapping[str, str], 
         b"@BROKEN@": escape(words.say("phone.page.broken")).encode(),
         b"@HERE@": f"/@BUILD@/{language}".encode(),
     }  # fmt: skip
-    return {path: _filled(body, told) for path, body in raw.items()}
+    page = {path: _filled(body, told) for path, body in raw.items()}
+    documents = {path: whole(page[path], page) for path, (_, kind) in site.files.items() if kind == HTML}
+    # What stands in the page is nowhere else.
+    apart = {path: body for path, body in page.items() if path not in named(page["/"])}
+    return apart | documents
 
 
 def all_pages(own: str, site: Site = PHONES) -> tuple[dict[str, dict[str, bytes]], str]:

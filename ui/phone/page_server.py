@@ -7,10 +7,11 @@ import logging
 import threading
 import time
 from abc import ABC, abstractmethod
+from base64 import urlsafe_b64decode
 from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
-from aiohttp import WSMsgType, web
+from aiohttp import web
 
 from companion.refused import Refused, Unavailable
 from companion.words import say, say_in
@@ -57,8 +58,13 @@ def text_sent(request: web.Request, body: bytes, kind: str, kept: bool = False) 
     return web.Response(body=packed(body) if packs else body, content_type=kind, charset="utf-8", headers=told)
 
 
+PROTOCOL = "table"
+"""What a socket speaks. Behind it, as if it were one more such name, stands who opens it: said in a frame, that would
+take a way there and back, and in an address it would be seen."""
+
+
 class Enter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The first frame of a socket: its key, and the first time what lets that key in, a ticket or letters.
+    """Who opens a socket: its key, and the first time what lets that key in, a ticket or letters.
 
     language: that of the page; where there are no words in it, this machine's own.
     """
@@ -213,7 +219,6 @@ class PageServer(ABC):
         """Only for us, and only from our own page: no other page on the phone may ask in its name."""
         ours = {f"{host}:{self.port}" for host in (*self.addresses, *self._names)}
         host = request.host if request.host in ours else f"{self.addresses[0]}:{self.port}"
-        own = headers(host, self._site.pictures)
         origin = request.headers.get("Origin")
         try:
             if request.host not in ours or (origin is not None and origin != f"http://{request.host}"):
@@ -223,7 +228,7 @@ class PageServer(ABC):
             refused = error.text if isinstance(error, web.HTTPForbidden) else say("phone.nothing_here")
             found = web.Response(status=error.status, text=refused)
         if not found.prepared:
-            for name, value in own.items():
+            for name, value in headers(host, self._site.pictures).items():
                 found.headers.setdefault(name, value)
             if "Upgrade" in request.headers:
                 # What would follow on this line are frames, and nobody is here for them.
@@ -236,7 +241,14 @@ class PageServer(ABC):
         language = next((one for one in wanted if one in self._pages), self._own_language)
         # Letters behind the address are for the page itself, as what is behind the '#' of a code.
         found = self._pages[language]
-        return text_sent(request, found.get(f"/{name}", found["/"]), HTML)
+        document, mark = found.get(f"/{name}", found["/"]), f'"{self.build}-{language}"'
+        # Nothing of a seat is in it: a phone keeps it, and asks whether it is still the same.
+        told = {**headers(request.host, self._site.pictures, document), "Cache-Control": "no-cache", "ETag": mark}
+        if request.headers.get("If-None-Match") == mark:
+            return web.Response(status=304, headers=told)
+        answer = text_sent(request, document, HTML)
+        answer.headers.update(told)
+        return answer
 
     async def _file(self, request: web.Request) -> web.Response:
         """Its address has this build in it: whoever has it never asks again."""
@@ -251,7 +263,8 @@ class PageServer(ABC):
             # A browser always says where its page is from.
             raise web.HTTPForbidden(text=say("phone.not_ours"))
         socket = web.WebSocketResponse(
-            max_msg_size=self._longest, heartbeat=self._beat, timeout=self._patience, compress=True
+            max_msg_size=self._longest, heartbeat=self._beat, timeout=self._patience, compress=True,
+            protocols=(PROTOCOL,),
         )  # fmt: skip
         line, language = request.transport, self._own_language
         if line is None or not socket.can_prepare(request):
@@ -259,16 +272,13 @@ class PageServer(ABC):
         try:
             await socket.prepare(request)
             try:
-                first = await asyncio.wait_for(socket.receive(), self._patience)
-                enter = self._read(first.data if first.type is WSMsgType.TEXT else "")
+                enter = self._read(request.headers.get("Sec-WebSocket-Protocol", ""))
                 language = enter.language if enter.language in self._pages else language
                 holder = self._admit(enter, line)
             except Refused as refused:
                 if refused.key == "phone.too_much":
                     await asyncio.sleep(self._held)
                 await self._turn_away(socket, refused, language)
-            except TimeoutError:
-                await self._turn_away(socket, Refused("phone.too_slow"), language)
             else:
                 self._doorway.leave(line)
                 may_ask = self._may_ask(enter.key)
@@ -281,10 +291,11 @@ class PageServer(ABC):
             pass
         return socket
 
-    def _read(self, text: str) -> Enter:
+    def _read(self, protocols: str) -> Enter:
+        _, _, written = protocols.replace(" ", "").partition(f"{PROTOCOL},")
         try:
-            return msgspec.json.decode(text, type=Enter)
-        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            return msgspec.json.decode(urlsafe_b64decode(written + "=" * (-len(written) % 4)), type=Enter)
+        except (msgspec.DecodeError, ValueError, RecursionError):
             raise Refused("phone.no_request") from None
 
     def _admit(self, enter: Enter, line: asyncio.Transport) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+from base64 import urlsafe_b64encode
 from typing import Any
 
 import aiohttp
@@ -12,15 +13,22 @@ QUIET = 60
 """Beats, of four seconds as they are set for people, after which nothing is coming any more."""
 
 
+def entering(entry: Any) -> tuple[str, str]:
+    """What such a socket is opened with, as the page does."""
+    return "table", urlsafe_b64encode(json.dumps(entry).encode()).decode().rstrip("=")
+
+
 class Socket:
-    """Opened in `async with`. entry: what it says first; a new key with `ticket` or `letters` unless it has a `key`."""
+    """Opened in `async with`. entry: who it is, with a new key unless it has one; a text as it stands."""
 
     door = "/talk"
 
-    def __init__(self, table, session: aiohttp.ClientSession, entry: dict[str, Any] | None = None, **headers: str):
+    def __init__(
+        self, table, session: aiohttp.ClientSession, entry: dict[str, Any] | str | None = None, **headers: str
+    ):
         self.table = table
         self._session = session
-        self.entry = {"key": secrets.token_urlsafe(16), **(entry or {})}
+        self.entry = entry if isinstance(entry, str) else {"key": secrets.token_urlsafe(16), **(entry or {})}
         self._headers = {"Origin": f"http://{table.place}", **headers}
         self.number = 0
         self.states: list[dict[str, Any]] = []
@@ -29,9 +37,8 @@ class Socket:
     async def __aenter__(self) -> Socket:
         # As browsers do: what is large is made smaller.
         self.ws = await self._session.ws_connect(
-            f"http://{self.table.place}{self.door}", headers=self._headers, compress=15
+            f"http://{self.table.place}{self.door}", headers=self._headers, compress=15, protocols=entering(self.entry)
         )  # fmt: skip
-        await self.say(self.entry)
         return self
 
     async def __aexit__(self, *_: object) -> None:

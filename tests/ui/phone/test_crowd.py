@@ -122,7 +122,7 @@ def test_a_frame_without_a_mask_ends_the_line(table):
     for parts in ([upgrade(table), bytes([0x81, len(said)]) + said], [upgrade(table) + bytes([0x81, len(said)]) + said],
                   [page(table), upgrade(table), bytes([0x81, len(said)]) + said]):  # fmt: skip
         found = asyncio.run(play(*parts))
-        assert b"entered" not in found and found.endswith(b"\x88\x02\x03\xea")
+        assert b'"tell":"entered"' not in found and found.endswith(b"\x88\x02\x03\xea")
     assert table.house.passes.seated() == set()
 
 

@@ -66,10 +66,11 @@ def test_the_page_comes_as_the_browser_or_somebody_wishes(table):
             async with session.get(f"http://{table.place}/", headers=headers) as answer:
                 assert f'<html lang="{expected}">' in await answer.text()
         # Where a phone keeps nothing, its address says what was chosen; what the page consists of has it in its own.
-        kept = f"/{table.house.server.build}/{pseudo.NAME}/app.js"
+        kept = f"/{table.house.server.build}/{pseudo.NAME}/draw.js"
         for path, told, status in [
             (f"/{pseudo.NAME}/", f'<html lang="{pseudo.NAME}">', 200), ("/zz/", "", 404),
-            (kept, f'LANGUAGE="{pseudo.NAME}"', 200), (kept.replace(pseudo.NAME, "zz"), "", 404),
+            (f"/{pseudo.NAME}/", f'LANGUAGE="{pseudo.NAME}"', 200), (kept, "window.modules", 200),
+            (kept.replace(pseudo.NAME, "zz"), "", 404),
         ]:  # fmt: skip
             async with session.get(f"http://{table.place}{path}", headers={"Accept-Language": "en"}) as answer:
                 assert answer.status == status and told in await answer.text()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from tests.ui.phone.browser import CLOSED, MOMENT
 from tests.ui.phone.table import PhoneTable, begin
 from tests.ui.phone.test_moment import beaten
@@ -53,11 +55,10 @@ def test_a_part_that_cannot_be_read_is_told_once_and_comes_with_what_happens_nex
         phone.page.route("**/moment.js", lose)
         phone.page.on("console", lambda one: said.append(one.text) if one.type == "warning" else None)
         phone.page.reload()
-        for dial in ("warn", "off", "enforce"):
-            before = len(lost)
-            table.do(lambda dial=dial: table.window.set_dial(dial))
-            while len(lost) == before:
-                phone.page.wait_for_timeout(15)
+        dials = itertools.cycle(("warn", "off", "enforce"))
+        while len(lost) < 3:
+            table.do(lambda: table.window.set_dial(next(dials)))
+            phone.page.wait_for_timeout(15)
         assert len(said) == 1 and said[0].startswith("moment")
         phone.page.unroute("**/moment.js")
         table.do(lambda: table.window.set_dial("off"))

@@ -7,6 +7,7 @@ import pytest
 from companion import games
 from companion.client.boxes.sheets import sheets_of
 from companion.words import say
+from tests.ui.phone.socket import entering
 from tests.ui.touch.box_keys import BoxKeys
 
 GAME = "break-out"
@@ -242,8 +243,8 @@ def enters(link):
 
     async def go():
         door, headers = f"http://{place}/edit", {"Origin": f"http://{place}"}
-        async with aiohttp.ClientSession() as session, session.ws_connect(door, headers=headers) as line:
-            await line.send_str(json.dumps({"key": "k" * 22, "ticket": ticket}))
+        who = entering({"key": "k" * 22, "ticket": ticket})
+        async with aiohttp.ClientSession() as session, session.ws_connect(door, headers=headers, protocols=who) as line:
             await line.send_str(json.dumps({"do": "keep", "card": "felon/F01", "values": {"fame": 13}, "id": 1}))
             async for message in line:
                 told.append(json.loads(message.data))

@@ -9,9 +9,12 @@ import { address } from "./keep.js";
 import { advice, drawLikes } from "./likes.js";
 import { Talk } from "./talk.js";
 import { trayed } from "./trays.js";
-import { say } from "./words.js";
+import { beside, say } from "./words.js";
 
 const BUILD = document.querySelector("meta[name=build]").content;
+// What is in sight is for this page to say: what was seen before a box opened may have gone.
+history.scrollRestoration = "manual";
+
 const TABS = ["play", "table", "log", "rules"];
 const drawn = new Map();
 const parts = new Map();
@@ -145,13 +148,16 @@ function forget() { older = { log: [], signs: [] }; drawn.clear(); pending = nul
 // be announced of a new one, null where there is none.
 function drawAsks() {
   const mine = state.questions.filter((one) => one.mine && state.me >= 0 && one.kind !== "shuffle");
-  const fresh = new Map(mine.map((one) => [one.id, JSON.stringify([one, state.looks, state.notes[one.id], state.lots[one.id], Boolean(bids(one))])]));
-  const before = new Set(drawn.keys());
+  const fresh = new Map(mine.map((one) => {
+    const said = JSON.stringify([one, state.looks, state.notes[one.id], state.lots[one.id]]);
+    return [one.id, { said, text: said + Boolean(bids(one)) }];
+  }));
+  const before = new Map([...drawn].map(([id, { said }]) => [id, said]));
   // Whoever is in the middle of an answer is left there, and so is who was asked the same with other words.
   const begun = new Set([...drawn].filter(([, { half }]) => half?.pieces.length).map(([id]) => id));
-  for (const [id, { text }] of drawn) if (fresh.get(id) !== text) drawn.delete(id);
+  for (const [id, { text }] of drawn) if (fresh.get(id)?.text !== text) drawn.delete(id);
   const news = mine.filter((one) => !drawn.has(one.id));
-  for (const one of news) drawn.set(one.id, { text: fresh.get(one.id), ...ask(one) });
+  for (const one of news) drawn.set(one.id, { ...fresh.get(one.id), ...ask(one) });
   // What is laid on the board is laid where one's own pieces are, on places as large as a finger.
   for (const { id, layout } of news) {
     if (!before.has(id)) lay(state, layout && state.board ? [...state.board.pieces.filter((one) => one.seat === state.me).map((one) => one.spot), ...state.drafts[id].next] : []);
@@ -168,7 +174,9 @@ function drawAsks() {
   if (!mine.length) { drawWaiting(); return null; }
   const sections = mine.map((one) => drawn.get(one.id).section);
   if (news.length || before.size !== drawn.size || sections.some((one, at) => $("asks").children[at] !== one)) $("asks").replaceChildren(...sections);
-  return news.length ? { question: news[0], busy: mine.some((one) => begun.has(one.id)) } : null;
+  // What is only drawn otherwise, since that part of the page has come, is no news.
+  const question = news.find((one) => before.get(one.id) !== fresh.get(one.id).said);
+  return question ? { question, busy: mine.some((one) => begun.has(one.id)) } : null;
 }
 
 // What draws a question that asks for a bid, once that part of the page has come.
@@ -184,7 +192,7 @@ function later(name) {
   if (!parts.has(name)) {
     parts.set(name, null);
     // Where the line breaks on the way, the next state asks again.
-    const loaded = import(`./${name}.js`).then((found) => found.ready.then(() => found));
+    const loaded = import(beside(`${name}.js`)).then((found) => found.ready.then(() => found));
     loaded.then((found) => { parts.set(name, found); if (state) show(state); }, (error) => {
       parts.delete(name);
       if (!missed.has(name)) console.warn(name, error);
@@ -326,7 +334,7 @@ function box(title, text, lines, ...keys) {
 // How one more phone comes to this seat; as long as that is shown, the address opens the seat: it can be saved.
 async function invite() {
   try {
-    const [{ drawCode }, { code }] = await Promise.all([import(`./code.js`), talk.ask({ do: "code" })]);
+    const [{ drawCode }, { code }] = await Promise.all([import(beside("code.js")), talk.ask({ do: "code" })]);
     box(say("invite"), say("invite_why", { address: `${code.address}/${code.letters}` }), [say("save_seat")]);
     $("box").querySelector("ul").prepend(make("li", {}, drawCode(code)));
     address(`.${talk.entry.key}`);

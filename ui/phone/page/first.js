@@ -1,5 +1,6 @@
 // Runs first, in whatever can run a script at all: an error is said, and the page loads itself anew, once in a while. The
-// line to the table is opened here too, while all else of the page is still on its way.
+// line to the table is opened here too, while all else of the page is still on its way; whose it is goes with it, as that
+// would take a way there and back of its own.
 "use strict";
 
 (function () {
@@ -31,9 +32,45 @@
   // What a request came to, the page hears where it asked; what nobody reads is an error like any other.
   window.addEventListener("error", tell, true);
   window.addEventListener("unhandledrejection", tell);
-  const door = document.currentScript.dataset.door;
-  window.openLine = function () { return new WebSocket("ws://" + location.host + door); };
-  window.early = window.openLine();
+  const here = document.currentScript.dataset;
+
+  // Only plain letters: somebody types what is no letter of ours.
+  function plain(one) { return "\\u" + ("000" + one.charCodeAt(0).toString(16)).slice(-4); }
+
+  function written(bytes) { return btoa(bytes).replace(/[+]/g, "-").replace(/[/]/g, "_").replace(/=/g, ""); }
+
+  // A key of this phone's own: 128 random bits. On plain HTTP there is no crypto.randomUUID.
+  window.newKey = function () { return written(String.fromCharCode.apply(null, crypto.getRandomValues(new Uint8Array(16)))); };
+
+  // What lets somebody in: behind '#', where no server or log sees it, or four letters, for whoever types.
+  window.takePass = function () {
+    const behind = location.hash.slice(1).split(".");
+    const letters = (/^[/]([a-z]{4})$/i.exec(location.pathname) || [])[1];
+    if (!letters && !behind[0] && !behind[1]) return null;
+    const key = behind[1] || window.newKey();
+    // It is good once: whoever comes again before the page was whole comes with the same key.
+    history.replaceState(history.state, "", location.pathname + "#" + behind[0] + "." + key);
+    return { ticket: behind[0], letters: letters, key: key };
+  };
+
+  window.openLine = function (pass) {
+    const entry = { key: pass.key, ticket: pass.ticket || "", letters: pass.letters || "", language: "@LANGUAGE@" };
+    const line = new WebSocket("ws://" + location.host + here.door, ["table", written(JSON.stringify(entry).replace(/[^ -~]/g, plain))]);
+    line.key = pass.key;
+    line.binaryType = "arraybuffer";
+    // What is told before anybody listens.
+    line.told = [];
+    line.onmessage = function (event) { line.told.push(event); };
+    return line;
+  };
+
+  // Under which name the seats of this phone are kept.
+  window.keep = here.keep;
+  function kept() { try { return JSON.parse(localStorage.getItem(here.keep))[0]; } catch (none) { return null; } }
+
+  window.pass = window.takePass();
+  const pass = window.pass || kept();
+  window.early = pass && window.openLine(pass);
   // A script that never came says nothing at all.
   setTimeout(function () { if (!document.body.dataset.runs) tell(); }, PATIENCE);
 })();

@@ -1,8 +1,9 @@
 // What this phone keeps over a reload; where it may keep nothing, at least as long as the page is open.
 
 const memory = new Map();
-// Where the page is: in the folder of a language, if that could not be kept.
-const folder = () => location.pathname.replace(/[^/]*$/, "");
+// Where the page is, in the folder of a language if that could not be kept, and without letters: what is loaded anew from
+// where it came from is there already.
+const place = () => location.pathname.replace(/[a-z]{4}$/i, "");
 
 export function recall(name) {
   try { return JSON.parse(localStorage.getItem(name)) ?? memory.get(name); } catch { return memory.get(name); }
@@ -16,7 +17,7 @@ export function remember(name, what) {
 
 // What stands behind '#' in the address, or nothing.
 export function address(behind = "") {
-  history.replaceState(history.state, "", `${folder()}${behind && "#"}${behind}`);
+  history.replaceState(history.state, "", `${place()}${behind && "#"}${behind}`);
 }
 
 // The server gives the page in the language that the cookie says, or where none is taken the address.

@@ -1,9 +1,7 @@
 // The way to the table and back: one socket, which comes back by itself, and requests that are answered in turn.
 
 import { address, recall, remember } from "./keep.js";
-import { LANGUAGE } from "./words.js";
 
-const KEEP = "table-companion-seats";
 const WAITS = [100, 200, 400, 800, 1500, 2500];
 // So long nothing is said of a table that does not answer, and so long nothing is heard of one that is not asked: it
 // says every four seconds that it is there. After the last, the line is opened anew.
@@ -14,13 +12,7 @@ const LOOK = 500;
 const AGAIN = new Set(["phone.too_much", "phone.full", "phone.too_slow", "phone.closed"]);
 // Another page of this phone has the line now, with the same key: that is kept, and no line opened against it.
 const RESTS = new Set(["phone.box.elsewhere"]);
-const PLAY = { keep: KEEP, late: LATE, ping: { do: "log", since: 1e9 } };
-
-// A key of this phone's own: 128 random bits. On plain HTTP there is no crypto.randomUUID.
-function newKey() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-}
+const PLAY = { late: LATE, ping: { do: "log", since: 1e9 } };
 
 // Letters that run from right to left.
 const BACKWARDS = /[\u0590-\u08ff\ufb1d-\ufefc]/;
@@ -38,9 +30,9 @@ function read(text) {
 // to let it in: { ticket } or { letters }.
 export class Talk {
   // told.state(state), told.back(), sorry(error), net(up): what the page does with what is heard.
-  // way: under which name seats are kept, how late an answer may be, and what asks nothing.
+  // way: how late an answer may be, and what asks nothing.
   constructor(told, sorry, net, way = PLAY) {
-    Object.assign(this, { told, sorry, net, way, tries: 0, number: 0, waiting: new Map(), seats: recall(way.keep) ?? [], heard: Date.now(), opened: 0, begun: null });
+    Object.assign(this, { told, sorry, net, way, tries: 0, number: 0, waiting: new Map(), seats: recall(window.keep) ?? [], heard: Date.now(), opened: 0, begun: null });
     this.take();
     window.addEventListener("hashchange", () => this.take() && this.anew());
     document.addEventListener("visibilitychange", () => document.hidden || this.wake());
@@ -60,29 +52,28 @@ export class Talk {
     if (this.socket?.readyState < 2 && now - Math.max(this.heard, this.opened) > SILENT) this.anew();
   }
 
-  // Behind '#', where no server or log sees it; it is good once, and not to be left in the address. Or four letters, for
-  // whoever types.
+  // What lets this phone in is good once, and not to be left in the address.
   take() {
-    const [ticket, key] = location.hash.slice(1).split(".");
-    const [, letters] = /^\/([a-z]{4})$/i.exec(location.pathname) ?? [];
-    if (!ticket && !key && !letters) return false;
+    const pass = window.pass ?? window.takePass();
+    window.pass = null;
+    if (!pass) return false;
     address();
-    this.add(letters ? { letters } : { ticket, key: key || newKey() });
+    this.add(pass);
     return true;
   }
 
-  add(pass) { this.seats = [{ key: newKey(), holder: null, ...pass }, ...this.seats]; this.keep(); }
+  add(pass) { this.seats = [{ holder: null, ...pass }, ...this.seats]; this.keep(); }
 
   // Where a phone may keep nothing, its address keeps what brings it back: its ticket, and the key that swapped it.
   keep() {
-    if (remember(this.way.keep, this.seats)) return;
+    if (remember(window.keep, this.seats)) return;
     const { key = "", ticket = "" } = this.entry ?? {};
     address(key && `${ticket}.${key}`);
   }
 
   get entry() { return this.seats[0]; }
 
-  enter(letters) { this.add({ letters }); this.anew(); }
+  enter(letters) { this.add({ letters, key: window.newKey() }); this.anew(); }
 
   use(seat) { this.seats = [seat, ...this.seats.filter((one) => one !== seat)]; this.keep(); this.resting = false; this.anew(); }
 
@@ -119,12 +110,9 @@ export class Talk {
   open() {
     clearTimeout(this.timer);
     if (!this.entry || (this.socket && this.socket.readyState < 2)) return;
-    const socket = this.socket = this.early() ?? window.openLine();
-    const { key, ticket = "", letters = "" } = this.entry;
+    const socket = this.socket = this.early() ?? window.openLine(this.entry);
     this.opened = this.begun = Date.now();
-    socket.binaryType = "arraybuffer";
-    socket.onopen = () => { this.heard = Date.now(); socket.send(JSON.stringify({ key, ticket, letters, language: LANGUAGE })); };
-    if (socket.readyState === 1) socket.onopen();
+    socket.onopen = () => { this.heard = Date.now(); };
     socket.onmessage = ({ data }) => this.hear(read(typeof data === "string" ? data : new TextDecoder().decode(data)));
     socket.onclose = () => {
       this.fail();
@@ -133,13 +121,15 @@ export class Talk {
       this.net(false);
       this.timer = setTimeout(() => this.open(), WAITS[Math.min(this.tries++, WAITS.length - 1)]);
     };
+    for (const event of socket.told) socket.onmessage(event);
+    if (socket.readyState === 3) socket.onclose();
   }
 
   // The socket that was opened while the page was on its way, once, where it is good still.
   early() {
     const { early } = window;
     window.early = null;
-    return early?.readyState < 2 ? early : null;
+    return early?.key === this.entry.key && (early.readyState < 2 || early.told.length) ? early : null;
   }
 
   fail() {

@@ -8,7 +8,7 @@ import { Talk } from "./talk.js";
 import { say } from "./words.js";
 
 // Reading a card may take longer than a table is waited for elsewhere.
-const WAY = { keep: "table-companion-editor", late: 60000, ping: { do: "hello" } };
+const WAY = { late: 60000, ping: { do: "hello" } };
 
 let state = null;
 let view = null;
