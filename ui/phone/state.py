@@ -18,7 +18,7 @@ from companion.headless.requests import Id
 from ui.phone.last import Last, last_of
 from ui.phone.pictures import picture
 
-LINES = 60
+LINES = 40
 """Lines of the log that are sent; what came before is asked for."""
 
 SHOWN_WITHIN = 8
