@@ -12,9 +12,6 @@ import { trayed } from "./trays.js";
 import { beside, say } from "./words.js";
 
 const BUILD = document.querySelector("meta[name=build]").content;
-// What is in sight is for this page to say: what was seen before a box opened may have gone.
-history.scrollRestoration = "manual";
-
 const TABS = ["play", "table", "log", "rules"];
 const drawn = new Map();
 const parts = new Map();
@@ -457,6 +454,8 @@ window.addEventListener("resize", () => {
   if (heading && !$("play").hidden && document.activeElement.tagName !== "INPUT") inSight(heading);
 });
 setInterval(askCode, 1000);
+// What is in sight is for this page to say: what was seen before a box opened may have gone.
+history.scrollRestoration = "manual";
 open("play");
 document.body.dataset.runs = "yes";
 if (talk.entry) talk.open(); else askLetters(null);

@@ -6,8 +6,8 @@ import { say } from "./words.js";
 const SHORT = 14;
 const MANY = 12;
 
-// state: what the phone shows. send(answer), ask(request): as of Talk. own: what draws this question in place of its kind. Returns the half-made answer, null where it takes
-// one touch, and what stands below the question.
+// state: what the phone shows. send(answer), ask(request): as of Talk. own: what draws this question in place of its kind.
+// Returns the half-made answer, null where it takes one touch, and what stands below the question.
 export function answers(question, state, send, ask, own) {
   const kinds = { choose, pick, compose, throw: dice, draw };
   const draws = own ?? kinds[question.kind];
@@ -52,6 +52,7 @@ function room(question, options) {
   return make("div", { className: options.every((one) => one.label.length <= SHORT) ? "options short" : "options" });
 }
 
+// but: answers that are drawn elsewhere.
 export function choose(question, state, send, ask, but = new Set()) {
   const groups = (state.groups[question.id] ?? []).filter((one) => !but.has(one.values[0]));
   const gathered = new Set(groups.flatMap((one) => one.values));
