@@ -3,7 +3,8 @@
     .venv/bin/python deploy/assets/build_fonts.py
 
 Needs the network and npm; the app does not, because the result is kept in the repository. Run it when an icon is
-added to ICONS below, and commit what it writes. The same versions give the same files, byte for byte.
+added to ICONS below or to own_signs.py, and commit what it writes. The same versions give the same files, byte for
+byte.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
+from own_signs import OWN, drawn
 
 ASSETS = Path(__file__).resolve().parents[2] / "ui" / "touch" / "assets"
 
@@ -38,6 +40,9 @@ playing_cards power_settings_new qr_code_2 redo refresh remove rotate_right sell
 stethoscope storefront straighten style swords theater_comedy thumb_up timer touch_app trending_up trophy undo usb
 visibility visibility_off volume_off volume_up warning water_drop wifi workspace_premium zoom_in zoom_out
 """.split()
+
+OWN_FROM = 0xF8E0
+"""Where signs of our own begin, in a part of the private area that the symbols leave free."""
 
 # Filled and a little heavier than usual: they are read from 60 cm in poor light.
 ICON_DRAWING = {"FILL": 1, "GRAD": 0, "opsz": 24, "wght": 500}
@@ -99,6 +104,15 @@ def add_dotted_i(font: TTFont) -> None:
     add_glyph(font, "İ", drawing, like=cmap[ord("I")])
 
 
+def add_own_signs(font: TTFont, points: dict[str, int]) -> dict[str, int]:
+    """Put our own drawings into the font of icons; the names and code points of all that is in it then."""
+    like = font.getBestCmap()[points["star"]]
+    own = {name: OWN_FROM + at for at, name in enumerate(sorted(OWN))}
+    for name, point in own.items():
+        add_glyph(font, chr(point), drawn(OWN[name]), like)
+    return dict(sorted((points | own).items()))
+
+
 def add_glyph(font: TTFont, sign: str, drawing: TTGlyphPen, like: str) -> None:
     """Put a drawing into the font for a sign, as wide as another glyph."""
     name = f"uni{ord(sign):04X}"
@@ -147,6 +161,7 @@ def main() -> None:
             (ASSETS / f"LICENSE-{stem}.txt").write_bytes((source / "LICENSE").read_bytes())
         source = fetch(SYMBOLS, folder)
         font, chosen = icon_font(source)
+        chosen = add_own_signs(font, chosen)
         font.save(ASSETS / "Icons.ttf")
         (ASSETS / "LICENSE-material-symbols.txt").write_bytes((source / "LICENSE").read_bytes())
     lines = [f'{name} = "\\u{point:04X}"' for name, point in chosen.items()]

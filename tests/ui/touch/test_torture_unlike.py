@@ -89,7 +89,16 @@ def test_equipment_shows_the_side_that_it_turns_to_on_whichever_die_has_one(dung
     for number in (2, 7, 9):
         card["effects"] = [{"do": "set_face", "number": number}]
         drawn.append(picture_of(edition, "E22", ""))
-    assert drawn == ["lock", "straighten", "rotate_right"]
+    assert drawn == ["lock", "rack", "rotate_right"]
+
+
+def test_a_method_has_no_sign_that_means_something_else_in_the_settings():
+    from ui.touch.games.torture.shown import METHODS
+    from ui.touch.look.fonts import icon
+    from ui.touch.screens.settings import SIGNS
+
+    assert all(icon(sign) for sign in METHODS.values()) and len(set(METHODS.values())) == len(METHODS)
+    assert not {*METHODS.values()} & {*SIGNS.values()}
 
 
 def test_sides_are_called_in_answers_what_the_rules_call_them():

@@ -8,8 +8,8 @@ from companion.client.display.display import CardLook, Display
 from companion.words import Words
 from ui.touch.look.fonts import icon
 
-METHODS = {"feather": "ink_pen", "stocks": "lock", "ducking": "water_drop", "thumbscrew": "thumb_up",
-           "rack": "straighten", "iron": "local_fire_department"}  # fmt: skip
+METHODS = {"feather": "goose_feather", "stocks": "lock", "ducking": "water_drop", "thumbscrew": "thumb_up",
+           "rack": "rack", "iron": "branding_iron"}  # fmt: skip
 """The icon of a method where its owner names none; one that an owner made up has `ANY`."""
 
 ANY = "gavel"

@@ -1,0 +1,89 @@
+"""Signs of our own in the font of icons, where no symbol of another's means the thing: drawn here, in its square.
+
+A drawing is made of pieces, each a line round an area: an outer one runs clockwise, one round a hole the other way. A
+point is x and y in a square of 960 with its foot at 0, as in the font; one of four numbers is reached by a curve that
+is drawn towards the first two of them.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+
+Point = tuple[float, ...]
+Piece = Sequence[Point]
+
+ROUND = 8
+"""So many curves make a circle."""
+
+
+def circle(x: float, y: float, radius: float, hole: bool = False) -> list[Point]:
+    """Round that middle."""
+    step = 2 * math.pi / ROUND
+    reach = radius / math.cos(step / 2)
+    way = 1 if hole else -1
+
+    def at(turn: float, far: float) -> tuple[float, float]:
+        return x + far * math.cos(way * turn), y + far * math.sin(way * turn)
+
+    corners = ((*at((one - 0.5) * step, reach), *at(one * step, radius)) for one in range(1, ROUND + 1))
+    return [at(0, radius), *corners]
+
+
+def beam(x: float, y: float, to_x: float, to_y: float, wide: float, hole: bool = False) -> list[Point]:
+    """Straight from there to there, so wide."""
+    long = math.hypot(to_x - x, to_y - y)
+    across_x, across_y = (to_y - y) / long * wide / 2, (x - to_x) / long * wide / 2
+    corners = [(x + across_x, y + across_y), (x - across_x, y - across_y),
+               (to_x - across_x, to_y - across_y), (to_x + across_x, to_y + across_y)]  # fmt: skip
+    return corners[::-1] if hole else corners
+
+
+def roller(x: float) -> list[Piece]:
+    """One end of the rack, with the spokes that it is turned by."""
+    spokes = [beam(x, 590, x + 190 * math.cos(turn), 590 + 190 * math.sin(turn), 50)
+              for turn in (math.pi / 4 + quarter * math.pi / 2 for quarter in range(4))]  # fmt: skip
+    return [*spokes, circle(x, 590, 128)]
+
+
+OWN: dict[str, list[Piece]] = {
+    # A goose's, as one writes with: its vane has parted in two places, and its shaft is left open.
+    "goose_feather": [
+        [(236, 268), (196, 560, 420, 744), (610, 896, 896, 896), (884, 776, 832, 668), (664, 664), (778, 572),
+         (726, 474, 648, 408), (520, 470), (560, 346), (420, 262, 236, 268)],
+        beam(316, 316, 770, 770, 34, hole=True),
+        beam(84, 84, 300, 300, 62),
+    ],
+    # From the side: whoever lies on the bed is drawn to both ends.
+    "rack": [
+        beam(60, 330, 900, 330, 100), beam(170, 80, 170, 300, 92), beam(790, 80, 790, 300, 92),
+        *roller(166), *roller(794),
+        circle(396, 500, 74), beam(490, 446, 700, 446, 96), beam(200, 404, 400, 404, 36), beam(690, 420, 790, 420, 56),
+    ],
+    # Its head glows.
+    "branding_iron": [
+        beam(84, 84, 330, 330, 136), beam(300, 300, 640, 640, 66), beam(490, 770, 770, 490, 100),
+        beam(712, 712, 836, 836, 66), beam(580, 816, 624, 936, 66), beam(816, 580, 936, 624, 66),
+    ],
+}  # fmt: skip
+"""By their names."""
+
+
+def drawn(pieces: Iterable[Piece]) -> TTGlyphPen:
+    """These pieces as a glyph."""
+    pen = TTGlyphPen(None)
+    for first, *rest in pieces:
+        pen.moveTo(_whole(first))
+        for point in rest:
+            if len(point) == 4:
+                pen.qCurveTo(_whole(point[:2]), _whole(point[2:]))
+            else:
+                pen.lineTo(_whole(point))
+        pen.closePath()
+    return pen
+
+
+def _whole(point: Point) -> tuple[int, int]:
+    return round(point[0]), round(point[1])
