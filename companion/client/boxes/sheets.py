@@ -178,6 +178,8 @@ class SheetWords(BoxWords):
         # One that somebody has added has a short name that says nothing.
         name = table.get(question.sheet.shown) or ("" if question.sheet.fresh else table.get("id"))
         named = str(name or "") if question.sheet.each else ""
+        # What is one of a few goes by the word for that.
+        named = self._of("choice", question.sheet.shown, named) or named
         return named or self._of("sheet", question.sheet.key, "title")
 
     def _run(self, question: Question, edition: dict[str, Any]) -> str:

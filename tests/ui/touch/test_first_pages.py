@@ -145,7 +145,15 @@ def test_nobody_is_invented(screen):
 
     screen.finger.frames(2)
     said = {button.text for button in screen.finger.all(BigButton)}
-    assert said == {"", "Phones", "Table rules", "2 more", "Type a name", "Show me a first turn", "Check this box"}
+    assert said == {
+        "",
+        "Phones",
+        "Table rules",
+        "Needs 2 more",
+        "Type a name",
+        "Show me a first turn",
+        "Check this box",
+    }
 
 
 def test_three_new_names_are_typed_one_after_the_other(screen):
