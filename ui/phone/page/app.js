@@ -142,7 +142,7 @@ function tick(id) { talk.ask({ do: "tasks", done: id }).catch(tell); }
 function forget() { older = { log: [], signs: [] }; drawn.clear(); pending = null; undid = 0; seen = -1; $("asks").replaceChildren(); }
 
 // Questions that are the same as before stay as they are: what was begun to be chosen stays with them. Returns what is to
-// be announced of a new one, null where there is none.
+// be announced of a new one, nothing where there is none.
 function drawAsks() {
   const mine = state.questions.filter((one) => one.mine && state.me >= 0 && one.kind !== "shuffle");
   const fresh = new Map(mine.map((one) => {
@@ -173,7 +173,7 @@ function drawAsks() {
   if (news.length || before.size !== drawn.size || sections.some((one, at) => $("asks").children[at] !== one)) $("asks").replaceChildren(...sections);
   // What is only drawn otherwise, since that part of the page has come, is no news.
   const question = news.find((one) => before.get(one.id) !== fresh.get(one.id).said);
-  return question ? { question, busy: mine.some((one) => begun.has(one.id)) } : null;
+  return question && { question, busy: mine.some((one) => begun.has(one.id)) };
 }
 
 // What draws a question that asks for a bid, once that part of the page has come.

@@ -111,14 +111,15 @@ export function drawHands(state, tick) {
 
 let heldOpen = null;
 
+export const bare = (held) => held.every((look) => !look.note && !look.foot);
+
 export function drawHeld(state) {
   const box = $("held");
   // Cards that are asked for lie above already: those in the hand are a touch away, with what they say.
   const asked = state.questions.some((one) => one.mine && one.option_kind === "card");
-  // Dice that can be bid lie beside what is bid for.
-  box.hidden = !state.held.length || Boolean(document.querySelector(".lots"));
-  // What says no more than its name, as dice do, is looked at while choosing: it stands above the question.
-  const small = state.held.every((look) => !look.note && !look.foot);
+  // What says no more than its name, as dice do, is looked at while choosing: it stands above the question, or in it.
+  const small = bare(state.held);
+  box.hidden = !state.held.length || Boolean(small && document.querySelector(".lots"));
   box.classList.toggle("small", small);
   const mine = state.questions.some((one) => one.mine);
   if (small && mine) $("asks").before(box); else $("hands").after(box);

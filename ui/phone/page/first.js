@@ -50,11 +50,11 @@
     const key = behind[1] || window.newKey();
     // It is good once: whoever comes again before the page was whole comes with the same key.
     history.replaceState(history.state, "", location.pathname + "#" + behind[0] + "." + key);
-    return { ticket: behind[0], letters: letters, key: key };
+    return { ticket: behind[0], letters, key };
   };
 
   window.openLine = function (pass) {
-    const entry = { key: pass.key, ticket: pass.ticket || "", letters: pass.letters || "", language: "@LANGUAGE@" };
+    const entry = { key: pass.key, ticket: pass.ticket, letters: pass.letters, language: "@LANGUAGE@" };
     const line = new WebSocket("ws://" + location.host + here.door, ["table", written(JSON.stringify(entry).replace(/[^ -~]/g, plain))]);
     line.key = pass.key;
     line.binaryType = "arraybuffer";

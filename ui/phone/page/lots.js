@@ -2,7 +2,7 @@
 // one touch is the bid; where they are many, a card is touched first.
 
 import { choose, pressed } from "./ask.js";
-import { badge, card, icon, make } from "./draw.js";
+import { badge, bare, card, icon, make } from "./draw.js";
 import { dice, die, looks } from "./scene.js";
 import { say } from "./words.js";
 
@@ -31,17 +31,15 @@ export function bids(question, state, send, ask) {
     field.replaceChildren(...lots.map((lot) => {
       const found = cells(lot, 1);
       const front = make("div", { className: "front" }, ...facts(state, lot), ...(found.length ? [] : beats(state, lot)));
-      const row = make("section", { className: "lot" }, front, ...(found.length ? [make("div", { className: "towers" }, ...found)] : []));
-      row.style.setProperty("--band", state.offer[lot.offer]?.card.band);
-      return row;
+      const towers = found.length ? [make("div", { className: "towers" }, ...found)] : [];
+      return banded(state, lot, make("section", { className: "lot" }, front, ...towers));
     }));
   }
 
   function oneByOne() {
     const open = make("div", {});
     const keys = lots.map((lot) => {
-      const key = make("button", { type: "button" }, ...facts(state, lot));
-      key.style.setProperty("--band", state.offer[lot.offer]?.card.band);
+      const key = banded(state, lot, make("button", { type: "button" }, ...facts(state, lot)));
       key.dataset.lot = lot.id;
       key.onclick = () => look(lot);
       return key;
@@ -97,14 +95,20 @@ export function bids(question, state, send, ask) {
   }
 }
 
-// One's own dice, where the table knows them.
+// One's own dice, where the table knows them; what says more than its name, such as cards, stays in the hand.
 function own({ held }) {
   const all = held.map(({ title, value }) => Object.assign(die({ face: value || title }), { title }));
   const heard = make("span", { className: "unseen", textContent: held.map(({ title }) => title).join(", ") });
-  return held.length ? [make("p", { className: "own dice" }, ...all, heard, make("span", { className: "quiet", textContent: say("only_you") }))] : [];
+  return held.length && bare(held) ? [make("p", { className: "own dice" }, ...all, heard, make("span", { className: "quiet", textContent: say("only_you") }))] : [];
 }
 
 function answersOf({ alike }) { return alike.flatMap(({ answers }) => answers).flat(); }
+
+// In the colour of its card, where it is one.
+function banded(state, lot, face) {
+  face.style.setProperty("--band", state.offer[lot.offer]?.card.band ?? "");
+  return face;
+}
 
 // A lot, small: its picture, what it is worth, who leads it, and with which dice.
 function facts(state, lot) {

@@ -110,7 +110,7 @@ export class Talk {
   open() {
     clearTimeout(this.timer);
     if (!this.entry || (this.socket && this.socket.readyState < 2)) return;
-    const socket = this.socket = this.early() ?? window.openLine(this.entry);
+    const socket = this.socket = this.early() || window.openLine(this.entry);
     this.opened = this.begun = Date.now();
     socket.onopen = () => { this.heard = Date.now(); };
     socket.onmessage = ({ data }) => this.hear(read(typeof data === "string" ? data : new TextDecoder().decode(data)));
@@ -129,7 +129,7 @@ export class Talk {
   early() {
     const { early } = window;
     window.early = null;
-    return early?.key === this.entry.key && (early.readyState < 2 || early.told.length) ? early : null;
+    return early?.key === this.entry.key && (early.readyState < 2 || early.told.length) && early;
   }
 
   fail() {
