@@ -175,6 +175,17 @@ def dimmed(colour: str, ground: str, name: str) -> str:
     return mixed(colour, THEMES[name]["dusk"], _share_of_dusk(ground, name))
 
 
+VEIL = 0.18
+"""How much dusk lies over all of a painted ground while squares are lit."""
+
+
+def shaded(colour: str, name: str) -> str:
+    """What a colour of a painted ground looks like while squares are lit: all of it lies in dusk, and what is still too
+    light for a lit square to keep `LIT_CONTRAST` from it lies deeper."""
+    dusky = mixed(colour, THEMES[name]["dusk"], VEIL)
+    return dimmed(dusky, dusky, name)
+
+
 @cache
 def _share_of_dusk(ground: str, name: str) -> float:
     lit, dusk = THEMES[name]["lit"], THEMES[name]["dusk"]

@@ -1,0 +1,93 @@
+"""Grounds that are places are thousands of shapes in few instructions."""
+
+from __future__ import annotations
+
+import pytest
+
+from ui.touch.look.theme import LIT_CONTRAST, THEMES, contrast, shaded
+
+
+def seen(shapes, dim=False, side=40):
+    """What a point of a picture of that many pixels shows, as it is asked for: x to the right, y upwards."""
+    from kivy.graphics import ClearBuffers, ClearColor, Fbo, InstructionGroup
+
+    sheet, group = Fbo(size=(side, side)), InstructionGroup()
+    with sheet:
+        ClearColor(0, 0, 0, 1)
+        ClearBuffers()
+    shapes.add_to(group, dim)
+    sheet.add(group)
+    sheet.draw()
+    pixels = sheet.texture.pixels
+    sheet.clear()
+    return lambda x, y: tuple(pixels[4 * (y * side + x) :][:3])
+
+
+@pytest.fixture
+def shapes(screen):
+    from ui.touch.look.shapes import Shapes
+
+    return Shapes()
+
+
+def test_shapes_lie_above_each_other_as_they_were_laid(shapes):
+    shapes.box(0, 0, 40, 40, "#102030")
+    shapes.box(10, 10, 20, 20, "#FF0000", corner=4)
+    shapes.disc(20, 20, 5, "#00FF00")
+    at = seen(shapes)
+    assert (at(2, 2), at(12, 20), at(20, 20)) == ((16, 32, 48), (255, 0, 0), (0, 255, 0))
+    assert at(10, 10) == (16, 32, 48), "the corner is round"
+
+
+def test_a_colour_turns_into_another_from_top_to_foot(shapes):
+    shapes.box(0, 0, 40, 40, "#FF0000", foot="#0000FF")
+    at = seen(shapes)
+    red, _, blue = at(20, 38)
+    assert red > 230 and blue < 25
+    red, _, blue = at(20, 20)
+    assert abs(red - blue) < 12
+    red, _, blue = at(20, 1)
+    assert red < 25 and blue > 230
+
+
+def test_light_fades_outwards(shapes):
+    shapes.glow(20, 20, 16, "#FFFFFF", 0.8)
+    at = seen(shapes)
+    middle, half, outside = at(20, 20)[0], at(28, 20)[0], at(38, 20)[0]
+    assert middle > 190 and 60 < half < 140 and outside == 0
+
+
+def test_a_line_is_as_wide_as_it_was_asked_for_round_its_corners_too(shapes):
+    shapes.line([(5, 5), (5, 35), (35, 35)], 4, "#FFFFFF")
+    at = seen(shapes)
+    assert [at(x, 20)[0] for x in (2, 3, 6, 7)] == [0, 255, 255, 0]
+    assert at(3, 36)[0] == 255 and at(20, 36)[0] == 255 and at(20, 37)[0] == 0
+
+
+def test_more_shapes_than_a_mesh_can_hold_are_shown_all_the_same(shapes, monkeypatch):
+    monkeypatch.setattr("ui.touch.look.shapes.MOST", 30)
+    for step in range(40):
+        shapes.box(step, 0, 1, 40, f"#{step * 6:02X}0000")
+    at = seen(shapes)
+    assert [at(step, 20)[0] for step in range(40)] == [step * 6 for step in range(40)]
+
+
+def test_more_colours_than_a_row_has_are_told_apart(shapes):
+    for step in range(300):
+        shapes.box(0, 0, 40, 40, f"#{step % 250:02X}40{step // 250:02X}")
+    shapes.box(0, 0, 40, 40, "#FF0000", foot="#0000FF")
+    assert seen(shapes)(20, 38)[0] > 230
+    assert len(shapes.inks) == 302
+
+
+@pytest.mark.parametrize("name", THEMES)
+@pytest.mark.parametrize("colour", ["#FFFFFF", "#FFC46B", "#3A5F42", "#000000"])
+def test_a_lit_square_is_seen_on_every_colour_of_a_painted_ground(name, colour):
+    assert contrast(THEMES[name]["lit"], shaded(colour, name)) >= LIT_CONTRAST
+
+
+def test_the_same_shapes_are_shown_dimmed(shapes):
+    shapes.box(0, 0, 40, 40, "#FFC46B")
+    bright, dim = seen(shapes)(20, 20), seen(shapes, dim=True)(20, 20)
+    assert bright == (255, 196, 107)
+    assert "#{:02X}{:02X}{:02X}".format(*dim) == shaded("#FFC46B", "night")
