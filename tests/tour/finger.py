@@ -16,6 +16,7 @@ from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
+from ui.touch.app.stage import Stage
 from ui.touch.testing.frames import Frames
 
 Kind = TypeVar("Kind", bound=Widget)
@@ -86,6 +87,10 @@ class Finger(Frames):
         """Locks count from when a button can first be seen, so from the next frame on."""
         self.frames()
         self.seconds(0.35, step=0.35)
+        if any(isinstance(one, Stage) and one.interlude is not None for one in Window.children):
+            # Whoever is asked sees that it is their turn, and then the question.
+            self.until(lambda: all(one.interlude is None for one in Window.children if isinstance(one, Stage)))
+            self.seconds(0.35, step=0.35)
 
     def press(self, x: float, y: float) -> None:
         """Down and up at a point, at once."""

@@ -16,6 +16,7 @@ from ui.touch.controls.button import TOO_SOON
 from ui.touch.controls.choices import Choice
 from ui.touch.controls.curtain import Curtain, HiddenAgain
 from ui.touch.controls.dialog import Dialog, NoticeBar
+from ui.touch.controls.interlude import Interlude
 from ui.touch.controls.secret import HoldArea
 from ui.touch.controls.touch_ring import TouchRing
 from ui.touch.machine.dimmer import Dimmer
@@ -25,7 +26,7 @@ NO_TOUCH = 0.2
 
 
 class Stage(FloatLayout):
-    """Pages below; dialogs, curtains, notices and the dimmer above, in that order.
+    """Pages below; interludes, dialogs, curtains, notices and the dimmer above, in that order.
 
     Every touch does what was meant or leaves a ring where it was felt: `felt` shows those that came too soon.
     """
@@ -33,6 +34,7 @@ class Stage(FloatLayout):
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
         self.pages = FloatLayout()
+        self.interludes = FloatLayout()
         self.overlays = FloatLayout()
         self.notices = FloatLayout()
         self.felt = TouchRing()
@@ -40,7 +42,7 @@ class Stage(FloatLayout):
         self.idle = Idle()
         self._shown_in = -2
         self._taken: set[int] = set()
-        for layer in (self.pages, self.overlays, self.notices, self.felt, self.dimmer, self.idle):
+        for layer in (self.pages, self.interludes, self.overlays, self.notices, self.felt, self.dimmer, self.idle):
             self.add_widget(layer)
         self.dimmer.bind(on_dim=lambda *_: self.drop_curtains(), on_wake=lambda *_: self.idle.hide())
         self.overlays.bind(children=self._cover_page)
@@ -91,6 +93,7 @@ class Stage(FloatLayout):
     def show(self, page: Widget) -> None:
         """Put a page in place of the one that is shown."""
         self.drop_curtains()
+        self.end_interlude()
         self._spare = None  # Its words may be of another language.
         self.pages.clear_widgets()
         self.pages.add_widget(page)
@@ -106,6 +109,26 @@ class Stage(FloatLayout):
         return any(isinstance(one, Curtain) or (isinstance(one, HoldArea) and one.held) for one in self.walk())
 
     # What lies over the page
+
+    @property
+    def interlude(self) -> Interlude | None:
+        """What covers the page for a moment and goes by itself."""
+        return self.interludes.children[0] if self.interludes.children else None
+
+    @property
+    def covered(self) -> bool:
+        """Whether something lies over the page that people have opened, or nobody looks."""
+        return bool(self.overlays.children) or self.dimmer.dimmed
+
+    def play(self, interlude: Interlude) -> None:
+        """Cover the page with it until it is over."""
+        self.end_interlude()
+        self.interludes.add_widget(interlude)
+
+    def end_interlude(self) -> None:
+        """Whatever covers the page for a moment is over."""
+        if self.interlude is not None:
+            self.interlude.end()
 
     def _cover_page(self, *_: object) -> None:
         """Behind a curtain nothing of the page can be seen, so nothing of it is drawn."""

@@ -198,7 +198,12 @@ class PanelController:
             self._play(hands, press)
 
     def _ends_story(self, hands: PanelBinding) -> bool:
-        """As by a touch, what is being told is told by now. Whether it leads to a card, which is read first."""
+        """As by a touch, what is being told is told by now. Whether it leads to a card, which is read first, or covered
+        the question, which nobody can have meant then."""
+        if self._app.stage.interlude is not None:
+            self._app.stage.end_interlude()
+            hands.pass_over()
+            return True
         page = self._app.table_page
         if page is None:
             return False

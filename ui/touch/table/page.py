@@ -32,6 +32,7 @@ from ui.touch.table.hands_strip import Told
 from ui.touch.table.hinting import hint_lines
 from ui.touch.table.last_throw import LastThrow
 from ui.touch.table.odds import QuestionOdds
+from ui.touch.table.passing import Passing
 from ui.touch.table.places import Places, places
 from ui.touch.table.question import Question
 from ui.touch.table.reasons import Reasons
@@ -44,12 +45,13 @@ from ui.touch.table.teller import Scene, Teller
 if TYPE_CHECKING:
     from ui.touch.app.stage import Stage
     from ui.touch.machine.rotation import Rotation
+    from ui.touch.table.passing import AppOfPassing
     from ui.touch.table.question import AppOfQuestion
     from ui.touch.table.reasons import AppOfReasons
     from ui.touch.table.shell import ShellNeeds
     from ui.touch.table.teller import AppOfTeller
 
-    class Needs(AppOfQuestion, AppOfReasons, AppOfTeller, ShellNeeds, Protocol):
+    class Needs(AppOfPassing, AppOfQuestion, AppOfReasons, AppOfTeller, ShellNeeds, Protocol):
         """What the table takes of the app: that of all who help it, and two things of its own."""
 
         @property
@@ -71,6 +73,7 @@ class Page(Shell):
         self._board, self.side_of_board = self._make_board()
         self.story: Story | None = None
         self.teller = Teller(self)
+        self.passing = Passing(self, self._wear)
         self.asking: DiceAsking | None = None
         self.put_off: DiceRead | None = None
         self.laid_open = LaidOpen(self.watch)
@@ -138,12 +141,15 @@ class Page(Shell):
         """Look at the table again, and tell step by step what happened, where things move on this table."""
         table, scene = self.table, self.teller.scene()
         self.reasons.strip.close()
+        self.app.stage.end_interlude()
         beats = beats_of(table.display, table.fresh) if scene is not None else []
         if table.window.over and not beats:
             self.app.back_to_table()
             return
         if beats and self.side_of_board is not None:
             self.side_of_board.hold_view()
+        if scene is not None:
+            self.passing.hold()
         self._update_board()
         self._ask()
         self._refresh_board()
@@ -151,6 +157,8 @@ class Page(Shell):
         self._show()
         if scene is not None and beats:
             self._tell_story(scene, beats)
+        else:
+            self.passing.release(plays=self.story is None)
         self.refresh_bar()
         if table.window.dropped:
             self.app.stage.notice(say("touch.table.dropped", answers=table.window.dropped), "info")
@@ -178,11 +186,14 @@ class Page(Shell):
 
     def _open_story(self, story: Story) -> None:
         """The card lies open now."""
+        self.passing.release(plays=False)
         self.story = story
         self._show()
 
-    def story_told(self, looks: bool) -> None:
-        """All is told. looks: no finger is on the board, so that the view may go where the question is."""
+    def story_told(self, looks: bool, touched: bool) -> None:
+        """All is told. looks: no finger is on the board, so that the view may go where the question is. touched: it was
+        brought to its end before its time."""
+        self.passing.release(plays=not touched)
         if self.side_of_board is not None:
             self.side_of_board.release_view(looks)
 
@@ -293,6 +304,7 @@ class Page(Shell):
     def card_read(self) -> None:
         """The card has been read: back to the board."""
         self.story = None
+        self.passing.hold()
         self._ask()
         self._show()
         self.teller.go_on()
@@ -356,7 +368,11 @@ class Page(Shell):
         frame.last_turn.faces, frame.last_turn.told = last_turn_of(self.table)
 
     def show_head(self, seat: int, rule: str) -> None:
-        """Whose question or card it is (-1: everybody's), who is next, and a way to the rule behind it."""
+        """Whose question or card it is (-1: everybody's), and a way to the rule behind it; once all is told."""
+        self.passing.ask(seat, rule)
+
+    def _wear(self, seat: int, rule: str) -> None:
+        """Show it: the name on its colour, who is next, everybody's facts."""
         frame, head, mark = self.frame, self.frame.head, self.table.seat(seat)
         following = self.table.display.next_seat()
         frame.mark, head.mark, head.name = mark, mark, mark.name if mark else say("touch.everybody")

@@ -52,8 +52,8 @@ if TYPE_CHECKING:
         def places_beside(self) -> Mapping[str, Point]:
             """Where things are seen on the big side of a game without squares."""
 
-        def story_told(self, looks: bool) -> None:
-            """All is told. looks: the view may go where the question is."""
+        def story_told(self, looks: bool, touched: bool) -> None:
+            """All is told. looks: the view may go where the question is. touched: before its time."""
 
 
 HOP = 0.55
@@ -156,7 +156,7 @@ class Teller:
             self._begin()
             self._tick()
         else:
-            self._end(rests=False, looks=True)
+            self._end(rests=False, looks=True, touched=False)
 
     def skip(self, looks: bool = False) -> bool:
         """Bring it to where it stops, at once. Whether anything was being told. looks: the board's view may change."""
@@ -258,9 +258,9 @@ class Teller:
             if paused is not None:
                 Clock.schedule_once(lambda _: paused(), 0)
             return
-        self._end(rests, looks)
+        self._end(rests, looks, touched=not rests)
 
-    def _end(self, rests: bool, looks: bool = False) -> None:
+    def _end(self, rests: bool, looks: bool = False, touched: bool = True) -> None:
         page = self._page
         told = [step.beat for step in self._steps]
         self._tick.cancel()
@@ -279,7 +279,7 @@ class Teller:
         else:
             self._rested()
         page.app.sounds.story_told()
-        page.story_told(looks)
+        page.story_told(looks, touched)
 
     def _rested(self) -> None:
         """The headline has been seen: what comes after all this may come."""

@@ -1,0 +1,127 @@
+"""The turn goes to somebody else: it is seen from afar, waits for the story, and nothing beneath it is touched."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.touch.test_story import begin, throw
+from ui.touch.table.places import Box
+
+
+@pytest.fixture
+def moving(screen):
+    screen.app.preferences.glides = True
+    return screen
+
+
+def passes(screen):
+    """Ada throws no double on the wall walk and walks: the turn is another's."""
+    seat = begin(screen)
+    throw(screen, 2, 4)
+    ask = screen.table.asks[0]
+    screen.table.answer(ask.id, screen.table.window.answers(ask.id)[0].value) if ask.seat == seat else None
+    return seat
+
+
+def interlude(screen):
+    return screen.app.stage.interlude
+
+
+def test_the_colour_waits_until_the_story_is_told_and_then_the_turn_is_seen_to_pass(moving):
+    seat = passes(moving)
+    page = moving.page
+    asked = moving.table.asks[0].seat
+    assert asked != seat and page.teller.telling
+    assert page.frame.mark == moving.table.seat(seat), "the frame is another's before all is told"
+    moving.finger.until(lambda: not page.teller.telling)
+    assert page.frame.mark == moving.table.seat(asked)
+    assert interlude(moving) is not None and interlude(moving).seconds == 0.9
+
+
+def test_it_goes_by_itself(moving):
+    passes(moving)
+    moving.finger.until(lambda: interlude(moving) is not None)
+    moving.finger.seconds(0.8, step=0.1)
+    assert interlude(moving) is not None
+    moving.finger.seconds(0.2, step=0.1)
+    assert interlude(moving) is None
+
+
+def test_a_touch_ends_it_and_does_nothing_else(moving):
+    passes(moving)
+    moving.finger.until(lambda: interlude(moving) is not None)
+    before = len(moving.table.window.log)
+    pad = moving.page.frame.rows
+    moving.finger.seconds(0.4, step=0.1)
+    moving.finger.press(pad.x + 30, pad.center_y)
+    assert interlude(moving) is None
+    assert len(moving.table.window.log) == before
+    assert moving.page.question is not None and not moving.table.window.drafted
+
+
+def test_whoever_touches_in_a_hurry_is_not_held_up(moving):
+    passes(moving)
+    assert moving.page.teller.telling
+    moving.finger.press(moving.page.big.center_x, moving.page.big.center_y)
+    assert not moving.page.teller.telling and interlude(moving) is None
+    assert moving.page.frame.mark == moving.table.seat(moving.table.asks[0].seat)
+
+
+def test_calm_tables_see_none(screen):
+    screen.app.preferences.glides = False
+    seat = passes(screen)
+    asked = screen.table.asks[0].seat
+    assert asked != seat and screen.page.frame.mark == screen.table.seat(asked)
+    screen.finger.frames(3)
+    assert interlude(screen) is None
+
+
+def test_nobody_is_told_over_what_was_opened(moving):
+    passes(moving)
+    moving.app.stage.ask("A question", "of its own", [])
+    moving.finger.until(lambda: not moving.page.teller.telling)
+    assert interlude(moving) is None
+
+
+def test_it_goes_with_its_page(moving):
+    passes(moving)
+    moving.finger.until(lambda: interlude(moving) is not None)
+    moving.app.go("log")
+    assert interlude(moving) is None
+
+
+def test_the_light_comes_from_where_somebody_sits():
+    from ui.touch.table.turn_change import side_of
+
+    assert [side_of(seat, 4) for seat in range(4)] == [270, 180, 90, 0]
+    assert side_of(0, 1) == 270
+
+
+@pytest.mark.parametrize("side", [270, 180, 90, 0, 33])
+def test_it_fills_the_screen_from_that_side_and_then_shows_the_name(moving, side):
+    from ui.touch.look.theme import theme
+    from ui.touch.table.turn_change import Change, TurnChange
+
+    moving.start()
+    mark = moving.table.seat(1)
+    stage = moving.app.stage
+    one = TurnChange(Change(mark, "Your turn", "", True, side), Box(416, 0, 384, 480), Box(416, 420, 384, 60))
+    stage.play(one)
+    colour = [round(255 * part) for part in theme.colour(mark.colour)[:3]]
+    near = {270: (400, 4), 180: (4, 240), 90: (400, 475), 0: (795, 240), 33: (795, 475)}[side]
+    far = {270: (400, 475), 180: (795, 240), 90: (400, 4), 0: (4, 240), 33: (4, 4)}[side]
+    one._since = 0.1 * one.seconds
+    one._paint()
+    moving.finger.frames(1)
+    assert lit(moving, near, colour) and not lit(moving, far, colour)
+    one._since = 0.5 * one.seconds
+    one._paint()
+    moving.finger.frames(1)
+    assert lit(moving, near, colour) and lit(moving, far, colour)
+    assert not lit(moving, (one.center_x - 100, 240), colour), "no name stands in the light"
+
+
+def lit(screen, place, colour):
+    pixels = screen.pixels()[::-1]
+    x, y = map(round, place)
+    return all(abs(int(part) - want) < 12 for part, want in zip(pixels[y, x], colour, strict=False))

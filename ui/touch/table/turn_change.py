@@ -1,0 +1,175 @@
+"""The turn goes to somebody else: light in their colour comes from their side of the table, to be seen from afar."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import cos, radians, sin
+
+from kivy.graphics import Color, InstructionGroup, Mesh, Rectangle
+from kivy.graphics.texture import Texture
+from kivy.metrics import dp, sp
+
+from companion.client.layers.views import SeatInfo
+from ui.touch.controls.interlude import Interlude, eased_out, part
+from ui.touch.look.ink import draw_mark, draw_shape, fitting_texture, text_texture, text_width
+from ui.touch.look.theme import theme
+from ui.touch.table.places import Box
+
+TURN, WITHIN = 0.9, 0.33
+"""Seconds it takes when a turn begins, and when somebody is only asked within another one's."""
+
+DARK = 0.55
+"""How dark the page becomes behind the light."""
+
+SLANT = 18
+"""Degrees by which the edge of the light leans."""
+
+FRONT = 20
+"""How broad the white edge of the light is, in dp."""
+
+COMES, STANDS, FOLDS = 0.07, 0.34, 0.74
+"""The light begins to come, stands, and folds into the head; of the whole time."""
+
+MARK = 75
+"""Radius of the mark in dp, where there is room."""
+
+NAME = (64, 54, 46, 38, 30)
+"""Type sizes of the name in sp, the first at which it fits."""
+
+SMALL = 22
+"""Type size of the words below it, in sp."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """What a turn change shows. words: below the name; done: what the one before has done, "" for nothing.
+
+    turn: a turn begins; False where somebody is asked within one. side: as `side_of`.
+    """
+
+    mark: SeatInfo
+    words: str
+    done: str
+    turn: bool
+    side: float
+
+
+def side_of(seat: int, seats: int) -> float:
+    """From where the light of a seat comes, in degrees against the clock from the right: seats sit round the table
+    clockwise, the first at the near side."""
+    return (270 - 360 * seat / max(seats, 1)) % 360
+
+
+class TurnChange(Interlude):
+    """Covers the whole page for a turn, and the frame alone within one. frame, head: where these stand."""
+
+    def __init__(self, change: Change, frame: Box, head: Box) -> None:
+        super().__init__(TURN if change.turn else WITHIN)
+        self._change, self._frame, self._head = change, frame, head
+
+    def draw(self, group: InstructionGroup, done: float) -> None:
+        """The page goes dark, the light comes, stands with the name in it, and folds into the head."""
+        whole = Box(self.x, self.y, self.width, self.height) if self._change.turn else self._frame
+        folding = eased_out(part(done, FOLDS, 1))
+        dark = DARK * part(done, 0, COMES) * (1 - folding)
+        group.add(Color(*theme.shade[:3], dark))
+        group.add(Rectangle(pos=whole[:2], size=whole[2:]))
+        coming = eased_out(part(done, COMES, STANDS))
+        if not coming:
+            return
+        colour = theme.colour(self._change.mark.colour)
+        box = _between(whole, self._head, folding)
+        if coming < 1:
+            self._sweep(group, whole, coming, colour)
+        else:
+            group.add(Color(*colour))
+            group.add(Rectangle(pos=box[:2], size=box[2:]))
+        if part(done, COMES, STANDS) > 0.5:
+            self._say(group, box, folding)
+
+    def _sweep(self, group: InstructionGroup, box: Box, done: float, colour: list[float]) -> None:
+        """The box lit from one side up to a slanting front."""
+        turn = radians(self._change.side + 180 - SLANT)
+        ahead = cos(turn), sin(turn)
+        half = (abs(ahead[0]) * box.width + abs(ahead[1]) * box.height) / 2
+        middle = box.x + box.width / 2, box.y + box.height / 2
+        front = -half + (2 * half + dp(FRONT)) * done
+        for paint, start, end in ((theme.lit_rim, -half, front), (colour, -half, front - dp(FRONT))):
+            _clipped(group, box, middle, ahead, start, end, paint)
+
+    def _say(self, group: InstructionGroup, box: Box, folding: float) -> None:
+        """The mark and the name in the middle; while the light folds, the mark goes where the head has it."""
+        change, unit = self._change, min(box.width, self.width) / dp(800)
+        upright = box.width < 1.35 * box.height
+        radius = min(dp(MARK) * max(unit, 0.6), box.height * 0.3, box.width * 0.22)
+        room = int(box.width - dp(40) if upright else box.width - 2 * radius - dp(100))
+        name = _name_texture(change.mark.name, room, int(max(box.height * 0.5, sp(NAME[-1]) * 1.4)))
+        words = text_texture(change.words, int(sp(SMALL))) if change.words else None
+        if folding:
+            small = self._head.height * 0.38
+            size = radius + (small - radius) * folding
+            start, end = _mark_place(box, radius, name, upright), (self._head.x + dp(8) + self._head.height / 2 - dp(6),
+                                                                   self._head.y + self._head.height / 2)  # fmt: skip
+            x, y = (one + (other - one) * folding for one, other in zip(start, end, strict=True))
+            _draw_mark(group, change.mark, x, y, size)
+            return
+        x, y = _mark_place(box, radius, name, upright)
+        draw_shape(group, "disc", x, y, radius * 1.75, [*theme.lit_rim[:3], 0.2])
+        _draw_mark(group, change.mark, x, y, radius)
+        left = box.x + (box.width - name.size[0]) / 2 if upright else x + radius + dp(32)
+        low = y - radius - dp(16) - name.size[1] if upright else y - name.size[1] / 2 + dp(10)
+        group.add(Color(*theme.mark_ink))
+        group.add(Rectangle(texture=name, pos=(int(left), int(low)), size=name.size))
+        if words is not None:
+            under = box.x + (box.width - words.size[0]) / 2 if upright else left
+            group.add(Rectangle(texture=words, pos=(int(under), int(low - words.size[1])), size=words.size))
+        if change.done and change.turn:
+            told = text_texture(change.done, int(sp(SMALL)))
+            group.add(Rectangle(texture=told, pos=(int(box.x + dp(20)), int(box.y + dp(12))), size=told.size))
+
+
+def _name_texture(name: str, room: int, high: int) -> Texture:
+    """No wider than the name is, so that mark and name stand in the middle together."""
+    sizes = tuple(int(sp(size)) for size in NAME)
+    size = next((size for size in sizes if text_width(name, size, True) <= room), 0)
+    return text_texture(name, size, True) if size else fitting_texture(name, sizes, True, room, high, "left")
+
+
+def _mark_place(box: Box, radius: float, name: Texture, upright: bool) -> tuple[float, float]:
+    """The middle of the mark: above the name, or beside it."""
+    middle_x, middle_y = box.x + box.width / 2, box.y + box.height / 2
+    if upright:
+        return middle_x, middle_y + radius * 0.6
+    return middle_x - (2 * radius + dp(32) + name.size[0]) / 2 + radius, middle_y
+
+
+def _draw_mark(group: InstructionGroup, mark: SeatInfo, x: float, y: float, radius: float) -> None:
+    draw_mark(group, mark.shape, mark.letter, x, y, radius, theme.colour(mark.colour), theme.mark_ink, theme.mark_ink)
+
+
+def _between(one: Box, other: Box, done: float) -> Box:
+    return Box(*(start + (end - start) * done for start, end in zip(one, other, strict=True)))
+
+
+def _clipped(
+    group: InstructionGroup, box: Box, middle: tuple[float, float], ahead: tuple[float, float], start: float,
+    end: float, paint: list[float],
+) -> None:  # fmt: skip
+    """What of a box lies between two lines across a direction."""
+    corners = [(box.x, box.y), (box.right, box.y), (box.right, box.top), (box.x, box.top)]
+    for sign, limit in ((1, end), (-1, -start)):
+        kept = []
+        for one, other in zip(corners, corners[1:] + corners[:1], strict=True):
+            off, to = (
+                sign * ((x - middle[0]) * ahead[0] + (y - middle[1]) * ahead[1]) - limit for x, y in (one, other)
+            )
+            if off <= 0:
+                kept.append(one)
+            if (off < 0) != (to < 0) and off != to:
+                share = off / (off - to)
+                kept.append((one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share))
+        corners = kept
+    if len(corners) > 2:
+        group.add(Color(*paint))
+        vertices = [part for x, y in corners for part in (x, y, 0, 0)]
+        group.add(Mesh(vertices=vertices, indices=list(range(len(corners))), mode="triangle_fan"))
