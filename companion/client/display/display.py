@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import msgspec
-
 from companion.client.display.boards import BoardLook, Noted, OnOffer, Prize
 from companion.client.display.card_look import PLAIN_BAND, CardLook
 from companion.client.display.lots import Lots
 from companion.client.display.puts import Due, Put, SetUpStep, line_thing
+from companion.client.display.shown import About, Chip, Group, ScoreLine, ShownDraft, SignMeaning
 from companion.client.display.telling import EVERY_GAME, QUIET, Flight, Laid, Landed, PieceMove, Sound, Telling
 from companion.client.display.trays import Tray
 from companion.client.games.plug_ins import part_of
@@ -42,61 +41,6 @@ GATHER = 4
 
 NAMED = 3
 """So many things are named by the key that hands them in; of more it says how many."""
-
-
-class Chip(msgspec.Struct, frozen=True):
-    """A small fact about a seat that all may see: an icon, a number or word, and what it means."""
-
-    icon: str
-    text: str
-    meaning: str
-
-
-class ScoreLine(msgspec.Struct, frozen=True):
-    """What a part of somebody's points is for, in words, and how many it is."""
-
-    text: str
-    points: int
-
-
-class About(msgspec.Struct, frozen=True):
-    """What somebody may want to know of a place, a card or a piece: its name, and a few sentences.
-
-    rule: the id of the rule behind it, "" for none. sign: the key of the sign that is drawn there, one of `signs`.
-    """
-
-    title: str
-    lines: list[str]
-    rule: str = ""
-    sign: str = ""
-
-
-class SignMeaning(msgspec.Struct, frozen=True):
-    """A sign that is drawn on the board or on cards: its key, what it means, and the rule behind that ("" for none)."""
-
-    key: str
-    text: str
-    rule: str
-
-
-class ShownDraft(msgspec.Struct, frozen=True):
-    """What dice that somebody laid open would answer: a draft, which its owner confirms or leaves.
-
-    answer: an option of the question, "" where they fit none. text: what to say of it, or why they fit none.
-    """
-
-    answer: str = ""
-    text: str = ""
-
-
-class Group(msgspec.Struct, frozen=True):
-    """Options behind one button: its key (what their values begin with), words, icon, the seat it is about or -1."""
-
-    key: str
-    text: str
-    icon: str
-    seat: int
-    options: list[OptionView]
 
 
 class Display:
@@ -402,6 +346,11 @@ class Display:
     def in_short(self, line: LogLine) -> str:
         """What happened in the words of a headline: `headline` of its event, the whole sentence where that is short."""
         return self._of_event(line, "headline", {}) or line.text
+
+    def stage(self, line: LogLine) -> str:
+        """The title under which everybody should see it happen, out of `[stage]`; "" for what is only told."""
+        whole = f"{self.window.facts.game}.stage.{line.kind}"
+        return self.words.say(whole, seat=line.seat, **line.facts) if self.words.has(whole) else ""
 
     def to_you(self, line: LogLine, seat: int) -> str:
         """What happened in the words for a seat that it concerns: `to_you` of its event, or as the log has it.

@@ -26,6 +26,9 @@ WHITE = "#FFFFFF"
 
 ROLLS = ("rolled", "rolled_again")
 
+DEEP = 2
+"""Who covers so many has made a pile that people will remember."""
+
 
 class GameDisplay(Display):
     """Seven prisoners, and their boats."""
@@ -108,6 +111,20 @@ class GameDisplay(Display):
             step = 1 if int(end) > start else -1
             stops += [str(space) for space in range(start + step, int(end), step)]
         return PieceMove(who, stops[0], end, [*stops, end])
+
+    def stage(self, line: LogLine) -> str:
+        """A pile that is high by now, and a boat in which nobody has room any more."""
+        facts = line.facts
+        if line.kind == "moved_onto" and len(facts["under"]) < DEEP:
+            return ""
+        if line.kind == "boarded" and not self._sails(line):
+            return ""
+        return super().stage(line)
+
+    def _sails(self, line: LogLine) -> bool:
+        """Whether the prisoner of a line is the last one for whom the boat had a seat."""
+        boat = self._view.boats[line.facts["boat"] - 1]
+        return bool(len(boat.prisoners) == boat.seats and boat.prisoners[-1] == line.facts["who"])
 
     def puts(self, line: LogLine) -> list[Put]:
         """The prisoner of a move, and of a pile who is under it; all those whom the table has put right."""

@@ -14,6 +14,7 @@ from companion.client.display.puts import Due, Put, SetUpStep
 from companion.client.display.telling import Flight, Laid, Landed
 from companion.client.layers.views import LogLine, QuestionView
 from companion.games.torture import about, pieces
+from companion.games.torture.bids import is_trump
 from companion.games.torture.box import OTHER_EQUIPMENT, OTHER_FELON, equipment_told, felon_told
 from companion.games.torture.cards_told import TRUMPS, CardsTold
 from companion.games.torture.lots import STAR, lots
@@ -296,6 +297,15 @@ class GameDisplay(CardsTold):
         before = reversed(self.window.log[: line.number])
         higher = next((one.seat for one in before if one.kind == "bid" and one.facts["card"] == card), -1)
         return [Laid(higher, [self.card(card)])]
+
+    def stage(self, line: LogLine) -> str:
+        """Of those who are outbid only by trumps."""
+        if line.kind == "outbid":
+            view, card = self._view, line.facts["card"]
+            higher = next((one for one in (*view.felons, *view.equipment) if one.card == card), None)
+            if is_trump(line.facts["what"]) or higher is None or not is_trump(higher.what):
+                return ""
+        return super().stage(line)
 
     def flights(self, line: LogLine) -> list[Flight]:
         """Dice on to a card and home again, gold from the bank and into it, cards to whoever won them."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from kivy.graphics import InstructionGroup
 from kivy.uix.widget import Widget
 
+from companion.client.display.staging import Staged
 from companion.client.layers.views import Answer, LogLine, QuestionView
 from companion.client.window import Window
 from companion.entry_points import brought_by, in_short
@@ -121,6 +122,10 @@ class Skin:
 
     def card(self, picture: str) -> Paint | None:
         """What paints a card's picture, which is square; None where there is none. picture: as its look has it."""
+        return None
+
+    def staged(self, staged: Staged, window: Window) -> Paint | None:
+        """What paints the thing that a staged scene is about, in a square; None for the icon of its event."""
         return None
 
     def results(self, window: Window) -> Widget | None:

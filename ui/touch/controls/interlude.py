@@ -19,9 +19,12 @@ SMOOTH = 0.1
 
 
 class Interlude(Widget):
-    """Draws itself with every frame for so many seconds, then goes and calls `over`. seconds: how long it lasts."""
+    """Draws itself with every frame for so many seconds, then goes and calls `over`. seconds: how long it lasts.
 
-    def __init__(self, seconds: float, over: Callable[[], None] | None = None, **settings: object) -> None:
+    over: told whether it was ended before its time.
+    """
+
+    def __init__(self, seconds: float, over: Callable[[bool], None] | None = None, **settings: object) -> None:
         super().__init__(**settings)
         self.seconds = seconds
         self._over = over
@@ -34,14 +37,14 @@ class Interlude(Widget):
     def draw(self, group: InstructionGroup, done: float) -> None:
         """Draw it as it is when so much of it is done, from 0 to 1. Each kind does this its own way."""
 
-    def end(self) -> None:
-        """Be over now. Harmless when it is already."""
+    def end(self, touched: bool = True) -> None:
+        """Be over now. Harmless when it is already. touched: before its time."""
         self._tick.cancel()
         if self.parent is not None:
             self.parent.remove_widget(self)
         over, self._over = self._over, None
         if over is not None:
-            over()
+            over(touched)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """It was not meant for what lies beneath."""
@@ -56,7 +59,7 @@ class Interlude(Widget):
     def _run(self, passed: float) -> None:
         self._since += min(passed, SMOOTH)
         if self._since >= self.seconds:
-            self.end()
+            self.end(touched=False)
         else:
             self._paint()
 

@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.client.display.beats import beats_of
+from companion.client.display.staging import staged_of
 from companion.client.display.telling import Beat
 from companion.client.layers.views import LogLine
 from companion.devices.dice import DiceRead
@@ -149,7 +150,7 @@ class Page(Shell):
         if beats and self.side_of_board is not None:
             self.side_of_board.hold_view()
         if scene is not None:
-            self.passing.hold()
+            self.passing.hold(None if table.window.over else staged_of(table.display, table.fresh))
         self._update_board()
         self._ask()
         self._refresh_board()
@@ -186,7 +187,7 @@ class Page(Shell):
 
     def _open_story(self, story: Story) -> None:
         """The card lies open now."""
-        self.passing.release(plays=False)
+        self.passing.pause()
         self.story = story
         self._show()
 

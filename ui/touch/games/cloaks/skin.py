@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
+from companion.client.display.staging import Staged
 from companion.client.window import Window
 from companion.words import say
 from ui.touch.app.skins import DrawSign, Skin, SquareLook, ToLay
@@ -22,7 +23,9 @@ from ui.touch.games.cloaks.one_card import ABOUT, OneCard
 from ui.touch.games.cloaks.own_tiles import square_look
 from ui.touch.games.cloaks.reading import read_card
 from ui.touch.games.cloaks.score import TileTable
+from ui.touch.games.cloaks.staged import picture_of as staged_picture
 from ui.touch.games.cloaks.to_lay import CityToLay
+from ui.touch.look.painted import Paint
 
 if TYPE_CHECKING:
     from ui.touch.table.contracts import OpenQuestion
@@ -74,6 +77,10 @@ class CloaksSkin(Skin):
         if ask.about in ABOUT:
             return OneCard(table, ask)
         return CardsQuestion(table, ask) if ask.about in ("cards", "exchange") else None
+
+    def staged(self, staged: Staged, window: Window) -> Paint | None:
+        """As it is, large."""
+        return staged_picture(staged)
 
     def results(self, window: Window) -> Widget | None:
         """The points tile by tile."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from kivy.uix.widget import Widget
 
+from companion.client.display.staging import Staged
 from companion.client.layers.views import LogLine
 from companion.client.window import Window
 from ui.touch.app.skins import DrawSign, Skin
@@ -19,6 +20,7 @@ from ui.touch.games.outrage.fight import FightScene
 from ui.touch.games.outrage.pictograms import sign_of
 from ui.touch.games.outrage.score import JewelTable
 from ui.touch.games.outrage.split import ShareQuestion, shares_of
+from ui.touch.games.outrage.staged import picture_of as staged_picture
 from ui.touch.games.outrage.theft import THROWS, TheftScene
 from ui.touch.look.painted import Paint
 
@@ -49,6 +51,10 @@ class OutrageSkin(Skin):
     def card(self, picture: str) -> Paint | None:
         """Each card has its own; an owner's unknown one has none."""
         return picture_of(picture)
+
+    def staged(self, staged: Staged, window: Window) -> Paint | None:
+        """As it is, large."""
+        return staged_picture(staged)
 
     def results(self, window: Window) -> Widget | None:
         """Who got away with which Jewels, and what the others are remembered for."""

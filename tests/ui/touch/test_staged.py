@@ -1,0 +1,93 @@
+"""What everybody should have seen has the screen for a moment, after its story and before the next question."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.touch.test_break_out import FORECASTS, GAME
+
+
+@pytest.fixture
+def locked(screen):
+    """All forecasts are locked a moment ago, on a table on which things move."""
+    from ui.touch.table.staged import StagedScene
+
+    screen.app.preferences.glides = True
+    evening = screen.start(GAME, ("Ada", "Ben", "Cem"), dice="typed", start="said")
+    for seat in range(3):
+        evening.answer(seat, list(FORECASTS[seat]))
+    screen.finger.until(lambda: isinstance(screen.app.stage.interlude, StagedScene))
+    return screen
+
+
+def test_it_comes_when_its_story_is_told_and_goes_by_itself(locked):
+    one, page = locked.app.stage.interlude, locked.page
+    assert not page.teller.telling and one._staged.title == "All forecasts are locked"
+    locked.finger.seconds(2.2, step=0.1)
+    assert locked.app.stage.interlude is one
+    locked.finger.seconds(0.4, step=0.1)
+    assert locked.app.stage.interlude is None
+
+
+def test_any_touch_ends_it_and_does_nothing_else(locked):
+    before = len(locked.table.window.log)
+    locked.finger.press(*locked.page.frame.rows.center)
+    assert locked.app.stage.interlude is None
+    assert len(locked.table.window.log) == before and locked.table.window.drafted is None
+
+
+def test_a_calm_table_sees_none(screen):
+    screen.app.preferences.glides = False
+    evening = screen.start(GAME, ("Ada", "Ben", "Cem"), dice="typed", start="said")
+    for seat in range(3):
+        evening.answer(seat, list(FORECASTS[seat]))
+    screen.finger.frames(3)
+    assert screen.app.stage.interlude is None
+
+
+@pytest.mark.parametrize("size", [(800, 480), (480, 800)])
+def test_it_has_room_for_what_it_says(screen, size):
+    """The longest name and sentence, on a wide screen and on an upright one."""
+    from companion.client.display.staging import Staged
+    from tests.client.test_beats import line
+    from tests.tour.cut import cut_texts
+    from ui.touch.table.staged import StagedScene, paint_icon
+
+    screen.start(GAME)
+    told = "Bartholomew-Maximilian geht 6, oben auf Rot, Gelb, Grün und Orange, und alle sehen es mit großen Augen."
+    one = StagedScene(
+        Staged(line(0, "stole", 1), "St Edward’s Crown and Sceptre!", told),
+        paint_icon("lock"),
+        screen.table.seat(1),
+        None,
+        print,
+    )
+    one.size_hint, one.size = (None, None), size
+    screen.app.stage.play(one)
+    one._since = 1.0
+    one._paint()
+    screen.finger.frames(1)
+    assert not cut_texts()
+
+
+def test_each_game_paints_what_it_stages(screen):
+    from companion.client.display.staging import Staged
+    from tests.client.test_beats import line
+    from ui.touch.app.skins import skin_of
+    from ui.touch.look.painted import painted_texture
+
+    screen.start()
+    window = screen.table.window
+    lines = {
+        "outrage": [*(line(0, "stole", 0, jewel=one["id"]) for one in window.facts.edition["jewel"]),
+                    line(0, "racked", 0), line(0, "escaped", 0)],
+        "cloaks": [line(0, kind, 0) for kind in ("monument", "monument_there", "earned", "last_round")],
+    }  # fmt: skip
+    for game, those in lines.items():
+        for one in those:
+            paint = skin_of(game).staged(Staged(one, "", ""), window)
+            assert paint is not None, (game, one)
+            pixels = painted_texture(paint, 60, 60, (0.0, 0.0, 0.0, 0.0)).pixels
+            assert len({pixels[at : at + 4] for at in range(0, len(pixels), 4)}) >= 5, (game, one)
+    made_up = Staged(line(0, "stole", 0, jewel="an owner's own"), "", "")
+    assert skin_of("outrage").staged(made_up, window) is None

@@ -1,0 +1,137 @@
+"""What everybody should have seen: the screen goes dark, a thing comes into the light, and goes to its owner."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from math import cos, pi, sin
+
+from kivy.graphics import Color, InstructionGroup, Mesh, Rectangle
+from kivy.graphics.texture import Texture
+from kivy.metrics import dp, sp
+
+from companion.client.display.staging import Staged
+from companion.client.layers.views import SeatInfo
+from ui.touch.controls.interlude import Interlude, eased_out, part
+from ui.touch.look.brush import Brush
+from ui.touch.look.ink import draw_mark, draw_shape, text_texture, text_width, wrapped_texture
+from ui.touch.look.painted import Paint, painted_texture
+from ui.touch.look.theme import theme
+
+SECONDS = 2.4
+"""How long it lasts."""
+
+DARK, GROWN, GOES = 0.07, 0.3, 0.84
+"""When it is dark, when the thing has grown, and when it goes to its owner; of the whole time."""
+
+NIGHT = 0.97
+"""How dark it becomes."""
+
+SMALL, LARGE = 0.25, 0.6
+"""How high the thing is at first and at last, in the height of the screen."""
+
+RAYS = 14
+"""Rays of light about the thing."""
+
+TITLE, WORDS = (44, 38, 32, 28, 24), (24, 22, 20)
+"""Type sizes of the title and of the sentence below it, in sp, the first at which it fits."""
+
+CLEAR = (0.0, 0.0, 0.0, 0.0)
+
+LIGHT = (1.0, 0.84, 0.5)
+"""The colour of its light, in every theme: behind it is always night."""
+
+INK = (0.95, 0.94, 0.9, 1.0)
+
+
+class StagedScene(Interlude):
+    """Shows it. mark: of whoever it is about, None for all; owner: where on the page it goes, None where it stays.
+
+    over: called when it is over, with whether somebody's touch has ended it.
+    """
+
+    def __init__(
+        self, staged: Staged, paint: Paint, mark: SeatInfo | None, owner: tuple[float, float] | None,
+        over: Callable[[bool], None],
+    ) -> None:  # fmt: skip
+        super().__init__(SECONDS, over)
+        self._staged, self._thing, self._mark, self._owner = staged, paint, mark, owner
+
+    def draw(self, group: InstructionGroup, done: float) -> None:
+        """Night, rays, the thing, and whose it is in two lines."""
+        going = part(done, GOES, 1) ** 2
+        group.add(Color(0.02, 0.03, 0.06, NIGHT * part(done, 0, DARK) * (1 - going)))
+        group.add(Rectangle(pos=self.pos, size=self.size))
+        grown = eased_out(part(done, DARK, GROWN))
+        if not grown:
+            return
+        upright = self.height > self.width
+        side = min(self.height * (0.42 if upright else LARGE), self.width * 0.8)
+        middle = self.center_x, self.y + self.height * 0.64
+        self._shine(group, middle, side, grown * (1 - going), done)
+        size = side * (SMALL / LARGE + (1 - SMALL / LARGE) * grown)
+        x, y = middle
+        if going and self._owner is not None:
+            x, y = (one + (other - one) * going for one, other in zip(middle, self._owner, strict=True))
+            size *= 1 - 0.85 * going
+        texture = painted_texture(self._thing, int(side), int(side), CLEAR)
+        group.add(Color(1, 1, 1, 1 if self._owner is not None else 1 - going))
+        group.add(Rectangle(texture=texture, pos=(x - size / 2, y - size / 2), size=(size, size)))
+        if not going:
+            self._tell(group, grown)
+
+    def _shine(
+        self, group: InstructionGroup, middle: tuple[float, float], side: float, strength: float, done: float
+    ) -> None:
+        """Rays that turn slowly, and a disc of light."""
+        reach = max(self.width, self.height)
+        vertices: list[float] = []
+        for ray in range(RAYS):
+            turn = 2 * pi * ray / RAYS + done * 0.5
+            vertices += (*middle, 0, 0)
+            for edge in (-0.09, 0.09):
+                vertices += (middle[0] + reach * cos(turn + edge), middle[1] + reach * sin(turn + edge), 0, 0)
+        group.add(Color(*LIGHT, 0.13 * strength))
+        group.add(Mesh(vertices=vertices, indices=list(range(3 * RAYS)), mode="triangles"))
+        for ring, share in ((0.78, 0.1), (0.62, 0.12), (0.48, 0.14)):
+            draw_shape(group, "disc", *middle, side * ring, [*LIGHT, share * strength])
+
+    def _tell(self, group: InstructionGroup, strength: float) -> None:
+        """Title and sentence at the foot, with the mark of whoever it is about."""
+        room = int(self.width - dp(48))
+        title = _set(self._staged.title, TITLE, room, "Title")
+        told = "" if self._staged.text.rstrip(".!") == self._staged.title.rstrip(".!") else self._staged.text
+        mark, radius = self._mark, dp(22)
+        beside = 2 * radius + dp(14) if mark is not None else 0
+        words = _set(told, WORDS, int(room - beside), "Body") if told else None
+        top = self.y + self.height * 0.3
+        group.add(Color(*LIGHT, strength))
+        group.add(Rectangle(texture=title, pos=(int(self.center_x - title.size[0] / 2), int(top - title.size[1])),
+                            size=title.size))  # fmt: skip
+        if words is None:
+            return
+        low = top - title.size[1] - dp(10) - words.size[1]
+        left = self.center_x - (words.size[0] + beside) / 2
+        if mark is not None:
+            draw_mark(group, mark.shape, mark.letter, left + radius, low + words.size[1] / 2, radius,
+                      theme.colour(mark.colour), theme.mark_ink, list(INK))  # fmt: skip
+        group.add(Color(*INK[:3], strength))
+        group.add(Rectangle(texture=words, pos=(int(left + beside), int(low)), size=words.size))
+
+
+@cache
+def paint_icon(name: str) -> Paint:
+    """The icon of an event as a picture, where its game has none of the thing itself."""
+
+    def paint(brush: Brush) -> None:
+        brush.icon(name, 0, 50, 84, "#F6D98A")
+
+    return paint
+
+
+def _set(text: str, sizes: tuple[int, ...], room: int, font: str) -> Texture:
+    """In the largest type in which it stands in one line; in several where it has to."""
+    for size in sizes:
+        if text_width(text, int(sp(size)), True, font) <= room:
+            return text_texture(text, int(sp(size)), True, font)
+    return wrapped_texture(text, int(sp(sizes[-1])), True, room, 3, "center", font=font)
