@@ -21,6 +21,7 @@ from companion.client.display.tasks import Task, Tasks
 from companion.client.display.ticks import Ticks
 from companion.client.display.tidings import Tiding, tidings_of
 from companion.client.evenings.past import Past
+from companion.client.evenings.race import Race, race_of
 from companion.client.holders import WATCHER, Rights, may_answer, says_alone
 from companion.client.layers.holder_view import Seen
 from companion.client.layers.meanwhile import happened_meanwhile
@@ -287,6 +288,10 @@ class Window:
     def standings(self) -> list[Standing]:
         """The points so far or at the end, best first; empty while nobody may know them."""
         return self._seen.standings
+
+    def race(self) -> Race | None:
+        """How the points went; None before the game is over, and where there is nothing to tell of it."""
+        return race_of(self, self._evening)
 
     @property
     def scores_open(self) -> bool:

@@ -21,7 +21,7 @@ from companion.rules.asks import Answer, Ask
 from companion.rules.box import NoOptions, PlainBox
 from companion.rules.corrections import Corrections
 from companion.rules.findings import Findings
-from companion.rules.game import Correctable, CorrectionKind, Setup, Steps
+from companion.rules.game import Correctable, CorrectionKind, Setup, Standing, Steps
 from companion.words import Names, Said
 from companion.words.catalogues import add_game, game_texts
 
@@ -130,6 +130,14 @@ class GameFolder:
         """The tables of [name] in its words."""
         names: Names = self.texts(language).get("name", {})
         return names
+
+    def standings(self, state: Any, /) -> list[Standing]:
+        """The points: none."""
+        return []
+
+    def race(self, state: Any, /) -> list[Standing]:
+        """The points so far, told when the game is over: those that everybody knew."""
+        return self.standings(state)
 
     def vocabulary(self) -> dict[str, Any]:
         """What vocabulary.toml says, as plain data; nothing without that file."""

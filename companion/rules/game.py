@@ -203,6 +203,9 @@ class GameOf(Protocol[BoxT, StateT, ViewT_co]):
         """The points, best first. Empty until the game is over, unless all that they rest on is open to everybody: then
         the points so far at any time."""
 
+    def race(self, state: StateT) -> list[Standing]:
+        """The points so far, told only when the game is over: also those that nobody might know then."""
+
 
 Game: TypeAlias = GameOf[Any, Any, Any]
 """Any game, for rooms that know none in particular."""

@@ -71,6 +71,7 @@ class BreakOut(GameFolder):
     faults = staticmethod(checks.faults)
     unreachable = staticmethod(reach.unreachable)
     standings = staticmethod(scoring.standings)
+    race = staticmethod(scoring.counted)
 
     def names(self, box: Box, language: str) -> Names:
         """What prisoners, those in a pile, results, spaces and boats are called."""

@@ -63,8 +63,11 @@ def tell_scores(table: Escape) -> None:
 
 def standings(table: Escape) -> list[Standing]:
     """Places, totals and what each boat gave; empty until the game is over, so that nothing shows before."""
-    if not table.over:
-        return []
+    return counted(table) if table.over else []
+
+
+def counted(table: Escape) -> list[Standing]:
+    """The same by what is in the boats so far."""
     by_boats = table.box.options.tie == "by_boats"
     sides = []
     for seat, forecast in enumerate(table.forecasts):

@@ -202,6 +202,10 @@ class Evening:
         """The result so far or at the end, best first."""
         return self.game.standings(self.state)
 
+    def race(self) -> list[Standing]:
+        """The points so far as they are told when the game is over."""
+        return self.game.race(self.state)
+
     def check_count(self, count: int) -> None:
         """Whether the evening ever had so many changes. Raises Refused."""
         with InWords(self.words):
