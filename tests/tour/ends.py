@@ -91,6 +91,8 @@ def show_end(guide: TourGuide, game: str) -> None:
         guide.app.back_to_table()
         guide.finger.seconds(3.5)
         guide.see("results")
+        guide.press(value="story")
+        guide.see("results-story")
         guide.press(value="points")
         guide.see("results-points")
         guide.app.back_to_table()

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from ui.touch.screens.results import Page as ResultsPage
     from ui.touch.screens.results_phone import Page as ResultsPhonePage
     from ui.touch.screens.results_points import Page as ResultsPointsPage
+    from ui.touch.screens.results_story import Page as ResultsStoryPage
     from ui.touch.screens.rules import Page as RulesPage
     from ui.touch.screens.seats import Page as SeatsPage
     from ui.touch.screens.settings import Page as SettingsPage
@@ -56,6 +57,6 @@ if TYPE_CHECKING:
         BoxPage, BoxPhonePage, BoxQuestionPage, BoxStickPage, BoxesPage, DiceAimPage, DiceCameraPage, DiceColoursPage,
         DiceElectronicPage, DiceFacesPage, DiceKeptPage, DiceLightPage, CorrectPage, DoctorPage, EveningsPage,
         FairnessPage, HandsPage, HomePage, LogPage, MorePage, NetworkPage, OptionsPage, PastPage, PhonesPage,
-        PhotoPage, PointsPage, PowerPage, ResultsPage, ResultsPhonePage, ResultsPointsPage, RulesPage, SeatsPage,
-        SettingsPage, StatisticsPage, SticksPage, TonightPage, DuePage, LaidPage, TablePage,
+        PhotoPage, PointsPage, PowerPage, ResultsPage, ResultsPhonePage, ResultsPointsPage, ResultsStoryPage,
+        RulesPage, SeatsPage, SettingsPage, StatisticsPage, SticksPage, TonightPage, DuePage, LaidPage, TablePage,
     )  # fmt: skip

@@ -17,6 +17,7 @@ from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_icon, draw_mark, widest_word, wrapped_texture
 from ui.touch.look.lettering import lettering
 from ui.touch.look.theme import theme
+from ui.touch.records.finale import FOOT, HEAD
 from ui.touch.shelf.lid import draw_lid
 
 LINES = 20
@@ -66,45 +67,6 @@ class RowName(Wrapped):
         return spare / 2
 
 
-class EndTitle(Wrapped):
-    """The title of an ending, in the middle of its height."""
-
-    face = "Title"
-    sizes = (38, 34, 31, 28, 25, 22, 20, 18)
-    leading = 0.9
-
-    def _above(self, spare: float) -> float:
-        return spare / 2
-
-
-class Consolation(Wrapped):
-    """What is said where nobody has won: the title above it takes as much of the height."""
-
-    sizes = (24, 22, 20, 18)
-
-
-class Champions(Drawn):
-    """The badges of those who have won, crowned; one alone as large as a hand."""
-
-    seats = ListProperty()
-
-    def draw(self, group: InstructionGroup) -> None:
-        """Side by side, in rows where they are many."""
-        columns = ceil(sqrt(len(self.seats)))
-        rows = ceil(len(self.seats) / columns)
-        wide, high = self.width / columns, self.height / rows
-        # Of several rows the lower ones keep their crowns clear of the badges above.
-        radius = min(wide * 0.4, high * (0.35 if rows == 1 else 0.29), dp(54))
-        if len(self.seats) == 1:
-            _confetti(group, self.center_x, self.center_y, radius)
-        for at, seat in enumerate(self.seats):
-            row, column = divmod(at, columns)
-            x, y = self.x + (column + 0.5) * wide, self.top - (row + 0.5) * high - radius * 0.2
-            _mark(group, seat, x, y, radius)
-            crown = radius * 0.9
-            draw_icon(group, icon("crown"), x, min(y + radius * 1.42, self.top - crown * 0.4), crown, theme.accent)
-
-
 def _confetti(group: InstructionGroup, x: float, y: float, radius: float) -> None:
     """A ring of paper around the one who has won; the same at every end."""
     colours = ("orange", "sky", "green", "pink", "yellow")
@@ -120,19 +82,40 @@ def _confetti(group: InstructionGroup, x: float, y: float, radius: float) -> Non
 
 
 class EndPicture(Drawn):
-    """The game's lid; `inside` are those whom it keeps, where nobody has won."""
+    """The game's lid to all edges, for a game without an ending of its own.
+
+    won: those who have won, crowned in the middle. inside: those whom the game keeps, where nobody has.
+    """
 
     game = StringProperty("")
     sign = StringProperty("")
     inside = ListProperty()
+    won = ListProperty()
 
     def draw(self, group: InstructionGroup) -> None:
-        """Everybody in a row at its foot."""
-        draw_lid(group, self.game, self.sign, (self.x, self.y, self.width, self.height), theme.room, dp(14))
+        """Between what stands at its head and at its foot."""
+        draw_lid(group, self.game, self.sign, (self.x, self.y, self.width, self.height), theme.room, 0)
+        low, high = self.y + FOOT * self.height, (HEAD - FOOT) * self.height
         step = min(self.width / max(len(self.inside), 1), dp(64))
         left = self.center_x - step * len(self.inside) / 2
         for at, seat in enumerate(self.inside):
-            _mark(group, seat, left + (at + 0.5) * step, self.y + step * 0.55, step * 0.38)
+            _mark(group, seat, left + (at + 0.5) * step, low + step * 0.55, step * 0.38)
+        self._draw_won(group, low, high)
+
+    def _draw_won(self, group: InstructionGroup, low: float, high: float) -> None:
+        """Side by side, in rows where they are many."""
+        columns = ceil(sqrt(len(self.won)))
+        rows = ceil(len(self.won) / max(columns, 1))
+        for at, seat in enumerate(self.won):
+            row, column = divmod(at, columns)
+            wide, tall = min(self.width / columns, high), high / rows
+            radius = min(wide * 0.4, tall * 0.33, dp(75))
+            x = self.center_x + (column - (columns - 1) / 2) * wide
+            y = low + high - (row + 0.5) * tall - radius * 0.3
+            if len(self.won) == 1:
+                _confetti(group, x, y, radius)
+            _mark(group, seat, x, y, radius)
+            draw_icon(group, icon("crown"), x, y + radius * 1.42, radius * 0.9, theme.accent)
 
 
 class MomentList(Widget):

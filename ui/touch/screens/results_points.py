@@ -43,7 +43,7 @@ class Page(PlainPage):
     def __init__(self, app: Needs) -> None:
         table = app.running
         self._window = window = table.window
-        super().__init__(back=lambda: app.go("results", again=True), heading=window.display.say("points"))
+        super().__init__(back=lambda: app.go("results_story"), heading=window.display.say("points"))
         self.app = app
         standings = window.standings()
         self._ranked = bool(won_by(standings))

@@ -1,0 +1,176 @@
+"""The end of an evening as one picture to all edges: the game's scene, and over it who has won with how many points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
+from kivy.graphics.texture import Texture
+from kivy.metrics import dp, sp
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from companion.client.layers.views import SeatInfo
+from ui.touch.look.drawn import Drawn
+from ui.touch.look.fonts import icon
+from ui.touch.look.ink import (
+    draw_icon,
+    draw_mark,
+    fitting_texture,
+    text_texture,
+    text_width,
+    widest_word,
+    wrapped_texture,
+)
+from ui.touch.look.theme import theme
+
+FOOT, HEAD = 0.3, 0.8
+"""Between these shares of its height, and over all of its width, a picture has what matters: below lie keys and points,
+above stands the title."""
+
+TITLE = (46, 40, 36, 32, 28, 24, 22)
+"""Type sizes of the title in sp, the first at which it fits."""
+
+LINES = 2
+"""Lines of the title at most; of the consolation below it as many."""
+
+WORDS = (22, 20, 18)
+"""Type sizes of what stands below the title, in sp."""
+
+POINTS, NAME = 30, 20
+"""Type sizes of the points and of a name, in sp."""
+
+PILL, MARK, APART = 46, 16, 8
+"""Height of what stands for a side, radius of a badge in it, and room between two, in dp."""
+
+NIGHT, INK, QUIET, GOLD = "#0B1119", "#F3EFE6", "#CFC9BA", "#F6D98A"
+"""The picture is one of an evening by day, too: words on it keep their colours."""
+
+VEIL = 0.72
+"""How strong the ground of words is."""
+
+Side = tuple[Sequence[SeatInfo], int, bool]
+"""The seats of a side, its points, and whether it has won."""
+
+
+class Finale(FloatLayout):
+    """picture: the game's own, to all edges. title, told: who has won, and when it was, or a consolation.
+
+    sides: best first; points are left out where nobody has any. foot: pixels at the foot that keys lie on.
+    """
+
+    def __init__(
+        self, picture: Widget, title: str, told: str, sides: Sequence[Side], foot: float, **settings: object
+    ) -> None:
+        super().__init__(**settings)
+        self.picture = picture
+        self.words = FinaleWords(title, told, sides, foot)
+        for part in (picture, self.words):
+            part.pos_hint = {"x": 0, "y": 0}
+            part.size_hint = (1, 1)
+            self.add_widget(part)
+
+
+class FinaleWords(Drawn):
+    """Title above, everybody's points above the keys. pills: the boxes of these, best first, as x, y, width, height."""
+
+    def __init__(self, title: str, told: str, sides: Sequence[Side], foot: float, **settings: object) -> None:
+        self.title, self.told, self.sides, self._foot = title, told, sides, foot
+        self.pills: list[tuple[float, float, float, float]] = []
+        super().__init__(**settings)
+
+    def draw(self, group: InstructionGroup) -> None:
+        """On a veil each, so that they are read on any picture."""
+        self._draw_title(group)
+        self._draw_sides(group)
+
+    def _veil(self, group: InstructionGroup, x: float, y: float, wide: float, high: float, corner: float) -> None:
+        strength = 1.0 if theme.name == "contrast" else VEIL
+        group.add(Color(*_rgb(NIGHT), strength))
+        group.add(RoundedRectangle(pos=(x, y), size=(wide, high), radius=[corner]))
+
+    def _draw_title(self, group: InstructionGroup) -> None:
+        room = int(self.width - dp(48))
+        title = self._title(room)
+        told = wrapped_texture(self.told, int(sp(WORDS[-1])), False, room, 1, "center")
+        for size in WORDS:
+            told = wrapped_texture(self.told, int(sp(size)), False, room, LINES, "center")
+            if text_width(self.told, int(sp(size))) <= room:
+                break
+        high = title.size[1] + told.size[1] + dp(14)
+        self._veil(group, self.x, self.top - high, self.width, high, 0)
+        group.add(Color(*_rgb(GOLD)))
+        top = self.top - dp(6) - title.size[1]
+        group.add(Rectangle(texture=title, pos=(int(self.center_x - title.size[0] / 2), int(top)), size=title.size))
+        group.add(Color(*_rgb(INK)))
+        place = int(self.center_x - told.size[0] / 2), int(top - told.size[1])
+        group.add(Rectangle(texture=told, pos=place, size=told.size))
+
+    def _title(self, room: int) -> Texture:
+        """In one line, or in two where its words would have to be small."""
+        for size in TITLE[:4]:
+            if text_width(self.title, int(sp(size)), font="Title") <= room:
+                return text_texture(self.title, int(sp(size)), font="Title")
+        for size in TITLE[3:]:
+            texture = wrapped_texture(self.title, int(sp(size)), False, room, LINES, "center", font="Title")
+            if texture.size[1] <= sp(size) * 2.9 and widest_word(self.title, int(sp(size)), font="Title") <= room:
+                break
+        return texture
+
+    def _draw_sides(self, group: InstructionGroup) -> None:
+        """A row, or as many as they need, the best above and at the left."""
+        self.pills = []
+        if not self.sides:
+            return
+        room, high, apart = self.width - dp(24), dp(PILL), dp(APART)
+        columns = self._columns(room)
+        rows = -(-len(self.sides) // columns)
+        wide = (room - apart * (columns - 1)) / columns
+        wide = min(wide, max(self._wide(side) for side in self.sides))
+        for at, side in enumerate(self.sides):
+            row, column = divmod(at, columns)
+            here = min(columns, len(self.sides) - row * columns)
+            left = self.center_x - (here * wide + (here - 1) * apart) / 2 + column * (wide + apart)
+            low = self.y + self._foot + (rows - 1 - row) * (high + apart)
+            self.pills.append((left, low, wide, high))
+            self._draw_side(group, side, left, low, wide)
+
+    def _columns(self, room: float) -> int:
+        """As many side by side as have room with their names, all of them where their points alone do."""
+        wide, count = max(self._wide(side) for side in self.sides), len(self.sides)
+        beside = int((room + dp(APART)) // (wide + dp(APART)))
+        return max(1, min(count, beside if beside >= (count + 1) // 2 else (count + 1) // 2))
+
+    def _wide(self, side: Side) -> float:
+        seats, total, _ = side
+        name = text_width(seats[0].name, int(sp(NAME)), True) + dp(8) if len(seats) == 1 else 0
+        marks = len(seats) * dp(2 * MARK + 2)
+        return float(marks + name + text_width(str(total), int(sp(POINTS)), True) + dp(34) + dp(24))
+
+    def _draw_side(self, group: InstructionGroup, side: Side, left: float, low: float, wide: float) -> None:
+        seats, total, won = side
+        high = dp(PILL)
+        self._veil(group, left, low, wide, high, high / 2)
+        middle, x = low + high / 2, left + dp(14)
+        for seat in seats:
+            draw_mark(group, seat.shape, seat.letter, x + dp(MARK), middle, dp(MARK) * 0.88,
+                      theme.colour(seat.colour), theme.mark_ink, list(_rgb(INK)))  # fmt: skip
+            x += dp(2 * MARK + 2)
+        if won:
+            draw_icon(group, icon("crown"), x + dp(11), middle, sp(22), list(_rgb(GOLD)))
+            x += dp(24)
+        text = str(total)
+        figures = text_texture(text, int(sp(POINTS)), True)
+        group.add(Color(*_rgb(GOLD if won else INK)))
+        place = int(left + wide - dp(16) - figures.size[0]), int(middle - figures.size[1] / 2)
+        group.add(Rectangle(texture=figures, pos=place, size=figures.size))
+        room = place[0] - x - dp(8)
+        if len(seats) == 1 and room > dp(20):
+            name = fitting_texture(seats[0].name, (int(sp(NAME)), int(sp(18)), int(sp(16))), True, int(room),
+                                   int(high), "left")  # fmt: skip
+            group.add(Color(*_rgb(INK)))
+            group.add(Rectangle(texture=name, pos=(int(x + dp(4)), int(middle - name.size[1] / 2)), size=name.size))
+
+
+def _rgb(colour: str) -> tuple[float, ...]:
+    return tuple(int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
