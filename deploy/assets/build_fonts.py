@@ -16,6 +16,7 @@ from pathlib import Path
 
 from fontTools.merge import Merger
 from fontTools.pens.recordingPen import DecomposingRecordingPen
+from fontTools.pens.reverseContourPen import ReverseContourPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
@@ -76,6 +77,7 @@ def text_font(source: Path, stem: str, weight: int, folder: Path) -> TTFont:
             add_or_equal(merged, sign, base)
     if ord("İ") not in merged.getBestCmap():
         add_dotted_i(merged)
+    open_zero(merged)
     return merged
 
 
@@ -102,6 +104,43 @@ def add_dotted_i(font: TTFont) -> None:
     drawing.addComponent(cmap[ord("I")], (1, 0, 0, 1, 0, 0))
     drawing.addComponent(dot.glyphName, (1, 0, 0, 1, middle, dot.y))
     add_glyph(font, "İ", drawing, like=cmap[ord("I")])
+
+
+def open_zero(font: TTFont) -> None:
+    """Draw a zero without its stroke, in which beginners read a mistake: its own outline, and one opening as large as
+    the two that the stroke leaves."""
+    glyphs, name = font.getGlyphSet(), font.getBestCmap()[ord("0")]
+    whole = DecomposingRecordingPen(glyphs)
+    glyphs[name].draw(whole)
+    contours: list[list[tuple[str, tuple[tuple[float, float], ...]]]] = []
+    for operation, points in whole.value:
+        if operation == "moveTo":
+            contours.append([])
+        contours[-1].append((operation, points))
+    boxes = [_box(contour) for contour in contours]
+    outer = max(range(len(boxes)), key=lambda at: boxes[at][2] - boxes[at][0])
+    left, low, right, high = boxes[outer]
+    inner = [box for at, box in enumerate(boxes) if at != outer]
+    if len(inner) < 2:
+        return
+    to_left, to_low = min(box[0] for box in inner), min(box[1] for box in inner)
+    to_right, to_high = max(box[2] for box in inner), max(box[3] for box in inner)
+    across, up = (to_right - to_left) / (right - left), (to_high - to_low) / (high - low)
+    drawing = TTGlyphPen(None)
+    opening = ReverseContourPen(drawing)
+    shrink = (across, 0, 0, up, to_left - left * across, to_low - low * up)
+    for pen in (drawing, TransformPen(opening, shrink)):
+        for operation, points in contours[outer]:
+            getattr(pen, operation)(*points)
+    font["glyf"][name] = drawing.glyph()
+    font["glyf"][name].recalcBounds(font["glyf"])
+
+
+def _box(contour: list[tuple[str, tuple[tuple[float, float], ...]]]) -> tuple[float, float, float, float]:
+    """Left, lower, right and upper edge of its points."""
+    points = [point for _, part in contour for point in part if point is not None]
+    across, up = [x for x, _ in points], [y for _, y in points]
+    return min(across), min(up), max(across), max(up)
 
 
 def add_own_signs(font: TTFont, points: dict[str, int]) -> dict[str, int]:

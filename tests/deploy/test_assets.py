@@ -6,6 +6,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.ttLib import TTFont
 
 ASSETS = Path(__file__).resolve().parents[2] / "ui" / "touch" / "assets"
@@ -55,3 +56,12 @@ def test_every_font_has_its_licence() -> None:
     }
     for file, title in texts.items():
         assert title in (ASSETS / file).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", TEXT_FONTS)
+def test_no_zero_has_a_stroke_through_it(name: str) -> None:
+    """In a score beginners read it as a mistake."""
+    font = TTFont(ASSETS / name)
+    drawn = DecomposingRecordingPen(font.getGlyphSet())
+    font.getGlyphSet()[font.getBestCmap()[ord("0")]].draw(drawn)
+    assert [operation for operation, _ in drawn.value].count("moveTo") == 2

@@ -35,7 +35,7 @@ def paint_light(board: LitPlane, light: InstructionGroup) -> None:
     paint_icons(board, light, {spot: size for spot, size in icons.items() if spot not in texts})
     paint_trails(board, light)
     if board.pressed in board.spots:
-        draw_boxes(light, [board.rect(board.spots[board.pressed], 0.03)], unit * 0.22, theme.accent)
+        draw_boxes(light, [board.rect(board.spots[board.pressed], 0.03)], unit * 0.22, theme.lit_rim)
     if board.pointed in board.spots:
         _paint_pointed(light, *board.rect(board.spots[board.pointed], -0.1))
 
@@ -53,8 +53,10 @@ def paint_rings(board: LitPlane, rings: InstructionGroup) -> None:
     for spot, thick in ((board.focus_spot, 0.06), (board.goal_spot, 0.03), *((spot, 0.03) for spot in board.ringed)):
         if spot in board.spots:
             box = board.rect(board.spots[spot], -RING_OFF if not board.rings_above else RING_IN)
-            rings.add(Color(*theme.accent))
-            rings.add(Line(rounded_rectangle=(*box, unit * 0.3), width=max(dp(1.2), unit * thick)))
+            width = max(dp(1.2), unit * thick)
+            for shade, wide in ((theme.lit_line, width + dp(1)), (theme.lit_rim, width)):
+                rings.add(Color(*shade))
+                rings.add(Line(rounded_rectangle=(*box, unit * 0.3), width=wide))
     if board.doubted in board.spots:
         box = board.rect(board.spots[board.doubted], -RING_OFF if not board.rings_above else RING_IN)
         for colour, width in ((theme.room, dp(4)), (theme.not_yet_ink, dp(2.4))):

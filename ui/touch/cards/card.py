@@ -148,17 +148,18 @@ class CardFace(ButtonBehavior, Widget):
         if self._tab:
             self._paint_tab(drawing, x, y, width, height)
         if self.chosen or self.state == "down":
-            drawing.add(Color(*theme.accent))
-            rim = (x + dp(2), y + dp(2), width - dp(4), height - dp(4), dp(10))
-            drawing.add(Line(rounded_rectangle=rim, width=dp(2.2)))
+            for shade, off in ((theme.chosen, dp(1.6)), (theme.paper_ink, -dp(1.4))):
+                drawing.add(Color(*shade))
+                rim = (x - off, y - off, width + 2 * off, height + 2 * off, dp(12))
+                drawing.add(Line(rounded_rectangle=rim, width=dp(1.8)))
             if self.chosen:
                 spot = (x + width - dp(34), y + height - dp(34))
                 drawing.add(RoundedRectangle(pos=spot, size=(dp(30), dp(30)), radius=[dp(15)]))
                 middle = (x + width - dp(19), y + height - dp(19))
                 if self.number:
-                    draw_text(drawing, self.number, *middle, sp(20), theme.accent_ink, bold=True)
+                    draw_text(drawing, self.number, *middle, sp(20), theme.paper, bold=True)
                 else:
-                    draw_icon(drawing, icon_character("check"), *middle, sp(22), theme.accent_ink)
+                    draw_icon(drawing, icon_character("check"), *middle, sp(22), theme.paper)
 
     def _paint_shadow(self, drawing: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
         """What is seen of it below the card and at its right: under the paper it would only take time."""

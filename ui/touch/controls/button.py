@@ -186,7 +186,7 @@ class BigButton(ButtonBehavior, Widget):
             rim = theme.edge if theme.panel == theme.room else theme.panel
             return theme.panel, rim, theme.ink, theme.quiet
         if self.look == "chosen":
-            return theme.hands, theme.accent, theme.ink, theme.quiet
+            return theme.chosen_ground, theme.chosen, theme.ink, theme.quiet
         return theme.raised, theme.edge, theme.ink, theme.quiet
 
     def _paint(self, *_: object) -> None:

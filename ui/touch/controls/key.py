@@ -112,14 +112,14 @@ class Key(ButtonBehavior, Widget):
         if self.disabled:
             draw_box(group, self.pos, self.size, dp(12), theme.panel, theme.panel, 0)
         else:
-            rim = theme.accent if self.chosen else theme.edge
-            draw_box(group, self.pos, self.size, dp(12), theme.raised, rim, dp(4.8 if self.chosen else 2))
+            ground, rim = (theme.chosen_ground, theme.chosen) if self.chosen else (theme.raised, theme.edge)
+            draw_box(group, self.pos, self.size, dp(12), ground, rim, dp(4.8 if self.chosen else 2))
         if self.state == "down":
             group.add(Color(*theme.ink[:3], 0.18))
             group.add(RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(12)]))
 
     def draw_rim(self, group: InstructionGroup) -> None:
-        """The accent around what was touched."""
+        """A rim around what was touched."""
         width = dp(2.4)
         rim = (self.x + width / 2, self.y + width / 2, self.width - width, self.height - width)
-        draw_line_around(group, rim, dp(10), theme.accent, width)
+        draw_line_around(group, rim, dp(10), theme.chosen, width)

@@ -1,6 +1,7 @@
 """Every colour the screens use, by what it is for. A theme is one set of values for the same tokens.
 
-`go` is the ground of the one thing to do next; `accent` is the same in words, signs and rims. `hands` is the ground of
+`go` is the ground of the one thing to do next; `accent` is the same in words, signs and rims. `chosen` is the rim of
+what somebody has chosen, `chosen_ground` the ground of a key that is. `hands` is the ground of
 what real hands have to do at the table, `hands_rim` its rim and its signs; `not_yet` is the
 ground of why something is not legal yet. `lit` is a square of a board that may be touched, `lit_rim` its rim,
 `lit_line` the line around that and its dot; `dusk` is what a board's ground is mixed with while squares are lit: the
@@ -32,6 +33,8 @@ NIGHT = {
     "accent_ink": "#14161B",
     "go": "#E6B84C",
     "go_ink": "#14161B",
+    "chosen": "#FFFFFF",
+    "chosen_ground": "#37425A",
     "danger": "#E4572E",
     "danger_ink": "#14161B",
     "hands": "#2A2417",
@@ -68,6 +71,8 @@ DAY = NIGHT | {
     "accent_ink": "#FFFDF8",
     "go": "#F2B83B",
     "go_ink": "#1A1C22",
+    "chosen": "#1A1C22",
+    "chosen_ground": "#DCD2B8",
     "danger": "#A82413",
     "danger_ink": "#FFFDF8",
     "hands": "#F8E6B8",
@@ -92,6 +97,8 @@ CONTRAST = NIGHT | {
     "accent_ink": "#000000",
     "go": "#FFD400",
     "go_ink": "#000000",
+    "chosen": "#FFFFFF",
+    "chosen_ground": "#3A3A3A",
     "danger": "#FF7A52",
     "danger_ink": "#000000",
     "hands": "#241C00",
@@ -115,6 +122,9 @@ SEAT_COLOURS = ("orange", "sky", "green", "pink", "yellow", "white", "red")
 READ_ON = [
     *((ink, ground) for ink in ("ink", "quiet", "accent") for ground in ("room", "panel", "raised")),
     *((ink, ground) for ink in ("ink", "quiet") for ground in ("hands", "not_yet")),
+    ("ink", "chosen_ground"),
+    ("quiet", "chosen_ground"),
+    *(("chosen", ground) for ground in ("room", "panel", "raised", "chosen_ground")),
     ("hands_rim", "hands"),
     ("hands_rim", "panel"),
     ("not_yet_ink", "not_yet"),
@@ -223,6 +233,8 @@ class Theme(EventDispatcher):
     accent_ink = ColorProperty()
     go = ColorProperty()
     go_ink = ColorProperty()
+    chosen = ColorProperty()
+    chosen_ground = ColorProperty()
     danger = ColorProperty()
     danger_ink = ColorProperty()
     hands = ColorProperty()

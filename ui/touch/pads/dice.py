@@ -80,8 +80,8 @@ class DieKey(ButtonBehavior, Widget):
     def _paint(self, *_: object) -> None:
         self._drawing.clear()
         lit = self.chosen or self.state == "down"
-        ground, rim = (theme.go, theme.accent) if lit else (theme.raised, theme.edge)
-        draw_box(self._drawing, self.pos, self.size, dp(10), ground, rim, dp(1))
+        ground, rim = (theme.chosen_ground, theme.chosen) if lit else (theme.raised, theme.edge)
+        draw_box(self._drawing, self.pos, self.size, dp(10), ground, rim, dp(3 if lit else 1))
         size = min(self.size) - dp(10)
         draw_die(self._drawing, int(self.face), self.center_x, self.center_y, size, self._tint or theme.paper)
         if self.mends:

@@ -36,7 +36,7 @@ class Cell:
     @property
     def inks(self) -> tuple[list[float], list[float]]:
         """Of words and of icons."""
-        return (theme.quiet, theme.quiet) if self.out else (theme.ink, theme.accent)
+        return (theme.quiet, theme.quiet) if self.out else (theme.ink, theme.quiet)
 
 
 def types() -> list[int]:
