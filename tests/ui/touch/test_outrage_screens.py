@@ -326,6 +326,22 @@ def test_a_shared_seven_is_looked_at_on_the_board_before_it_is_said(screen):
     assert screen.table.asks[0].about == "first_share" and board.ghosts == []
 
 
+@pytest.mark.parametrize("others", [1, 3])
+def test_the_dice_are_seen_until_the_seven_is_shared(screen, others):
+    from ui.touch.controls.panel import ThrowRow
+
+    free = [(f"square:{seat}", f"W{40 + seat}") for seat in range(1, others + 1)]
+    out = [(what, value) for seat in range(others + 1, 4)
+           for what, value in ((f"accredited:{seat}", True), (f"square:{seat}", "V03"))]  # fmt: skip
+    own = sharing(screen, *out, *free)
+    (dice,) = [one for one in own.walk() if isinstance(one, ThrowRow)]
+    assert list(dice.faces) == [3, 4] and dice.right <= own.right
+    for key in own.keys("share:1:4")[:-1]:
+        screen.finger.tap_widget(key)
+    screen.finger.frames(2)
+    assert dice.get_root_window() is not None and all(key.width >= 48 for key in own.keys("move"))
+
+
 def test_all_seven_is_one_touch_and_only_what_the_rules_allow_can_be_shared(screen):
     own = sharing(screen, ("accredited:1", True), ("square:1", "V03"))
     assert own.keys("share:1:3") == [] and own.keys("share:2:3") != []

@@ -19,6 +19,7 @@ from ui.touch.app.contracts import Goes, HasDice, HasSounds, HasStage, Speaks
 from ui.touch.board.board import BoardCanvas
 from ui.touch.controls.choices import Choice
 from ui.touch.controls.own_question import OwnQuestion
+from ui.touch.controls.panel import ThrowRow
 from ui.touch.controls.secret import HoldArea
 from ui.touch.table.frame_parts import Parts
 
@@ -108,6 +109,9 @@ class MendsThrow(Protocol):
 
     def correct(self, faces: list[int], at: int, face: int | None = None) -> None:
         """A die was read wrongly: it shows `face`; None asks what it shows."""
+
+    def row(self, question: Asked) -> ThrowRow | None:
+        """Its dice side by side, None where there is nothing to show."""
 
 
 class HasThrown(Protocol):

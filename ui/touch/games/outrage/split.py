@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 SEVEN = 7
 
+DICE = 2 * 50 + 16
+"""How wide the two dice stand, in dp."""
+
 
 def shares_of(ask: QuestionView) -> dict[int, list[int]]:
     """With whom a seven may be shared by what everybody knows, and the parts that its thrower could move then."""
@@ -65,7 +68,13 @@ class ShareQuestion(OwnQuestion):
         self._done = self._key("", self._share, None)
         self._done.look = "accent"
         # Until a part is chosen its place says what to touch: words on a key that is not alight are hard to read.
-        self._first, self._foot = Fitted(largest=22), BoxLayout()
+        self._first, self._foot = Fitted(largest=22), BoxLayout(spacing=dp(8))
+        self._dice = question.page.thrown.row(question)
+        if self._dice is not None:
+            # What is shared is seen until it is: above, where there are few keys.
+            self._dice.total, self._dice.size_hint_x, self._dice.width = "", None, dp(DICE)
+            if not ask.covered and len(self._partners) < 2:
+                top.add_widget(self._dice, index=len(top.children))
         for row in (top, middle, self._foot):
             self.add_widget(row)
         self._show()
@@ -131,6 +140,8 @@ class ShareQuestion(OwnQuestion):
             key.look = "chosen" if part == own else "raised"
         self._done.disabled = not own
         self._foot.clear_widgets()
+        if self._dice is not None and self._dice.parent is None:
+            self._foot.add_widget(self._dice)
         self._foot.add_widget(self._done if own else self._first)
         if not own:
             self._first.text = self._say("first", other=other)
