@@ -51,7 +51,7 @@ class GameDisplay(Display):
         """Points, influence, and the cloaks that are not on the board yet."""
         player = self._view.seats[seat]
         return [
-            Chip("", str(player.points), self.say("points_count", count=player.points)),
+            Chip("trophy", str(player.points), self.say("points_count", count=player.points)),
             Chip("thumb_up", str(player.influence), self.say("influence")),
             Chip("layers", str(player.supply + player.waiting), self.say("supply")),
         ]

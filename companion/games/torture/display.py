@@ -111,7 +111,7 @@ class GameDisplay(CardsTold):
         """Fame, dice behind the screen, and gold; fame and gold only where the table shows coins."""
         player = self._view.seats[seat]
         # Where coins are hidden, so is fame; where they are not, it can be below 0.
-        fame = [Chip("", str(player.fame), self.say("fame"))] if player.gold >= 0 else []
+        fame = [Chip("star", str(player.fame), self.say("fame"))] if player.gold >= 0 else []
         gold = [Chip("paid", str(player.gold), self.say("gold"))] if player.gold >= 0 else []
         return [*fame, Chip("casino", str(player.hand), self.say("dice")), *gold]
 

@@ -13,7 +13,7 @@ from companion.words import say
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.ink import draw_box, draw_text, text_width
 from ui.touch.look.theme import theme
-from ui.touch.table.facts import Cell, draw_badge, draw_facts, set_lines, types
+from ui.touch.table.facts import Cell, draw_badge, draw_facts, room_for_words, set_lines, types
 
 NAME = (24, 22, 20, 18)
 """Type sizes of a name in sp, the first at which all of it fits."""
@@ -92,8 +92,9 @@ class SeatsColumn(Drawn):
                   squeeze=squeeze)  # fmt: skip
         second = top - line * 1.5 - min(dp(CLEAR), high - dp(4) - 3 * line)
         draw_badge(drawing, cell, x + radius + dp(2), second, radius)
-        draw_facts(drawing, cell, set_in.lines[0], x + beside, second, set_in.size)
-        draw_facts(drawing, cell, set_in.lines[1], x, second - line, set_in.size)
+        for chips, left, low in ((set_in.lines[0], beside, 0.0), (set_in.lines[1], 0.0, line)):
+            worded = room_for_words(chips, wide - left, set_in.size)
+            draw_facts(drawing, cell, chips, x + left, second - low, set_in.size, worded)
 
     @property
     def left_out(self) -> int:

@@ -13,7 +13,7 @@ from companion.client.display.display import Chip
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.ink import draw_box
 from ui.touch.look.theme import theme
-from ui.touch.table.facts import TYPES, Cell, draw_badge, draw_facts, set_lines, types
+from ui.touch.table.facts import TYPES, Cell, draw_badge, draw_facts, room_for_words, set_lines, types
 
 TWO_LINES = 46
 """From this height on, in dp, facts that have no room beside the badge stand below it."""
@@ -73,9 +73,17 @@ class SeatsStrip(Drawn):
             x, y = self.x, self.top - high - row * (high + gap)
             widths = self._widths(cells, across)
             way = common_way(zip(cells, widths, strict=True), high, size)
-            for cell, wide in zip(cells, widths, strict=True):
-                found = set_cell(cell, wide, high, size, way)
-                self._paint_cell(cell, found, (x, y, wide, high), size, rimmed=at == self.turn)
+            for one in (way, BELOW):
+                sets = [set_cell(cell, wide, high, size, one) for cell, wide in zip(cells, widths, strict=True)]
+                worded = _worded(cells, sets, widths, size)
+                if all(worded):
+                    break
+            else:
+                # Without words facts stand as they have most room.
+                sets = [set_cell(cell, wide, high, size, way) for cell, wide in zip(cells, widths, strict=True)]
+                worded = _worded(cells, sets, widths, size)
+            for cell, wide, found in zip(cells, widths, sets, strict=True):
+                self._paint_cell(cell, found, (x, y, wide, high), size, at == self.turn, worded)
                 self.middles.append((x + wide / 2, y + high / 2))
                 x, at = x + wide + gap, at + 1
 
@@ -108,7 +116,13 @@ class SeatsStrip(Drawn):
         return [each * share for share in shares]
 
     def _paint_cell(
-        self, cell: Cell, found: CellSet, box: tuple[float, float, float, float], size: int, rimmed: bool
+        self,
+        cell: Cell,
+        found: CellSet,
+        box: tuple[float, float, float, float],
+        size: int,
+        rimmed: bool,
+        worded: Sequence[bool],
     ) -> None:
         drawing, (x, y, wide, high) = self._drawing, box
         ground = theme.raised if cell.seat is not None and not cell.out else theme.panel
@@ -121,9 +135,23 @@ class SeatsStrip(Drawn):
             middle = upper if found.way == BELOW else y + high / 2
             draw_badge(drawing, cell, left + found.radius + dp(2), middle, found.radius)
             left += 2 * found.radius + dp(6)
-        draw_facts(drawing, cell, found.lines[0], left, upper, size)
+        draw_facts(drawing, cell, found.lines[0], left, upper, size, worded[0])
         if two:
-            draw_facts(drawing, cell, found.lines[1], x + dp(PAD) if found.way == BELOW else left, lower, size)
+            start = x + dp(PAD) if found.way == BELOW else left
+            draw_facts(drawing, cell, found.lines[1], start, lower, size, worded[1])
+
+
+def _worded(cells: Sequence[Cell], sets: Sequence[CellSet], widths: Sequence[float], size: int) -> list[bool]:
+    """Of the upper and the lower line of facts, whether numbers bear words: in all cells of seats, or in none."""
+    found = []
+    for line in (0, 1):
+        rooms = []
+        for cell, one, wide in zip(cells, sets, widths, strict=True):
+            if cell.seat is not None and line < len(one.lines):
+                beside = 2 * one.radius + dp(6) if line == 0 or one.way != BELOW else 0
+                rooms.append(room_for_words(one.lines[line], wide - 2 * dp(PAD) + dp(2) - beside, size))
+        found.append(bool(rooms) and all(rooms))
+    return found
 
 
 def common_way(cells: Iterable[tuple[Cell, float]], high: float, size: int) -> int:
