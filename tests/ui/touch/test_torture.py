@@ -305,6 +305,7 @@ def test_results_say_coins_once(dungeon):
     dungeon.screen.app.back_to_table()
     dungeon.finger.frames(4)
     assert dungeon.screen.app.page_name == "results"
+    dungeon.screen.touch("How it went")
     dungeon.screen.touch("Fame")
     (table,) = dungeon.finger.all(PointsTable)
     assert [(part.text, part.points) for part in table.sides[0].parts][-1] == ("Coins", 5)
