@@ -50,6 +50,27 @@ def test_a_colour_turns_into_another_from_top_to_foot(shapes):
     assert red < 25 and blue > 230
 
 
+def test_a_colour_turns_into_another_on_any_way(shapes):
+    whole = [(0, 0), (40, 0), (40, 40), (0, 40)]
+    shapes.slope(whole, (0, 40), (40, 0), ("#FF0000", 1.0), ("#0000FF", 1.0))
+    at = seen(shapes)
+    assert at(2, 38)[0] > 230 and at(38, 2)[2] > 230
+    red, _, blue = at(20, 20)
+    assert abs(red - blue) < 12
+
+
+def test_a_stamp_is_pressed_where_it_is_wanted_and_lies_nowhere_else(shapes, monkeypatch):
+    shapes.box(0, 0, 40, 40, "#102030")
+    stamp = shapes.stamp(lambda: (shapes.box(-4, -4, 8, 8, "#FF0000"), shapes.box(-1, -1, 2, 2, "#00FF00")))
+    monkeypatch.setattr("ui.touch.look.shapes.MOST", 12)
+    for x in (8, 24):
+        shapes.press(stamp, x, 30)
+    at = seen(shapes)
+    assert [at(x, 30) for x in (8, 24)] == [(0, 255, 0)] * 2
+    assert [at(x, 32) for x in (8, 24)] == [(255, 0, 0)] * 2
+    assert at(2, 2) == at(16, 30) == (16, 32, 48)
+
+
 def test_light_fades_outwards(shapes):
     shapes.glow(20, 20, 16, "#FFFFFF", 0.8)
     at = seen(shapes)

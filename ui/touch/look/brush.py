@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import ceil, cos, pi, radians, sin, sqrt
 
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Mesh, Rectangle, RoundedRectangle, Triangle
@@ -76,6 +76,10 @@ class Brush:
         pos = self._at(x - radius, y - radius * flat)
         size = (2 * radius * self._unit, 2 * radius * flat * self._unit)
         self._group.add(Ellipse(pos=pos, size=size, segments=strokes(radius * self._unit)))
+
+    def lend(self, draw: Callable[[InstructionGroup, float, float], None]) -> None:
+        """Have something else paint on: it gets the group, and how wide and how high the picture is in pixels."""
+        draw(self._group, 2 * self.half * self._unit, 100 * self._unit)
 
     def glow(self, x: float, y: float, radius: float, colour: str) -> None:
         """Light that fades outwards."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 from array import array
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import cos, hypot, pi, sin
 
 from kivy.graphics import Color, InstructionGroup, Mesh
@@ -19,6 +19,9 @@ from ui.touch.look.theme import colour_of, shaded, theme
 
 Ink = tuple[str, float]
 """A colour ("#RRGGBB") and its strength: below 1 what lies beneath shines through."""
+
+Stamp = tuple["array[float]", "array[int]"]
+"""Shapes that are laid again and again, as `Shapes.stamp` made them: their corners and which of them make triangles."""
 
 ACROSS = 256
 """Colours in a row of the texture."""
@@ -56,10 +59,13 @@ class Shapes:
             self._inks += [one, other][:wanted]
         return found, found if one == other else found + 1
 
+    def _room_for(self, corners: int) -> None:
+        if len(self._corners) // 4 + corners > MOST:
+            self._corners, self._indices = self._new_page()
+
     def _lay(self, points: Sequence[Point], places: Sequence[int]) -> None:
         """A fan from its first point; a place in the texture for each."""
-        if len(self._corners) // 4 + len(points) > MOST:
-            self._corners, self._indices = self._new_page()
+        self._room_for(len(points))
         first = len(self._corners) // 4
         for (x, y), place in zip(points, places, strict=True):
             # Which row it is in is known only when all are counted; until then a row is a whole number.
@@ -90,16 +96,18 @@ class Shapes:
         if not foot:
             self.fill(points, colour, strength)
             return
-        self._between(points, y, high, (colour, strength), (foot, strength))
+        self.slope(points, (x, y), (x, y + high), (foot, strength), (colour, strength))
 
-    def _between(self, points: Sequence[Point], y: float, high: float, top: Ink, foot: Ink) -> None:
-        """A shape that turns from one ink into the other from `y + high` down to `y`."""
-        low, up = self._place(foot, top)
-        if len(self._corners) // 4 + len(points) > MOST:
-            self._corners, self._indices = self._new_page()
+    def slope(self, points: Sequence[Point], start: Point, end: Point, one: Ink, other: Ink) -> None:
+        """A shape seen whole from its first point that turns from one ink into the other on the way from start to
+        end."""
+        low, up = self._place(one, other)
+        self._room_for(len(points))
         first, row = len(self._corners) // 4, low // ACROSS + 0.5
+        (x, y), across, high = start, end[0] - start[0], end[1] - start[1]
+        way = across * across + high * high or 1.0
         for px, py in points:
-            share = min(max((py - y) / high, 0), 1) if high else 0
+            share = min(max(((px - x) * across + (py - y) * high) / way, 0), 1)
             self._corners.extend((px, py, (low % ACROSS + 0.5 + (up - low) * share) / ACROSS, row))
         for at in range(1, len(points) - 1):
             self._indices.extend((first, first + at, first + at + 1))
@@ -138,6 +146,26 @@ class Shapes:
         points = rounded(x, y, wide, high, corner)
         self.line([*points, points[0], points[1]], width, colour, strength)
 
+    # What is laid again and again
+
+    def stamp(self, draw: Callable[[], None]) -> Stamp:
+        """What `draw` lays in this picture, kept to be pressed onto it instead: no more than a mesh holds."""
+        page = self._corners, self._indices
+        self._corners, self._indices = stamp = array("f"), array("H")
+        draw()
+        self._corners, self._indices = page
+        return stamp
+
+    def press(self, stamp: Stamp, x: float, y: float) -> None:
+        """Lay it so that its middle, the point 0, 0 of what it was drawn of, comes there."""
+        corners, indices = stamp
+        self._room_for(len(corners) // 4)
+        first, moved = len(self._corners) // 4, array("f", corners)
+        moved[0::4] = array("f", [at + x for at in corners[0::4]])
+        moved[1::4] = array("f", [at + y for at in corners[1::4]])
+        self._corners.extend(moved)
+        self._indices.extend(array("H", [at + first for at in indices]))
+
     # What is shown
 
     def add_to(self, group: InstructionGroup, dim: bool = False) -> None:
@@ -149,8 +177,7 @@ class Shapes:
             if not indices:
                 continue
             placed = array("f", corners)
-            for at in range(3, len(placed), 4):
-                placed[at] /= rows
+            placed[3::4] = array("f", [row / rows for row in placed[3::4]])
             group.add(Mesh(vertices=placed, indices=indices, mode="triangles", texture=texture))
 
     def _texture(self, rows: int, dim: bool) -> Texture:
