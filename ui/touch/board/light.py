@@ -18,8 +18,11 @@ from ui.touch.look.theme import theme
 QUIET = 0.3
 """How much of the light squares have that only a loosened dial allows."""
 
-RING_OFF, RING_IN = 0.16, 0.05
+RING_OFF, RING_IN = 0.16, 0.035
 """How far a ring lies outside its square, in plain squares; or inside, where it is drawn above what stands there."""
+
+SLIM = 0.6
+"""How much thinner a ring is that is drawn above what stands there, so that it covers little of it."""
 
 
 def paint_light(board: LitPlane, light: InstructionGroup) -> None:
@@ -53,7 +56,7 @@ def paint_rings(board: LitPlane, rings: InstructionGroup) -> None:
     for spot, thick in ((board.focus_spot, 0.06), (board.goal_spot, 0.03), *((spot, 0.03) for spot in board.ringed)):
         if spot in board.spots:
             box = board.rect(board.spots[spot], -RING_OFF if not board.rings_above else RING_IN)
-            width = max(dp(1.2), unit * thick)
+            width = max(dp(1.2), unit * thick * (SLIM if board.rings_above else 1))
             for shade, wide in ((theme.lit_line, width + dp(1)), (theme.lit_rim, width)):
                 rings.add(Color(*shade))
                 rings.add(Line(rounded_rectangle=(*box, unit * 0.3), width=wide))

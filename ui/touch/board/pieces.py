@@ -29,14 +29,17 @@ class Piece:
     """Something that stands on a square and can glide. `draw` gets a group, x, y and a radius in pixels.
 
     shown: "stands" as on the table; in a half-made answer "draft" as it would stand (its square has a white rim), or
-    "not_yet" where it may not stay like that (a dashed rim). Where the same piece with the same `draw` stands as it
-    stood, it is not drawn again.
+    "not_yet" where it may not stay like that (a dashed rim). own_rim: its own drawing shows that it is a draft, and its
+    square needs no rim. held: what draws it while it is in hand, where that is something else. Where the same piece
+    with the same `draw` stands as it stood, it is not drawn again.
     """
 
     key: str
     spot: str
     draw: Callable[[InstructionGroup, float, float, float], None]
     shown: Shown = "stands"
+    own_rim: bool = False
+    held: Callable[[InstructionGroup, float, float, float], None] | None = None
 
 
 Stop: TypeAlias = "str | tuple[float, float]"
@@ -226,8 +229,8 @@ class Figures:
                 for at, piece in enumerate(group):
                     stands = self._board.standing(piece, at, len(group))
                     box = self._board.rect(self._board.spots[spot], RIM_OFF)
-                    look = _Look(piece, stands, box if piece.shown != "stands" or lifted == spot else None,
-                                 lifted == spot)  # fmt: skip
+                    rimmed = piece.shown == "not_yet" or (piece.shown == "draft" and not piece.own_rim)
+                    look = _Look(piece, stands, box if rimmed or lifted == spot else None, lifted == spot)
                     drawn = before.get(piece.key)
                     if drawn is None or drawn.look != look:
                         drawn = _Drawn(look)
@@ -265,5 +268,6 @@ class _Drawn:
         if look.rim is not None:
             paint_rim(self.figure, look.rim, "lifted" if look.lifted else look.piece.shown)
         x, y, radius = look.stands
-        look.piece.draw(self.figure, x, y, radius * (IN_HAND if look.lifted else 1))
+        draw = look.piece.held if look.lifted and look.piece.held else look.piece.draw
+        draw(self.figure, x, y, radius * (IN_HAND if look.lifted else 1))
         self.figure.add(PopMatrix())
