@@ -94,13 +94,13 @@ def test_a_home_is_chosen_by_a_touch_on_the_board(city):
 
 def test_only_homes_that_are_free_are_rimmed(city, monkeypatch):
     """Each as soon as the seat before has chosen; the rims of those that are taken are gone."""
-    from ui.touch.games.cloaks import board
+    from ui.touch.games.cloaks import promises
     from ui.touch.games.cloaks.placing import open_table
 
     open_table(city.guide)
     while city.ask.seat < 2 or city.asked != "home":
         rimmed = []
-        monkeypatch.setattr(board, "draw_line_around", lambda _, box, *rest, rimmed=rimmed: rimmed.append(box))
+        monkeypatch.setattr(promises, "draw_line_around", lambda _, box, *rest, rimmed=rimmed: rimmed.append(box))
         city.give(city.ask.options[0].value)
         city.finger.frames(3)
     free = {city.board.rect(city.board.spots[f"tile{option.value}"], 0.06) for option in city.ask.options}

@@ -5,25 +5,30 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from kivy.graphics import Color, InstructionGroup, Rectangle
-from kivy.metrics import dp, sp
+from kivy.graphics import InstructionGroup
+from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.client.layers.views import SeatInfo
 from companion.client.window import Window
 from ui.touch.board.board import BoardCanvas
-from ui.touch.board.pieces import Piece
+from ui.touch.board.pieces import Piece, Shown
 from ui.touch.games.cloaks import own_signs, plan
-from ui.touch.games.cloaks.colours import GROUNDS, paint
-from ui.touch.games.cloaks.figures import cloak_figure, draw_monument, house_figure, monument_figure, noble_figure
+from ui.touch.games.cloaks.colours import GROUNDS
+from ui.touch.games.cloaks.figures import (
+    APART,
+    cloak_figure,
+    house_figure,
+    monument_figure,
+    noble_figure,
+    turn_of,
+)
+from ui.touch.games.cloaks.flat_ground import paint_flat
 from ui.touch.games.cloaks.foot import Foot
+from ui.touch.games.cloaks.ground import CityGround, Lie
+from ui.touch.games.cloaks.promises import paint_promises, paint_tiles
 from ui.touch.games.cloaks.tallies import tally_figure
-from ui.touch.look.fonts import icon
-from ui.touch.look.ink import draw_boxes, draw_icon, draw_line_around, draw_text
-from ui.touch.look.theme import theme
-
-READABLE = 34
-"""Side of a square in dp from which what a house would give is written on it."""
+from ui.touch.games.cloaks.tones import is_painted
 
 Laid = tuple[str, ...]
 """The rows of a tile as it lies; none where none lies."""
@@ -42,13 +47,14 @@ class CityBoard(BoardCanvas):
         self._laid: tuple[Laid, ...] = ()
         self._tried: tuple[int, Laid] | None = None
         self._joins = True
-        self._rows: list[Laid] = []
+        self.rows: list[Laid] = []
         self._draft: tuple[int, tuple[str, ...], frozenset[str], frozenset[str]] | None = None
         self._signs: frozenset[str] = frozenset()
         self._gains: dict[str, int] = {}
         edition = window.facts.edition
         self.grounds = {**GROUNDS, **own_signs.tokens(edition)}
-        self._like, self._looks = own_signs.likes(edition), own_signs.looks(edition)
+        self.like, self.looks = own_signs.likes(edition), own_signs.looks(edition)
+        self._city = CityGround(self.like, self.looks, self.grounds)
         self.foot: Foot = Foot(self, window)
         super().__init__([plan.tile_spot(place, self.size_of_tile) for place in range(9)], **settings)
         self.margins = [dp(2)] * 4
@@ -121,122 +127,28 @@ class CityBoard(BoardCanvas):
         rows = list(self._laid)
         if self._tried is not None and rows:
             rows[self._tried[0]] = self._tried[1]
-        self._rows = rows
+        self.rows = rows
         self.ground_key = (tuple(rows), self._by_tiles)
 
     def paint_ground(self, group: InstructionGroup) -> None:
-        """The tiles as they lie: roads between fields, stars on some."""
-        group.add(Color(*self.ground_colour("ground")))
-        group.add(Rectangle(pos=self.pos, size=self.size))
-        boxes: dict[str, list[tuple[float, float, float, float]]] = {"#": [], ".": []}
-        own: dict[str, list[tuple[float, float, float, float]]] = {}
-        stars: list[tuple[float, float]] = []
-        printed: list[tuple[float, float]] = []
-        scale, empty, tiles = self.seen.scale, [], []
-        for place in range(9):
-            left, upper = plan.corner(place, self.size_of_tile)
-            rows = self._rows[place] if self._rows else ()
-            box = self._box(left, upper, self.size_of_tile)
-            if not rows:
-                empty.append(box)
-                continue
-            tiles.append(box)
-            for down, row in enumerate(rows):
-                for right, printed_sign in enumerate(row):
-                    sign = self._like.get(printed_sign, printed_sign)
-                    inset = 0.0 if sign in "#x" else 0.05
-                    x, y = self.place(left + right + inset, upper + down + 1 - inset)
-                    side = (1 - 2 * inset) * scale
-                    if printed_sign in self._like:
-                        own.setdefault(printed_sign, []).append((x, y, side, side))
-                    else:
-                        boxes["#" if sign == "#" else "."].append((x, y, side, side))
-                    if sign in "*n":
-                        (stars if sign == "*" else printed).append((x + side / 2, y + side / 2))
-        draw_boxes(group, empty, scale * 0.3, self.ground_colour("empty"))
-        for box in empty:
-            draw_line_around(group, box, scale * 0.3, theme.edge, dp(1))
-        draw_boxes(group, tiles, scale * 0.1, self.ground_colour("road"))
-        self._paint_cobbles(group, boxes["#"])
-        draw_boxes(group, boxes["."], scale * 0.16, self.ground_colour("field"))
-        for sign, squares in own.items():
-            colour = self.ground_colour(f"{own_signs.OWN}{sign}")
-            mark = self.ground_colour("mark", f"{own_signs.OWN}{sign}")
-            own_signs.paint_squares(group, squares, self._looks[sign], colour, mark)
-        for x, y in printed:
-            house_figure(None)(group, x, y, scale / 2)
-        for x, y in stars:
-            draw_icon(group, icon("star"), x, y, scale * 0.8, paint("star"))
+        """The tiles as they lie: streets between gardens, fountains on some; or all of it flat."""
+        if not is_painted():
+            paint_flat(self, group)
+            return
+        lie = Lie(self.place, self.seen.scale, self.size_of_tile, (*self.pos, *self.size))
+        self._city.shapes(self.rows, lie).add_to(group, self._dimming)
 
-    def _box(self, left: float, upper: float, side: float) -> tuple[float, float, float, float]:
+    def box_of(self, left: float, upper: float, side: float) -> tuple[float, float, float, float]:
+        """So many squares to the right and downwards from a corner, on the screen."""
         x, y = self.place(left, upper + side)
         return x, y, side * self.seen.scale, side * self.seen.scale
-
-    def _paint_cobbles(self, group: InstructionGroup, roads: Sequence[tuple[float, float, float, float]]) -> None:
-        """A few stones on each road square, elsewhere on each."""
-        stones = []
-        for number, (x, y, side, _) in enumerate(roads):
-            for at in range(3):
-                along = (number * 7 + at * 11) % 13 / 13
-                up = (number * 5 + at * 4) % 11 / 11
-                stones.append((x + side * (0.1 + 0.68 * along), y + side * (0.12 + 0.7 * up), side * 0.13, side * 0.09))
-        if stones:
-            draw_boxes(group, stones, self.seen.scale * 0.04, self.ground_colour("stone"))
 
     def paint_names(self, group: InstructionGroup) -> None:
         """What a house would give, on its field or its tile; a small monument beside it where one may stand."""
         if self._by_tiles:
-            self._paint_tiles(group)
-            return
-        scale = self.seen.scale
-        if scale < dp(READABLE):
-            return
-        fields = [square for square in self._gains if square in self.spots]
-        boxes = [self.rect(self.spots[square], 0.06) for square in fields]
-        self._paint_plates(group, boxes, scale * 0.16)
-        for square in fields:
-            x, y = self.spot_place(square)
-            sign = square in self._signs
-            size = sp(min(28, scale / dp(1) * 0.42))
-            draw_text(
-                group, f"+{self._gains[square]}", x, y + (scale * 0.16 if sign else 0), size, theme.lit, bold=True
-            )
-            if sign:
-                draw_monument(group, x, y - scale * 0.24, scale * 0.2, theme.lit, theme.lit_line)
-        for square in self._signs - set(fields):
-            if square in self.spots:
-                draw_monument(group, *self.spot_place(square), scale * 0.3, theme.lit, theme.lit_line)
-
-    def _paint_plates(
-        self, group: InstructionGroup, boxes: Sequence[tuple[float, float, float, float]], corner: float
-    ) -> None:
-        """Dark plates with a lit rim, for numbers in light."""
-        rim = max(dp(1.5), self.seen.scale * 0.03)
-        inner = [(x + rim, y + rim, wide - 2 * rim, high - 2 * rim) for x, y, wide, high in boxes]
-        draw_boxes(group, boxes, corner, theme.lit)
-        draw_boxes(group, inner, corner - rim / 2, theme.dusk)
-
-    def _paint_tiles(self, group: InstructionGroup) -> None:
-        """A rim around each tile that can be touched, and in its corner what may be built there."""
-        for tile in self.legal:
-            if tile in self.spots:
-                x, y, wide, high = self.rect(self.spots[tile], 0.06)
-                draw_line_around(group, (x, y, wide, high), dp(6), theme.lit_line, dp(3.2))
-                draw_line_around(group, (x, y, wide, high), dp(6), theme.lit, dp(2))
-        if self._tried is not None:
-            box = self.rect(self.spots[plan.tile_name(self._tried[0])], 0.02)
-            draw_line_around(group, box, dp(6), theme.accent if self._joins else theme.not_yet_ink, dp(3))
-        wide, high = dp(46), dp(30)
-        for tile in sorted({*self._gains, *self._signs} & self.spots.keys()):
-            x, y, side, tall = self.rect(self.spots[tile], 0.12)
-            sign, number = tile in self._signs, self._gains.get(tile)
-            box = (x + side - wide - (dp(18) if sign else 0), y + tall - high, wide + (dp(18) if sign else 0), high)
-            self._paint_plates(group, [box], dp(6))
-            middle = box[1] + high / 2
-            if number is not None:
-                draw_text(group, f"+{number}", box[0] + wide / 2, middle, sp(22), theme.lit, bold=True)
-            if sign:
-                draw_monument(group, box[0] + box[2] - dp(14), middle, dp(12), theme.lit, theme.lit_line)
+            paint_tiles(self, group, self._gains, self._signs, self._tried and (self._tried[0], self._joins))
+        else:
+            paint_promises(self, group, self._gains, self._signs)
 
     def dot_of(self, spot: str) -> tuple[float, float] | None:
         """None where numbers or a monument stand."""
@@ -257,7 +169,7 @@ class CityBoard(BoardCanvas):
         if piece.key.startswith("noble"):
             # In its house it looks out at the top; on its cloak it stands in the middle.
             housed = count > 1 and f"cloak:{piece.spot}" not in self.figures.pieces
-            return (x, y + radius * 0.4, radius * 0.55) if housed else (x, y, radius * 0.8)
+            return (x, y + radius * 0.4, radius * 0.55) if housed else (x, y, radius * 0.86)
         return x, y, radius
 
     def _repiece(self) -> None:
@@ -292,12 +204,14 @@ class CityBoard(BoardCanvas):
         return found
 
     def _cloaks(self, at: int, seat: SeatInfo, player: Any) -> list[Piece]:
-        figure = cloak_figure(seat)
         if self._draft is None or self._draft[0] != at:
-            return [Piece(f"cloak:{square}", square, figure) for square in player.cloaks]
+            return [Piece(f"cloak:{square}", square, cloak_figure(seat, turn_of(square))) for square in player.cloaks]
         _, squares, apart, movable = self._draft
-        return [
-            Piece(f"cloak:{square}", square, figure,
-                  "not_yet" if square in apart else "draft" if square in movable else "stands")
-            for square in squares
-        ]  # fmt: skip
+        return [self._tried_cloak(seat, square, square in movable, square in apart) for square in squares]
+
+    def _tried_cloak(self, seat: SeatInfo, square: str, movable: bool, apart: bool) -> Piece:
+        """A cloak of a half-made answer: one that may be moved has an edge, one that is apart a dashed rim."""
+        share = APART if apart else 1.0
+        figure, held = cloak_figure(seat, turn_of(square), movable, share=share), cloak_figure(seat, 0, movable, True)
+        shown: Shown = "not_yet" if apart else "draft" if movable else "stands"
+        return Piece(f"cloak:{square}", square, figure, shown, own_rim=True, held=held)

@@ -1,22 +1,35 @@
-"""What stands in the city: cloaks, nobles, houses, monuments; each in its seat's colour, with its letter or shape."""
+"""What stands in the city: cloaks, nobles, houses, monuments; each in its seat's colour, with its letter or shape.
+
+By night and by day they are pictures, painted once a seat and a size; letters and shapes are drawn upon them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, partial
 
-from kivy.graphics import Color, InstructionGroup, Line, Mesh, Rectangle, RoundedRectangle
+from kivy.graphics import InstructionGroup
 
 from companion.client.layers.views import SeatInfo
-from ui.touch.games.cloaks.colours import paint
-from ui.touch.look.fonts import icon
-from ui.touch.look.ink import draw_icon, draw_shape, draw_text
+from ui.touch.board.rims import paint_rim
+from ui.touch.games.cloaks import flat, pictures
+from ui.touch.games.cloaks.flat import LEGIBLE
+from ui.touch.games.cloaks.pen import HALF
+from ui.touch.games.cloaks.people import BADGE
+from ui.touch.games.cloaks.tones import is_painted
+from ui.touch.look.ink import draw_shape, draw_text
 from ui.touch.look.theme import theme
 
 Figure = Callable[[InstructionGroup, float, float, float], None]
 
-LEGIBLE = 11
-"""Half the side of a square in pixels from which a letter is drawn on what stands there."""
+TURNS = 4
+"""Degrees by which a cloak is turned at most, to either side."""
+
+HELD_TURN = -9
+"""Degrees by which one is turned that is held up."""
+
+APART = 0.84
+"""The share of its size that a cloak has whose square has a dashed rim: so that the rim is seen around it."""
 
 
 @cache
@@ -32,9 +45,12 @@ def monument_figure(seat: SeatInfo) -> Figure:
 
 
 @cache
-def cloak_figure(seat: SeatInfo) -> Figure:
-    """A cloak of a seat, lying flat."""
-    return partial(_draw_cloak, seat)
+def cloak_figure(
+    seat: SeatInfo, turned: int = 0, edged: bool = False, held: bool = False, share: float = 1.0
+) -> Figure:
+    """A cloak of a seat, lying flat. turned: in degrees. edged: it may be moved. held: it is in hand. share: how much
+    of its usual size it has."""
+    return partial(_draw_cloak, seat, turned, edged, held, share)
 
 
 @cache
@@ -43,77 +59,64 @@ def noble_figure(seat: SeatInfo) -> Figure:
     return partial(_draw_noble, seat)
 
 
-def _wall(seat: SeatInfo | None) -> list[float]:
-    return theme.colour(seat.colour) if seat is not None else paint("neutral")
+def turn_of(square: str) -> int:
+    """By how many degrees a cloak on that square is turned: always the same there, and hardly ever as beside it."""
+    return (sum(map(ord, square)) * 7 + len(square) * 3) % (2 * TURNS + 1) - TURNS
 
 
-def _built_field(group: InstructionGroup, x: float, y: float, half: float) -> None:
-    """The field under a building is dark, so that free ones stand out."""
-    group.add(Color(*paint("built")))
-    group.add(
-        RoundedRectangle(pos=(x - half * 0.95, y - half * 0.95), size=(half * 1.9, half * 1.9), radius=[half * 0.2])
-    )
+def _letter(group: InstructionGroup, letter: str, x: float, y: float, size: float) -> None:
+    squeeze = 1 if len(letter) == 1 else 0.7
+    draw_text(group, letter, x, y, size, theme.mark_ink, bold=True, squeeze=squeeze)
 
 
 def _draw_house(seat: SeatInfo | None, group: InstructionGroup, x: float, y: float, half: float) -> None:
-    _built_field(group, x, y, half)
-    wall = _wall(seat)
-    wide, eaves, foot, top = half * 0.66, y + half * 0.08, y - half * 0.72, y + half * 0.78
-    group.add(Color(*wall))
-    group.add(Rectangle(pos=(x - wide, foot), size=(2 * wide, eaves - foot)))
-    group.add(Color(*[part * 0.72 for part in wall[:3]], 1))
-    _triangle(group, (x - wide - half * 0.12, eaves), (x + wide + half * 0.12, eaves), (x, top))
-    if seat is not None and half >= LEGIBLE:
-        draw_text(group, seat.letter, x, (foot + eaves) / 2, half * 0.82, theme.mark_ink, bold=True,
-                  squeeze=1 if len(seat.letter) == 1 else 0.7)  # fmt: skip
-
-
-def _triangle(group: InstructionGroup, *corners: tuple[float, float]) -> None:
-    vertices: list[float] = []
-    for px, py in corners:
-        vertices += (px, py, 0, 0)
-    group.add(Mesh(vertices=vertices, indices=[0, 1, 2], mode="triangles"))
+    if not is_painted():
+        flat.draw_house(seat, group, x, y, half)
+        return
+    fine = half >= pictures.FINE
+    if seat is None:
+        pictures.show(group, pictures.neutral(theme.name), x, y, half)
+        return
+    pictures.show(group, pictures.house(seat.colour, theme.name, fine), x, y, half)
+    if half >= LEGIBLE:
+        _letter(group, seat.letter, x, y + half * (0.36 if fine else 0.22), half * (0.74 if fine else 0.96))
 
 
 def _draw_monument(seat: SeatInfo, group: InstructionGroup, x: float, y: float, half: float) -> None:
-    _built_field(group, x, y, half)
-    draw_monument(group, x, y, half, theme.colour(seat.colour), theme.mark_edge)
-    if half >= LEGIBLE * 1.4:
-        draw_text(group, seat.letter, x, y - half * 0.2, half * 0.6, theme.mark_ink, bold=True,
-                  squeeze=1 if len(seat.letter) == 1 else 0.7)  # fmt: skip
-
-
-def draw_monument(
-    group: InstructionGroup, x: float, y: float, half: float, colour: list[float], edge: list[float]
-) -> None:
-    """An obelisk on its base."""
-    for grow, fill in ((half * 0.09, edge), (0.0, colour)):
-        group.add(Color(*fill))
-        base, low, top = half * 0.62 + grow, y - half * 0.78 - grow, y + half * 0.8 + grow * 2
-        group.add(Rectangle(pos=(x - base, low), size=(2 * base, half * 0.3 + 2 * grow)))
-        foot, neck, shoulder = half * 0.4 + grow, half * 0.28 + grow, y + half * 0.42
-        vertices: list[float] = []
-        for px, py in ((x - foot, low), (x + foot, low), (x + neck, shoulder), (x, top), (x - neck, shoulder)):
-            vertices += (px, py, 0, 0)
-        group.add(Mesh(vertices=vertices, indices=[0, 1, 2, 3, 4], mode="triangle_fan"))
-
-
-def _draw_cloak(seat: SeatInfo, group: InstructionGroup, x: float, y: float, half: float) -> None:
-    colour = theme.colour(seat.colour)
-    wide = half * 0.82
-    group.add(Color(*colour))
-    group.add(RoundedRectangle(pos=(x - wide, y - wide), size=(2 * wide, 2 * wide), radius=[half * 0.28]))
+    if not is_painted():
+        flat.draw_built_monument(seat, group, x, y, half)
+        return
+    pictures.show(group, pictures.monument(seat.colour, theme.name), x, y, half)
     if half >= LEGIBLE:
-        group.add(Color(*[part * 0.7 for part in colour[:3]], 1))
-        for side in (-1, 1):
-            fold = x + side * wide * 0.62
-            points = [fold, y + wide * 0.8, fold + side * wide * 0.14, y - wide * 0.8]
-            group.add(Line(points=points, width=max(1.0, half * 0.05)))
-    draw_shape(group, seat.shape, x, y, half * 0.3, theme.mark_ink)
+        _letter(group, seat.letter, x, y - half * 0.02, half * 0.66)
+
+
+def _draw_cloak(
+    seat: SeatInfo, turned: int, edged: bool, held: bool, share: float,
+    group: InstructionGroup, x: float, y: float, half: float,
+) -> None:  # fmt: skip
+    if not is_painted():
+        if edged and not held and share == 1:
+            paint_rim(group, (x - half * 0.9, y - half * 0.9, half * 1.8, half * 1.8), "draft")
+        flat.draw_cloak(seat, group, x, y, half)
+        return
+    picture = pictures.cloak(seat.colour, theme.name, half >= pictures.FINE, edged, held)
+    turn, reach = (HELD_TURN, pictures.HELD) if held else (turned, pictures.REACH)
+    half *= share
+    pictures.show(group, picture, x, y, half, turn, reach)
+    draw_shape(group, seat.shape, x, y, half * 0.27, theme.mark_ink)
 
 
 def _draw_noble(seat: SeatInfo, group: InstructionGroup, x: float, y: float, half: float) -> None:
-    draw_shape(group, "disc", x, y, half * 0.92, theme.mark_ink)
-    draw_shape(group, "disc", x, y, half * 0.86, theme.mark_edge)
-    draw_shape(group, "disc", x, y, half * 0.74, theme.colour(seat.colour))
-    draw_icon(group, icon("crown"), x, y, half * 1.1, theme.mark_ink)
+    if not is_painted():
+        flat.draw_noble(seat, group, x, y, half)
+        return
+    fine = half >= pictures.FINE
+    pictures.show(group, pictures.noble(seat.colour, theme.name, fine), x, y, half)
+    unit = half / HALF
+    if fine:
+        left, up, radius = (part * unit for part in BADGE)
+        draw_shape(group, seat.shape, x + left, y + up, radius * 1.2, theme.mark_edge)
+        draw_shape(group, seat.shape, x + left, y + up, radius * 0.9, theme.mark_ink)
+    else:
+        draw_shape(group, seat.shape, x, y - 18 * unit, 10 * unit, theme.mark_ink)

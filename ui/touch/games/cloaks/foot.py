@@ -15,7 +15,8 @@ from companion.client.window import Window
 from ui.touch.board.board import BoardCanvas
 from ui.touch.controls.key import Key
 from ui.touch.games.cloaks.colours import paint
-from ui.touch.games.cloaks.figures import Figure, draw_monument, house_figure, monument_figure
+from ui.touch.games.cloaks.figures import Figure, house_figure, monument_figure
+from ui.touch.games.cloaks.flat import draw_monument
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon, draw_shape, draw_text, fits, fitting_texture, text_width

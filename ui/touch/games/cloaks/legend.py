@@ -12,9 +12,12 @@ from companion.client.layers.views import SeatInfo
 from companion.client.window import Window
 from ui.touch.app.skins import DrawSign
 from ui.touch.board.rims import paint_rim
+from ui.touch.games.cloaks import pictures
 from ui.touch.games.cloaks.colours import paint
-from ui.touch.games.cloaks.figures import cloak_figure, draw_monument, house_figure, monument_figure, noble_figure
+from ui.touch.games.cloaks.figures import cloak_figure, house_figure, monument_figure, noble_figure
+from ui.touch.games.cloaks.flat import draw_monument
 from ui.touch.games.cloaks.own_signs import OWN, draw_sign
+from ui.touch.games.cloaks.tones import is_painted
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_boxes, draw_icon, draw_text
 from ui.touch.look.theme import theme
@@ -34,10 +37,6 @@ def _draw_own(edition: Mapping[str, Any], key: str, group: InstructionGroup, x: 
     draw_sign(edition, key, group, (x - half, y - half, 2 * half, 2 * half))
 
 
-def _square(group: InstructionGroup, token: str, x: float, y: float, half: float) -> None:
-    draw_boxes(group, [(x - half, y - half, 2 * half, 2 * half)], half * 0.3, paint(token))
-
-
 def _draw(key: str, seat: SeatInfo, group: InstructionGroup, x: float, y: float, half: float) -> None:
     if key in ("gain", "may_monument"):
         _promise(key, group, x, y, half)
@@ -49,13 +48,12 @@ def _draw(key: str, seat: SeatInfo, group: InstructionGroup, x: float, y: float,
         draw_boxes(group, [(x - half, y - half, 2 * half, 2 * half)], half * 0.3, theme.lit)
         draw_icon(group, icon("link"), x, y, half * 1.3, theme.lit_line)
         return
-    _square(group, "road" if key in ("road", "cloak", "noble", "apart") else "field", x, y, half)
-    if key == "road":
-        stones = [(x - half * 0.6, y + half * 0.2), (x + half * 0.1, y - half * 0.4), (x + half * 0.3, y + half * 0.4)]
-        draw_boxes(group, [(px, py, half * 0.3, half * 0.2) for px, py in stones], half * 0.08, paint("stone"))
-    elif key == "star":
-        draw_icon(group, icon("star"), x, y, half * 1.6, paint("star"))
-    elif key in ("cloak", "noble", "apart"):
+    ground = key if key == "star" else "road" if key in ("road", "cloak", "noble", "apart") else "field"
+    if is_painted():
+        pictures.show(group, pictures.ground(ground, theme.name), x, y, half)
+    else:
+        _draw_flat_ground(ground, group, x, y, half)
+    if key in ("cloak", "noble", "apart"):
         cloak_figure(seat)(group, x, y, half)
         if key == "noble":
             noble_figure(seat)(group, x, y, half * 0.8)
@@ -65,6 +63,16 @@ def _draw(key: str, seat: SeatInfo, group: InstructionGroup, x: float, y: float,
         house_figure(seat if key == "house" else None)(group, x, y, half)
     elif key == "monument":
         monument_figure(seat)(group, x, y, half)
+
+
+def _draw_flat_ground(ground: str, group: InstructionGroup, x: float, y: float, half: float) -> None:
+    token = "road" if ground == "road" else "field"
+    draw_boxes(group, [(x - half, y - half, 2 * half, 2 * half)], half * 0.3, paint(token))
+    if ground == "road":
+        stones = [(x - half * 0.6, y + half * 0.2), (x + half * 0.1, y - half * 0.4), (x + half * 0.3, y + half * 0.4)]
+        draw_boxes(group, [(px, py, half * 0.3, half * 0.2) for px, py in stones], half * 0.08, paint("stone"))
+    elif ground == "star":
+        draw_icon(group, icon("star"), x, y, half * 1.6, paint("star"))
 
 
 def _promise(key: str, group: InstructionGroup, x: float, y: float, half: float) -> None:

@@ -9,7 +9,8 @@ from kivy.graphics import InstructionGroup
 
 from companion.client.layers.views import SeatInfo
 from ui.touch.games.cloaks.colours import paint
-from ui.touch.games.cloaks.figures import draw_monument, house_figure
+from ui.touch.games.cloaks.figures import house_figure
+from ui.touch.games.cloaks.flat import draw_monument
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon, draw_mark, draw_text
 from ui.touch.look.theme import theme

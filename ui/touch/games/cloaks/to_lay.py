@@ -43,7 +43,9 @@ class CityToLay(CityBoard):
         for place, tile in enumerate(self.window.view.tiles):
             left, upper = plan.corner(place, self.size_of_tile)
             for down, row in enumerate(tile.rows):
-                found += [self._box(left + right, upper + down, 1) for right, sign in enumerate(row) if sign == wanted]
+                found += [
+                    self.box_of(left + right, upper + down, 1) for right, sign in enumerate(row) if sign == wanted
+                ]
         return found
 
     def plate_at(self, place: int, wide: float, high: float) -> tuple[float, float]:

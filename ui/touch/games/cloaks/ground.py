@@ -1,0 +1,196 @@
+"""The city as a place: what the tiles that lie show, painted in one mesh that is shown calm or dimmed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+
+from ui.touch.games.cloaks import gardens, own_signs, plan, streets
+from ui.touch.games.cloaks.buildings import neutral_house
+from ui.touch.games.cloaks.gardens import EDGE, KINDS, SIDES
+from ui.touch.games.cloaks.pen import HALF, Pen
+from ui.touch.games.cloaks.tones import tone
+from ui.touch.look.shapes import Point, Shapes, Stamp
+from ui.touch.look.theme import theme
+
+Box = tuple[float, float, float, float]
+
+PUDDLE, BARRELS, STRAW, LANTERN = 11, 17, 13, 7
+"""On one in so many squares there is that."""
+
+
+@dataclass(frozen=True)
+class Lie:
+    """Where the city lies on the screen: `place` tells of a point of the board where it is; box: all of the board."""
+
+    place: Callable[[float, float], Point]
+    scale: float
+    size_of_tile: int
+    box: Box
+
+
+class CityGround:
+    """Lays a whole city. like: by an owner's own sign the sign of the rules; looks: how each looks."""
+
+    def __init__(
+        self, like: Mapping[str, str], looks: Mapping[str, str], colours: Mapping[str, dict[str, str]]
+    ) -> None:
+        self._like, self._looks, self._colours = like, looks, colours
+        self._of: tuple[object, ...] = ()
+        self._shapes = Shapes()
+
+    def shapes(self, rows: Sequence[Sequence[str]], lie: Lie) -> Shapes:
+        """The city with these tiles, laid anew only when something is another."""
+        of = tuple(map(tuple, rows)), lie.scale, lie.box, lie.place(0, 0), lie.size_of_tile, theme.name
+        if of != self._of:
+            self._of, self._shapes = of, self._laid(rows, lie)
+        return self._shapes
+
+    def _laid(self, rows: Sequence[Sequence[str]], lie: Lie) -> Shapes:
+        shapes = Shapes()
+        shapes.box(*lie.box, tone("earth"))
+        work = _Work(shapes, lie, self)
+        for place in range(plan.ACROSS**2):
+            work.tile(place, rows[place] if rows else ())
+        work.gutters([place for place in range(plan.ACROSS**2) if rows and rows[place]])
+        work.life()
+        _weather(shapes, lie.box)
+        return shapes
+
+    def look_of(self, sign: str) -> tuple[str, str, str] | None:
+        """The look, the colour and the colour of the marks of an owner's own sign, None for one of the rules."""
+        if sign not in self._like:
+            return None
+        token = f"{own_signs.OWN}{sign}"
+        return self._looks[sign], self._colours[token][theme.name], self._colours["mark"][theme.name]
+
+    def like(self, sign: str) -> str:
+        """What it is in the signs of the rules."""
+        return self._like.get(sign, sign)
+
+
+class _Work:
+    """One laying of the city: stamps of what comes again and again, and what has to be laid above all else."""
+
+    def __init__(self, shapes: Shapes, lie: Lie, city: CityGround) -> None:
+        self._shapes, self._lie, self._city = shapes, lie, city
+        self._half = lie.scale / 2
+        self._stamps: dict[tuple[str, int], Stamp] = {}
+        self._above: list[Callable[[], None]] = []
+        self._lights: list[Point] = []
+
+    def _stamp(self, name: str, number: int, draw: Callable[[Pen, Random], None]) -> Stamp:
+        """One of the stamps of that name, always the same for a number."""
+        if (name, number) not in self._stamps:
+            pen, luck = Pen(self._shapes, 0, 0, self._half), Random(f"{name} {number}")
+            self._stamps[name, number] = self._shapes.stamp(partial(draw, pen, luck))
+        return self._stamps[name, number]
+
+    def tile(self, place: int, rows: Sequence[str]) -> None:
+        """A tile as it lies, or the room for one."""
+        lie, size = self._lie, self._lie.size_of_tile
+        left, upper = plan.corner(place, size)
+        x, y = lie.place(left, upper + size)
+        side = size * lie.scale
+        if not rows:
+            self._shapes.box(x, y, side, side, tone("bare"), lie.scale * 0.3)
+            self._shapes.frame(x, y, side, side, lie.scale * 0.3, max(1.0, lie.scale * 0.06), tone("kerb"))
+            return
+        self._shapes.box(x, y, side, side, tone("mortar"), lie.scale * 0.1)
+        fields = []
+        for down, row in enumerate(rows):
+            for right, sign in enumerate(row):
+                number = (place * size + down) * size + right
+                middle = lie.place(left + right + 0.5, upper + down + 0.5)
+                if self._city.like(sign) == "#" or self._city.look_of(sign):
+                    self._open(sign, number, middle)
+                else:
+                    fields.append((sign, number, middle))
+        # Gardens last: their shadows fall on the streets beside them.
+        for sign, number, middle in fields:
+            self._field(sign, number, middle)
+
+    def _open(self, sign: str, number: int, middle: Point) -> None:
+        """A road, or a square with an owner's own sign."""
+        own = self._city.look_of(sign)
+        if own is None:
+            self._shapes.press(self._stamp("road", number % streets.PAVED, streets.cobbles), *middle)
+            self._on_the_road(number, middle)
+            return
+        look, colour, mark = own
+        like, side = self._city.like(sign), 2 * self._half
+        inset = 0.0 if like in "#x" else 0.05 * side
+        box = middle[0] - side / 2 + inset, middle[1] - side / 2 + inset, side - 2 * inset
+        own_signs.lay_square(self._shapes, box, look, colour, mark)
+        if like == "n":
+            self._shapes.press(self._stamp("neutral", 0, _without_luck), *middle)
+        elif like == "*":
+            pen = Pen(self._shapes, *middle, self._half)
+            pen.fill([(0, 0), *gardens.STAR, gardens.STAR[0]], tone("star"))
+
+    def _field(self, sign: str, number: int, middle: Point) -> None:
+        if sign == "n":
+            self._shapes.press(self._stamp("neutral", 0, _without_luck), *middle)
+            return
+        if sign == "*":
+            self._shapes.press(self._stamp("star", 0, gardens.fountain), *middle)
+        else:
+            # So that no two side by side are alike: the number of a square goes up by one along a row.
+            kind, which = (number + number // 5 * 2) % KINDS, number // KINDS % SIDES
+            draw = partial(gardens.garden, kind=kind)
+            stamp = self._stamp(f"garden {kind}", which, lambda pen, luck: draw(pen, luck=luck))
+            self._shapes.press(stamp, *middle)
+        if number % LANTERN == 2:
+            unit = self._half / HALF
+            corner = middle[0] - (EDGE - 1) * unit, middle[1] - (EDGE - 1) * unit
+            self._lights.append(corner)
+
+    def _on_the_road(self, number: int, middle: Point) -> None:
+        for name, one_in, draw in (
+            ("puddle", PUDDLE, streets.puddle), ("barrels", BARRELS, streets.barrels), ("straw", STRAW, streets.straw)
+        ):  # fmt: skip
+            if number % one_in == 5:
+                self._above.append(partial(self._shapes.press, self._stamp(name, number % 3, draw), *middle))
+                return
+
+    def gutters(self, laid: Sequence[int]) -> None:
+        """Between tiles that lie, a channel on the right of each and one below it."""
+        lie, size = self._lie, self._lie.size_of_tile
+        wide, long = plan.GAP * lie.scale, (size + plan.GAP) * lie.scale
+        for place in laid:
+            left, upper = plan.corner(place, size)
+            luck = Random(f"gutter {place}")
+            x, y = lie.place(left + size, upper + size + plan.GAP / 2)
+            if place % plan.ACROSS < plan.ACROSS - 1:
+                streets.gutter(self._shapes, (x, y, wide, long), luck)
+            x, y = lie.place(left - plan.GAP / 2, upper + size + plan.GAP)
+            if place // plan.ACROSS < plan.ACROSS - 1:
+                streets.gutter(self._shapes, (x, y, long, wide), luck)
+
+    def life(self) -> None:
+        """What lies about in the streets, and above all of it the lanterns and their light."""
+        for lay in self._above:
+            lay()
+        post = self._stamp("lantern", 0, lambda pen, luck: streets.lantern(pen))
+        light = self._stamp("light", 0, lambda pen, luck: streets.lantern_light(pen))
+        for x, y in self._lights:
+            if theme.name == "night":
+                self._shapes.press(light, x, y)
+            self._shapes.press(post, x, y)
+
+
+def _without_luck(pen: Pen, luck: Random) -> None:
+    neutral_house(pen)
+
+
+def _weather(shapes: Shapes, box: Box) -> None:
+    """Light from one corner of the sky, and dusk towards the edges."""
+    x, y, wide, high = box
+    whole = [(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)]
+    night = theme.name == "night"
+    shapes.slope(whole, (x, y + high), (x + wide * 0.62, y + high * 0.38),
+                 (tone("sky"), 0.13 if night else 0.16), (tone("sky"), 0.0))  # fmt: skip
+    shapes.slope(whole, (x + wide * 0.45, y + high * 0.55), (x + wide, y),
+                 (tone("dark"), 0.0), (tone("dark"), 0.42 if night else 0.16))  # fmt: skip

@@ -1,0 +1,100 @@
+"""What a house would give, and where a monument may stand: written on the fields, or in the corners of whole tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from kivy.graphics import InstructionGroup
+from kivy.metrics import dp, sp
+
+from ui.touch.board.rims import draw_dashes, draw_rim
+from ui.touch.games.cloaks import plan
+from ui.touch.games.cloaks.flat import draw_monument
+from ui.touch.look.ink import draw_boxes, draw_line_around, draw_text
+from ui.touch.look.theme import theme
+
+if TYPE_CHECKING:
+    from ui.touch.games.cloaks.board import CityBoard
+
+READABLE = 34
+"""Side of a square in dp from which what a house would give is written on it."""
+
+FIGURES, SHARE = 23, 0.42
+"""Size of a number on a field: at most, in sp, and in squares where those are smaller."""
+
+Box = tuple[float, float, float, float]
+
+
+def paint_promises(
+    board: CityBoard, group: InstructionGroup, gains: Mapping[str, int], signs: Collection[str]
+) -> None:  # fmt: skip
+    """On each field a label; a dashed edge around one that may be built on, though not with this answer."""
+    scale = board.seen.scale
+    if scale < dp(READABLE):
+        return
+    fields = [square for square in gains if square in board.spots]
+    for square in fields:
+        if square not in board.legal:
+            _dashed(group, board.rect(board.spots[square], 0.025))
+    size = min(sp(FIGURES), scale * SHARE)
+    labels = [_label(board.spot_place(square), size, square in signs) for square in fields]
+    _paint_plates(group, labels, size * 0.35)
+    for square, (x, low, wide, high) in zip(fields, labels, strict=True):
+        sign = square in signs
+        middle = x + wide / 2, low + high - size * 0.65
+        draw_text(group, f"+{gains[square]}", *middle, size, theme.lit, bold=True)
+        if sign:
+            draw_monument(group, middle[0], low + size * 0.6, size * 0.5, theme.lit, theme.lit_line)
+    for square in set(signs) - set(fields):
+        if square in board.spots:
+            draw_monument(group, *board.spot_place(square), scale * 0.3, theme.lit, theme.lit_line)
+
+
+def _label(middle: tuple[float, float], size: float, sign: bool) -> Box:
+    """The box of a label about the middle of its field; with room for a monument below the number."""
+    wide, high = size * 2, size * (2.4 if sign else 1.3)
+    return middle[0] - wide / 2, middle[1] - high / 2, wide, high
+
+
+def _dashed(group: InstructionGroup, box: Box) -> None:
+    width = max(dp(1.5), box[2] * 0.03)
+    line = width * 0.7
+    x, y, wide, high = box
+    draw_rim(group, (x - line, y - line, wide + 2 * line, high + 2 * line), width + 2 * line, 0, theme.lit_line)
+    draw_dashes(group, box, width, theme.lit)
+
+
+def _paint_plates(group: InstructionGroup, boxes: Sequence[Box], corner: float) -> None:
+    """Dark plates with a lit rim, for numbers in light."""
+    rim = dp(2)
+    inner = [(x + rim, y + rim, wide - 2 * rim, high - 2 * rim) for x, y, wide, high in boxes]
+    draw_boxes(group, boxes, corner, theme.lit)
+    draw_boxes(group, inner, corner - rim / 2, theme.dusk)
+
+
+def paint_tiles(
+    board: CityBoard, group: InstructionGroup, gains: Mapping[str, int], signs: Collection[str],
+    tried: tuple[int, bool] | None,
+) -> None:  # fmt: skip
+    """A rim around each tile that can be touched, and in its corner what may be built there. tried: the place where a
+    tile is tried out, and whether roads join it."""
+    for tile in board.legal:
+        if tile in board.spots:
+            box = board.rect(board.spots[tile], 0.06)
+            draw_line_around(group, box, dp(6), theme.lit_line, dp(3.2))
+            draw_line_around(group, box, dp(6), theme.lit, dp(2))
+    if tried is not None:
+        box = board.rect(board.spots[plan.tile_name(tried[0])], 0.02)
+        draw_line_around(group, box, dp(6), theme.accent if tried[1] else theme.not_yet_ink, dp(3))
+    wide, high = dp(46), dp(30)
+    for tile in sorted({*gains, *signs} & board.spots.keys()):
+        x, y, side, tall = board.rect(board.spots[tile], 0.12)
+        sign, number = tile in signs, gains.get(tile)
+        box = (x + side - wide - (dp(18) if sign else 0), y + tall - high, wide + (dp(18) if sign else 0), high)
+        _paint_plates(group, [box], dp(6))
+        middle = box[1] + high / 2
+        if number is not None:
+            draw_text(group, f"+{number}", box[0] + wide / 2, middle, sp(22), theme.lit, bold=True)
+        if sign:
+            draw_monument(group, box[0] + box[2] - dp(14), middle, dp(12), theme.lit, theme.lit_line)
