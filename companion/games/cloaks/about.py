@@ -67,7 +67,8 @@ def about(display: Display, signs: SignsOf, spot: str) -> About | None:
             lines.append(display.say("has_noble", seat=seat))
             sign = "noble"
     rule = LIKE_RULES[bare] if sign.startswith(OWN) else SIGNS[sign]
-    return About(display.spot_name(spot), lines, rule, sign)
+    # Whoever asks has a finger on it: no row and column is needed to find it.
+    return About(display.say("on_tile", square=spot), lines, rule, sign)
 
 
 def _tile(display: Display, place: int) -> About:

@@ -298,7 +298,7 @@ def test_a_count_under_a_tile_stands_clear_of_its_sign(city, wide, monkeypatch):
     from kivy.graphics import InstructionGroup
     from kivy.metrics import dp
 
-    from ui.touch.games.cloaks import foot
+    from ui.touch.games.cloaks import tile_counts
     from ui.touch.look.ink import text_width
 
     signs, numbers = [], []
@@ -306,13 +306,16 @@ def test_a_count_under_a_tile_stands_clear_of_its_sign(city, wide, monkeypatch):
     def sign(group, x, y, half):
         signs.append(x + half)
 
-    monkeypatch.setattr(foot, "house_figure", lambda mark: sign)
-    monkeypatch.setattr(foot, "monument_figure", lambda mark: sign)
-    monkeypatch.setattr(foot, "_others", sign)
-    monkeypatch.setattr(foot, "_no_monument", sign)
-    monkeypatch.setattr(
-        foot, "draw_text", lambda group, text, x, y, size, *_, **__: numbers.append((x, text_width(text, size, True)))
-    )
+    monkeypatch.setattr(tile_counts, "house_figure", lambda mark: sign)
+    monkeypatch.setattr(tile_counts, "monument_figure", lambda mark: sign)
+    monkeypatch.setattr(tile_counts, "_others", sign)
+    monkeypatch.setattr(tile_counts, "_no_monument", sign)
+
+    def text(group, text, x, y, size, *_, **__):
+        if text.isdecimal():
+            numbers.append((x, text_width(text, size, True)))
+
+    monkeypatch.setattr(tile_counts, "draw_text", text)
     counts = city.board.foot._counts
     counts.size = dp(wide), dp(56)
     counts.draw(InstructionGroup())

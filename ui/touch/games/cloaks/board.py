@@ -167,9 +167,11 @@ class CityBoard(BoardCanvas):
             return x, y, self.seen.scale * self.size_of_tile / 2
         radius = self.piece_radius()
         if piece.key.startswith("noble"):
-            # In its house it looks out at the top; on its cloak it stands in the middle.
             housed = count > 1 and f"cloak:{piece.spot}" not in self.figures.pieces
-            return (x, y + radius * 0.4, radius * 0.55) if housed else (x, y, radius * 0.86)
+            if not housed:
+                return x, y, radius * 0.86
+            # Where houses have their letter on the roof it stands at the door, else it looks out at the top.
+            return x, y + radius * (-0.42 if is_painted() else 0.4), radius * 0.55
         return x, y, radius
 
     def _repiece(self) -> None:

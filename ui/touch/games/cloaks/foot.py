@@ -15,11 +15,8 @@ from companion.client.window import Window
 from ui.touch.board.board import BoardCanvas
 from ui.touch.controls.key import Key
 from ui.touch.games.cloaks.colours import paint
-from ui.touch.games.cloaks.figures import Figure, house_figure, monument_figure
-from ui.touch.games.cloaks.flat import draw_monument
-from ui.touch.look.drawn import Drawn
-from ui.touch.look.fonts import icon
-from ui.touch.look.ink import draw_box, draw_icon, draw_shape, draw_text, fits, fitting_texture, text_width
+from ui.touch.games.cloaks.tile_counts import TileCounts
+from ui.touch.look.ink import draw_box, draw_shape, fits, fitting_texture
 from ui.touch.look.orientation import is_upright
 from ui.touch.look.theme import theme
 
@@ -28,12 +25,6 @@ CLAIMED = 12
 
 NAMES, LEADING = (22, 20, 18, 17, 16), 0.86
 """Type sizes in sp of the cards' names, the first at which all have room; and how close their lines are."""
-
-FIGURE = 38
-"""Side of a sign among the counts at most, in dp."""
-
-COUNT_GAP = 4
-"""Between a sign and its number, in dp."""
 
 APART = 8
 """Between two keys, and to whatever is touched below them, in dp."""
@@ -49,7 +40,7 @@ class Foot(Widget):
         self.touch_card: Callable[[str], object] = lambda card: None
         self._keys: list[Key] = []
         self.map = Key(self._draw_map)
-        self._counts = Counts()
+        self._counts = TileCounts()
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
         self.bind(pos=self._arrange_soon, size=self._arrange_soon)
         Clock.schedule_once(self._follow, -1)
@@ -140,58 +131,8 @@ class Foot(Widget):
             draw_box(group, (x, y), (side, side), dp(2), colour, colour, 0)
 
 
-class Counts(Drawn):
-    """Own houses, those of others, neutral ones and monuments on the tile that is seen, for whoever is on turn."""
-
-    def __init__(self, **settings: object) -> None:
-        super().__init__(**settings)
-        self._window: Window | None = None
-        self._place = 0
-
-    def show(self, window: Window, place: int) -> None:
-        """Of the tile at that place now."""
-        self._window, self._place = window, place
-        self.paint_soon()
-
-    def draw(self, group: InstructionGroup) -> None:
-        """Four signs with their numbers."""
-        if self._window is None:
-            return
-        view = self._window.view
-        tile, seat = view.tiles[self._place], max(view.seat, 0)
-        mark = self._window.seats[seat]
-        draw_box(group, self.pos, self.size, dp(10), theme.panel, theme.panel, 0)
-        others = sum(tile.houses) - tile.houses[seat]
-        step, size = self.width / 4, int(sp(26))
-        own = bool(tile.monuments[seat])
-        facts: tuple[tuple[Figure, int], ...] = (
-            (house_figure(mark), tile.houses[seat]),
-            (_others, others),
-            (house_figure(None), tile.neutral),
-            (monument_figure(mark) if own else _no_monument, sum(tile.monuments)),
-        )
-        for at, (figure, number) in enumerate(facts):
-            # The sign and its number as one, in the middle of their quarter.
-            words = text_width(str(number), size, bold=True)
-            half = min(dp(FIGURE), step - words - dp(3 * COUNT_GAP)) / 2
-            left = self.x + step * (at + 0.5) - (2 * half + dp(COUNT_GAP) + words) / 2
-            figure(group, left + half, self.center_y, half)
-            draw_text(group, str(number), left + 2 * half + dp(COUNT_GAP) + words / 2, self.center_y, size, theme.ink,
-                      bold=True)  # fmt: skip
-
-
 def _sizes(titles: Sequence[str], wide: int, high: int) -> tuple[int, ...]:
     """All names in one size: the first at which each of them has that room."""
     sizes = [int(sp(size)) for size in NAMES]
     found = [size for size in sizes if all(fits(title, size, True, wide, high, LEADING) for title in titles)]
     return tuple(found[:1] or sizes[-1:])
-
-
-def _others(group: InstructionGroup, x: float, y: float, half: float) -> None:
-    """Houses of everybody else."""
-    draw_icon(group, icon("group"), x, y, half * 1.6, theme.quiet)
-
-
-def _no_monument(group: InstructionGroup, x: float, y: float, half: float) -> None:
-    """Monuments, none of them of whoever is on turn."""
-    draw_monument(group, x, y, half * 0.84, theme.quiet, theme.mark_edge)

@@ -11,6 +11,7 @@ from kivy.metrics import dp, sp
 from ui.touch.board.rims import draw_dashes, draw_rim
 from ui.touch.games.cloaks import plan
 from ui.touch.games.cloaks.flat import draw_monument
+from ui.touch.games.cloaks.tones import is_painted
 from ui.touch.look.ink import draw_boxes, draw_line_around, draw_text
 from ui.touch.look.theme import theme
 
@@ -23,6 +24,9 @@ READABLE = 34
 FIGURES, SHARE = 23, 0.42
 """Size of a number on a field: at most, in sp, and in squares where those are smaller."""
 
+FLAT_FIGURES = 28
+"""The size at most where a plate fills its field."""
+
 Box = tuple[float, float, float, float]
 
 
@@ -34,21 +38,47 @@ def paint_promises(
     if scale < dp(READABLE):
         return
     fields = [square for square in gains if square in board.spots]
-    for square in fields:
+    if is_painted():
+        _paint_labels(board, group, {square: gains[square] for square in fields}, signs)
+    else:
+        _paint_flat(board, group, {square: gains[square] for square in fields}, signs)
+    for square in set(signs) - set(fields):
+        if square in board.spots:
+            draw_monument(group, *board.spot_place(square), scale * 0.3, theme.lit, theme.lit_line)
+
+
+def _paint_labels(
+    board: CityBoard, group: InstructionGroup, gains: Mapping[str, int], signs: Collection[str]
+) -> None:  # fmt: skip
+    """So small that the garden is seen around them."""
+    for square in gains:
         if square not in board.legal:
             _dashed(group, board.rect(board.spots[square], 0.025))
-    size = min(sp(FIGURES), scale * SHARE)
-    labels = [_label(board.spot_place(square), size, square in signs) for square in fields]
-    _paint_plates(group, labels, size * 0.35)
-    for square, (x, low, wide, high) in zip(fields, labels, strict=True):
+    size = min(sp(FIGURES), board.seen.scale * SHARE)
+    labels = [_label(board.spot_place(square), size, square in signs) for square in gains]
+    _paint_plates(group, labels, size * 0.35, dp(2))
+    for square, (x, low, wide, high) in zip(gains, labels, strict=True):
         sign = square in signs
         middle = x + wide / 2, low + high - size * 0.65
         draw_text(group, f"+{gains[square]}", *middle, size, theme.lit, bold=True)
         if sign:
             draw_monument(group, middle[0], low + size * 0.6, size * 0.5, theme.lit, theme.lit_line)
-    for square in set(signs) - set(fields):
-        if square in board.spots:
-            draw_monument(group, *board.spot_place(square), scale * 0.3, theme.lit, theme.lit_line)
+
+
+def _paint_flat(
+    board: CityBoard, group: InstructionGroup, gains: Mapping[str, int], signs: Collection[str]
+) -> None:  # fmt: skip
+    """As large as their fields."""
+    scale = board.seen.scale
+    size = sp(min(FLAT_FIGURES, scale / dp(1) * SHARE))
+    rim = max(dp(1.5), scale * 0.03)
+    _paint_plates(group, [board.rect(board.spots[square], 0.06) for square in gains], scale * 0.16, rim)
+    for square, gain in gains.items():
+        x, y = board.spot_place(square)
+        sign = square in signs
+        draw_text(group, f"+{gain}", x, y + (scale * 0.16 if sign else 0), size, theme.lit, bold=True)
+        if sign:
+            draw_monument(group, x, y - scale * 0.24, scale * 0.2, theme.lit, theme.lit_line)
 
 
 def _label(middle: tuple[float, float], size: float, sign: bool) -> Box:
@@ -65,9 +95,8 @@ def _dashed(group: InstructionGroup, box: Box) -> None:
     draw_dashes(group, box, width, theme.lit)
 
 
-def _paint_plates(group: InstructionGroup, boxes: Sequence[Box], corner: float) -> None:
+def _paint_plates(group: InstructionGroup, boxes: Sequence[Box], corner: float, rim: float) -> None:
     """Dark plates with a lit rim, for numbers in light."""
-    rim = dp(2)
     inner = [(x + rim, y + rim, wide - 2 * rim, high - 2 * rim) for x, y, wide, high in boxes]
     draw_boxes(group, boxes, corner, theme.lit)
     draw_boxes(group, inner, corner - rim / 2, theme.dusk)
@@ -92,7 +121,7 @@ def paint_tiles(
         x, y, side, tall = board.rect(board.spots[tile], 0.12)
         sign, number = tile in signs, gains.get(tile)
         box = (x + side - wide - (dp(18) if sign else 0), y + tall - high, wide + (dp(18) if sign else 0), high)
-        _paint_plates(group, [box], dp(6))
+        _paint_plates(group, [box], dp(6), max(dp(1.5), board.seen.scale * 0.03))
         middle = box[1] + high / 2
         if number is not None:
             draw_text(group, f"+{number}", box[0] + wide / 2, middle, sp(22), theme.lit, bold=True)

@@ -1,0 +1,225 @@
+"""The city as it is painted: a place by night and by day, cloth on its cobbles, words under what is counted."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.words import speak
+from ui.touch.look.theme import LIT_CONTRAST, THEMES, contrast
+
+
+@pytest.fixture
+def city(screen, tmp_path):
+    from tests.ui.touch.city import CityScreen
+
+    return CityScreen(screen, tmp_path).begin().place()
+
+
+@pytest.fixture
+def theme():
+    from ui.touch.look.theme import theme
+
+    yield theme
+    theme.use("night")
+
+
+def hex_of(pixel):
+    return "#{:02X}{:02X}{:02X}".format(*(int(part) for part in pixel))
+
+
+# The ground
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_around_lit_squares_all_that_is_seen_keeps_off_them(city, theme, name):
+    """Looked at five pixels outside two of them, side by side with gardens and streets, and what stands left out."""
+    theme.use(name)
+    city.board.set_pieces([])
+    city.board.promise({}, ())
+    city.board.focus_spot = ""
+    city.board.legal = ["F8", "H8"]
+    city.finger.frames(4)
+    seen, samples = city.screen.pixels()[::-1], []
+    for square in city.board.legal:
+        x, y, wide, high = city.board.rect(city.board.spots[square], -0.04)
+        for step in range(40):
+            along = step / 40
+            for px, py in ((x + wide * along, y - 5), (x + wide * along, y + high + 5), (x - 5, y + high * along),
+                           (x + wide + 5, y + high * along)):  # fmt: skip
+                samples.append(contrast(THEMES[name]["lit"], hex_of(seen[round(py), round(px)])))
+    assert len(samples) == 320 and min(samples) >= LIT_CONTRAST - 0.05
+
+
+def test_the_city_is_laid_once_for_its_calm_and_its_dim_picture(city, theme, monkeypatch):
+    from ui.touch.games.cloaks import ground
+
+    laid = []
+    lay = ground.CityGround._laid
+    monkeypatch.setattr(ground.CityGround, "_laid", lambda self, *rest: laid.append(1) or lay(self, *rest))
+    theme.use("day")
+    city.board.legal = ["F8"]
+    city.finger.frames(3)
+    city.board.legal = []
+    city.finger.frames(3)
+    assert laid == [1]
+
+
+def test_all_of_it_is_a_few_instructions(city):
+    from kivy.graphics import InstructionGroup
+
+    group = InstructionGroup()
+    city.board.paint_ground(group)
+    assert len(group.children) < 20
+
+
+def test_the_same_city_always_looks_the_same(city):
+    """What chance decides belongs to the number of a square."""
+    from kivy.graphics import InstructionGroup
+
+    from ui.touch.games.cloaks.ground import CityGround, Lie
+
+    board, found = city.board, []
+    for _ in range(2):
+        lie = Lie(board.place, board.seen.scale, board.size_of_tile, (*board.pos, *board.size))
+        shapes = CityGround({}, {}, board.grounds).shapes(board.rows, lie)
+        shapes.add_to(InstructionGroup())
+        found.append([bytes(corners) for corners, _ in shapes._pages])
+    assert found[0] == found[1]
+
+
+def test_the_contrast_theme_draws_the_city_flat(city, theme, monkeypatch):
+    from ui.touch.games.cloaks import pictures
+    from ui.touch.games.cloaks.colours import COLOURS
+
+    shown = []
+    monkeypatch.setattr(pictures, "show", lambda *rest, **more: shown.append(rest))
+    theme.use("contrast")
+    city.finger.frames(4)
+    assert not shown
+    x, y, wide, _ = city.board.rect(city.board.spots["J7"], 0.2)
+    pixels = city.screen.pixels()[::-1]
+    assert hex_of(pixels[round(y + 4), round(x + wide / 2)]) == COLOURS["field"]["contrast"]
+
+
+# What stands there
+
+
+def test_cloaks_lie_as_they_were_thrown_and_always_alike_on_a_square():
+    from ui.touch.games.cloaks.figures import TURNS, turn_of
+
+    squares = [f"{column}{row}" for column in "ABCDEFGHIJKLMNO" for row in range(1, 16)]
+    turned = [turn_of(square) for square in squares]
+    assert set(turned) == set(range(-TURNS, TURNS + 1)) and turned == [turn_of(square) for square in squares]
+
+
+def test_each_seat_has_its_cloak_painted_once_for_all_that_look_alike(city, monkeypatch):
+    from kivy.graphics import InstructionGroup
+
+    from ui.touch.games.cloaks.figures import cloak_figure
+    from ui.touch.look import painted
+
+    monkeypatch.setattr(painted, "_kept", type(painted._kept)())
+    for seat in city.window.seats[:2]:
+        for turned in (-4, 0, 3):
+            cloak_figure(seat, turned)(InstructionGroup(), 100, 100, 36)
+    assert len(painted._kept) == 2
+
+
+def test_ones_own_cloaks_have_an_edge_and_the_one_in_hand_is_another_picture(city):
+    pieces = city.board.figures.pieces
+    moved = [piece for key, piece in pieces.items() if key.startswith("cloak") and piece.shown == "draft"]
+    fixed = pieces["cloak:G8"]
+    assert moved and all(piece.own_rim and piece.held for piece in moved) and fixed.shown == "stands"
+    city.tap("G6")
+    drawn = city.board.figures._drawn["cloak:G6"]
+    assert drawn.look.lifted and drawn.look.rim is not None
+    assert city.board.figures._drawn["cloak:H9"].look.rim is None
+
+
+def test_a_noble_in_its_house_leaves_the_letter_on_the_roof(city):
+    from ui.touch.board.pieces import Piece
+
+    noble = Piece("noble:0", "F1", city.board.figures.pieces["noble:0"].draw)
+    _, y, radius = city.board.standing(noble, 1, 2)
+    assert y + radius < city.board.spot_place("F1")[1] + city.board.piece_radius() * 0.2
+
+
+# What is promised
+
+
+def test_only_what_cannot_be_built_with_this_answer_has_a_dashed_edge(city, monkeypatch):
+    from ui.touch.games.cloaks import promises
+
+    dashed = []
+    monkeypatch.setattr(promises, "draw_dashes", lambda group, box, *rest: dashed.append(box))
+    city.keep()
+    city.finger.frames(3)
+    assert len(dashed) >= 2
+    city.give("stay")
+    dashed.clear()
+    city.board._repaint()
+    assert city.asked == "build" and {"F8", "H8"} <= set(city.board.legal) and not dashed
+
+
+# Under the city
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("wide", [330, 344, 400, 620])
+def test_every_count_has_its_word_and_every_word_has_room(city, language, wide):
+    from kivy.metrics import dp, sp
+
+    from ui.touch.look.ink import text_width
+
+    counts = city.board.foot._counts
+    counts.size = dp(wide), dp(56)
+    speak(language)
+    try:
+        size = counts.word_size()
+        assert size >= sp(13) and len(set(counts.words)) == 4
+        assert all(text_width(word, size) <= dp(wide) / 4 - dp(4) for word in counts.words)
+    finally:
+        speak("en")
+
+
+def test_whose_houses_are_counted_follows_whose_turn_it_is(city):
+    assert city.board.foot._counts.whose == 0
+    city.keep()
+    city.give("stay")
+    city.give("done")
+    assert city.view.seat == 1 and city.board.foot._counts.whose == 1
+
+
+# What hands have to do
+
+
+def rows_in(tasks):
+    return [task.deed for task in tasks if "row" in task.deed.casefold()]
+
+
+def test_a_task_names_the_tile_and_leaves_the_square_to_the_ring(city):
+    city.tap("G6", "G10")
+    city.press("laid")
+    city.give("H9")
+    tasks = city.screen.app.running.tasks
+    assert [task.deed for task in tasks] == [
+        "Noble onto the ringed cloak on the middle tile",
+        "A cloak from the middle tile to the ring on the middle tile",
+    ]
+    assert all("row" in task.text for task in tasks), "where there is no picture, it is told by row and column"
+
+
+def test_a_long_touch_says_on_which_tile_the_finger_is(city):
+    assert city.window.display.about("G8").title == "On the middle tile"
+
+
+def test_so_does_the_way_back(city):
+    city.tap("G6", "G10")
+    city.press("laid")
+    city.give("H9")
+    city.give(next(option.value for option in city.ask.options if option.value.startswith("house")))
+    for _ in range(3):
+        city.undo()
+        tasks = city.screen.app.running.tasks
+        assert not rows_in(tasks) and all(task.spot in city.board.spots for task in tasks)
+    assert city.screen.app.running.tasks[0].deed == "A cloak back to the ring on the middle tile"
