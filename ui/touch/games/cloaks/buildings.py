@@ -6,7 +6,7 @@ from ui.touch.games.cloaks.pen import Pen
 from ui.touch.games.cloaks.tones import tone
 from ui.touch.look.theme import mixed
 
-ROOF = [(-30, -3), (-14, 31), (14, 31), (30, -3)]
+ROOF: list[tuple[float, float]] = [(-30, -3), (-14, 31), (14, 31), (30, -3)]
 """The corners of a roof."""
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ui.touch.games.cloaks.pen import Pen, Point, path
+from ui.touch.games.cloaks.pen import Pen, path
 from ui.touch.games.cloaks.tones import tone
+from ui.touch.look.brush import Point
 from ui.touch.look.theme import mixed
 
 OUTLINE = path(

@@ -12,7 +12,8 @@ from ui.touch.games.cloaks.buildings import neutral_house
 from ui.touch.games.cloaks.gardens import EDGE, KINDS, SIDES
 from ui.touch.games.cloaks.pen import HALF, Pen
 from ui.touch.games.cloaks.tones import tone
-from ui.touch.look.shapes import Point, Shapes, Stamp
+from ui.touch.look.brush import Point
+from ui.touch.look.shapes import Shapes, Stamp
 from ui.touch.look.theme import theme
 
 Box = tuple[float, float, float, float]

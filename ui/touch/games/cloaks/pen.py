@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, pi, sin
 
-from ui.touch.look.shapes import Ink, Point, Shapes, rounded
+from ui.touch.look.brush import Point
+from ui.touch.look.shapes import Ink, Shapes, rounded
 
 HALF = 36.0
 """From the middle of a square to its edge, in the pen's own measure; x to the right, y upwards."""

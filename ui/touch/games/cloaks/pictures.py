@@ -61,8 +61,16 @@ def _hex(colour: str, light: str) -> str:
 @cache
 def ground(kind: str, light: str) -> Paint:
     """A square by itself: a "road", a "field" or a "star"."""
-    lay = {"road": streets.cobbles, "field": partial(gardens.garden, kind=1), "star": gardens.fountain}[kind]
-    return partial(_paint, lambda pen: lay(pen, luck=Random(kind)), REACH)
+
+    def lay(pen: Pen) -> None:
+        if kind == "road":
+            streets.cobbles(pen, Random(kind))
+        elif kind == "star":
+            gardens.fountain(pen, Random(kind))
+        else:
+            gardens.garden(pen, 1, Random(kind))
+
+    return partial(_paint, lay, REACH)
 
 
 @cache
