@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import msgspec
 from msgspec import UNSET
 
 from companion.client.display.boards import OnOffer
@@ -41,6 +42,10 @@ NOT_THERE = ("torture.why_not.too_many", "torture.why_not.impossible")
 
 WON = frozenset({"felon_taken", "bought"})
 """Lines of the log with which a card comes to whoever bid most."""
+
+
+NOTICED = "!"
+"""Behind the name of a card's picture: somebody bids on the card. A picture that shows no difference may ignore it."""
 
 
 class GameDisplay(CardsTold):
@@ -164,12 +169,13 @@ class GameDisplay(CardsTold):
             if one["id"] == kind:
                 foot = self.say("price", price=one["price"])
                 return CardLook(printed(one["name"]), str(one["fame"]), printed(one.get("text", "")), EQUIPMENT_BAND,
-                                self.say("equipment"), foot=foot, printed=f"equipment/{kind}")  # fmt: skip
+                                self.say("equipment"), foot=foot, picture=one["name"],
+                                printed=f"equipment/{kind}")  # fmt: skip
         for one in self.window.facts.edition["felon"]:
             if one["id"] == kind:
                 trump, text = self.say("trump_is", method=self.methods(card)), printed(one.get("text", ""))
                 return CardLook(printed(one["name"]), str(one["fame"]), text or trump, FELON_BAND, self.say("felon"),
-                                foot=trump if text else "", printed=f"felon/{kind}")  # fmt: skip
+                                foot=trump if text else "", picture=one["name"], printed=f"felon/{kind}")  # fmt: skip
         name = self.words.name("card", card)
         if is_other(card, OTHER_EQUIPMENT):
             own = equipment_told(card, told_of(card))
@@ -291,12 +297,17 @@ class GameDisplay(CardsTold):
         """The card on which somebody was outbid, before whoever leads it now; a card that was won."""
         card = str(line.facts.get("card", ""))
         if line.kind in WON:
-            return [Laid(line.seat, [self.card(card)])]
+            return [Laid(line.seat, [self._bid_for(card)])]
         if line.kind != "outbid":
             return []
         before = reversed(self.window.log[: line.number])
         higher = next((one.seat for one in before if one.kind == "bid" and one.facts["card"] == card), -1)
-        return [Laid(higher, [self.card(card)])]
+        return [Laid(higher, [self._bid_for(card)])]
+
+    def _bid_for(self, card: str) -> CardLook:
+        """A card that somebody has bid on, or won: its picture shows that a felon has noticed."""
+        look = self.card(card)
+        return msgspec.structs.replace(look, picture=look.picture and look.picture + NOTICED)
 
     def stage(self, line: LogLine) -> str:
         """Of those who are outbid only by trumps."""

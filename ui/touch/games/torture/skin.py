@@ -13,11 +13,13 @@ from ui.touch.app.skins import BigSide, DrawSign, Skin
 from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.torture.bid import BidQuestion
 from ui.touch.games.torture.legend import sign_of
+from ui.touch.games.torture.pictures import NOTICED, painting_of
 from ui.touch.games.torture.sheet import BidSheet, HeldDice, RerollSheet
 from ui.touch.games.torture.shown import sides_of
 from ui.touch.games.torture.shown import sign_of as method_sign
 from ui.touch.games.torture.stalls import Stalls
 from ui.touch.games.torture.turning import TurnSheet
+from ui.touch.look.painted import Paint
 from ui.touch.records.points_table import PointsTable
 
 if TYPE_CHECKING:
@@ -51,6 +53,10 @@ class TortureSkin(Skin):
     def sign(self, window: Window, key: str) -> DrawSign | None:
         """As it is drawn on the table."""
         return sign_of(window, key)
+
+    def card(self, picture: str) -> Paint | None:
+        """Each card that comes with the game has its own, and so has any other that is called like one of them."""
+        return painting_of(picture.removesuffix(NOTICED), aghast=picture.endswith(NOTICED))
 
     def results(self, window: Window) -> Widget | None:
         """Where everybody's fame comes from."""

@@ -1,0 +1,1 @@
+"""Portraits of felons, put together from heads, hair, hats, clothes and what they hold."""
