@@ -348,21 +348,23 @@ def test_what_equipment_does_is_said_where_it_is_used(dungeon):
 
 @pytest.fixture
 def niches(monkeypatch):
-    """The niches that are drawn, each with the icon in it."""
-    from ui.touch.games.torture import stall
+    """The niches that are drawn on the stage, each with the icon that stands there where nothing is painted."""
+    from ui.touch.games.torture import stage_card
 
     found = []
-    monkeypatch.setattr(stall, "draw_niche", lambda group, sign, box: found.append((sign, box)))
+    monkeypatch.setattr(stage_card, "draw_niche", lambda group, painting, sign, box, frame: found.append((sign, box)))
     return found
 
 
 def test_the_only_card_on_offer_stands_under_a_large_picture(dungeon, niches):
     """Two at the table bid for one piece of equipment: it had a tiny picture in an empty field."""
     dungeon.begin(seats=2)
+    from ui.touch.games.torture.staging import LIFT
+
     (key,) = dungeon.stalls.keys.values()
     (_, (x, y, wide, high)) = niches[-1]
     assert min(wide, high) >= 0.3 * min(key.size) and key.y + 0.5 * key.height < y
-    assert key.x < x and x + wide < key.right and y + high < key.top
+    assert key.x < x and x + wide < key.right and y + high < key.top + LIFT
 
 
 def test_what_a_card_is_made_of_has_its_colour(dungeon, niches):

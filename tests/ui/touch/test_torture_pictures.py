@@ -51,13 +51,13 @@ def test_felons_are_as_different_as_their_parts(box):
 
 def test_every_part_that_a_felon_names_is_drawn():
     """A part that nobody knows would be left out without a word."""
-    from ui.touch.games.torture.felons import behind, cast, clothes, hair, hats, heads, props
+    from ui.touch.games.torture.felons import behind, cast, clothes, hair, hats, heads, props, worn
 
     for name, felon in {**cast.CAST, **cast.HANDS}.items():
         parts = [
             ({felon.head}, heads.HEADS), ({felon.clothes[0]}, clothes.CLOTHES), ({felon.hat[0]}, hats.HATS),
             ({felon.hair[0]}, hair.OVER), ({felon.beard}, hair.BEARDS), ({felon.moustache}, hair.MOUSTACHES),
-            ({*felon.worn}, {**hats.UNDER, **hats.UPON}), ({felon.holds}, props.HOLDS), ({felon.behind}, behind.BEHIND),
+            ({*felon.worn}, {**worn.UNDER, **worn.UPON}), ({felon.holds}, props.HOLDS), ({felon.behind}, behind.BEHIND),
         ]  # fmt: skip
         assert all(words - {""} <= set(known) for words, known in parts), name
 

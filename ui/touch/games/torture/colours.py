@@ -20,6 +20,28 @@ COLOURS = by_theme(
         "beat_rim": ("#E4DBC4", "#EFE6CE", "#000000"),
         "beat_ink": ("#14161B", "#14161B", "#000000"),
         "warning": ("#A82413", "#A82413", "#A80000"),
+        "niche_deep": ("#181C26", "#BDB5A3", "#000000"),
+        "niche_foot": ("#3A4252", "#EAE3D3", "#000000"),
+        "niche_light": ("#8A94A8", "#FFFDF2", "#000000"),
+        "wall": ("#2A2F3A", "#D8CFBB", "#000000"),
+        "wall_light": ("#566072", "#F6F0E0", "#000000"),
+        "joint": ("#14171E", "#A89D84", "#000000"),
+        "table": ("#6A4526", "#B98A52", "#000000"),
+        "table_edge": ("#A97A45", "#E2BD86", "#FFFFFF"),
+        "table_foot": ("#2A1A0E", "#8E6232", "#000000"),
+        "grain": ("#1E1209", "#6B4522", "#000000"),
+        "curtain": ("#8E2438", "#9C2A40", "#000000"),
+        "curtain_deep": ("#4A0F1C", "#6A1628", "#000000"),
+        "curtain_light": ("#A83A50", "#B8465C", "#000000"),
+        "fringe": ("#E6B84C", "#E6B84C", "#FFFFFF"),
+        "valance_ink": ("#FFF6DC", "#FFF6DC", "#FFFFFF"),
+        "strip": ("#D8CDB0", "#E6DABB", "#FFFFFF"),
+        "field": ("#2A2420", "#3A322A", "#000000"),
+        "seal": ("#14161B", "#14161B", "#000000"),
+        "coin": ("#E6B84C", "#E6B84C", "#FFD400"),
+        "coin_rim": ("#A5761A", "#A5761A", "#000000"),
+        "coin_ink": ("#14161B", "#14161B", "#000000"),
+        "gold_ink": ("#FFD97A", "#FFD97A", "#FFD400"),
         "sheet": ("#F3EFE6", "#FFFDF8", "#FFFFFF"),
     }
 )
@@ -33,7 +55,9 @@ HUES = {
 """What the picture of a card is made of, by its icon; any other is as light as the signs."""
 
 READ_ON = [
-    ("sign", "stone"), ("beat_ink", "beat"), ("warning", "sheet"),
+    ("sign", "stone"), ("beat_ink", "beat"), ("warning", "sheet"), ("valance_ink", "curtain"),
+    ("valance_ink", "curtain_deep"), ("valance_ink", "seal"), ("beat_ink", "strip"), ("valance_ink", "field"),
+    ("gold_ink", "field"), ("gold_ink", "seal"), ("coin_ink", "coin"),
     *((hue, ground) for hue in sorted({"sign", *HUES.values()}) for ground in ("stone", "niche")),
 ]  # fmt: skip
 """Pairs that keep a contrast of 4.5 : 1 in every theme."""

@@ -105,9 +105,9 @@ def skeleton_key(brush: Brush) -> None:
     slab(brush, -8, 56, 16, 8, SHEET, 2)
     for x in (-4, 0, 4):
         brush.line([(x, 56), (x, 63)], 1.5, INK)
-    for x in (-6.4, 6.4):
-        brush.disc(x, 76, 4.8, INK)
-        brush.disc(x + 1, 77, 1.4, GOLD)
+    for eye in (-6.4, 6.4):
+        brush.disc(eye, 76, 4.8, INK)
+        brush.disc(eye + 1, 77, 1.4, GOLD)
     brush.corner((-2.4, 66), (2.4, 66), (0, 71.6), INK)
     brush.line([(-2.4, 56), (-2.4, 14)], 1.6, SHINE)
 

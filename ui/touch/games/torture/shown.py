@@ -90,3 +90,9 @@ def picture_of(edition: dict[str, Any], card: str, trump: str) -> str:
     if trump:
         return sign_of(edition, trump)
     return "person" if any(one["id"] == kind for one in edition["felon"]) else "construction"
+
+
+def named(edition: dict[str, Any], card: str) -> str:
+    """What is printed on a card of the box in its own language, "" for one that the box does not know."""
+    kind = card.partition("~")[0]
+    return next((one["name"] for one in (*edition["equipment"], *edition["felon"]) if one["id"] == kind), "")

@@ -12,7 +12,6 @@ from typing import Any
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
 
-from companion.client.display.display import CardLook
 from companion.client.window import Window
 from companion.words import say
 from ui.touch.cards.photo import draw_photo, photo_of
@@ -22,11 +21,10 @@ from ui.touch.games.torture.bid_drawing import BidDrawing
 from ui.touch.games.torture.colours import paint
 from ui.touch.games.torture.dice import draw_trumps
 from ui.touch.games.torture.niche import Box, draw_niche, draw_sign, draw_stones
-from ui.touch.games.torture.shown import DungeonDisplay, of_dungeon, picture_of
-from ui.touch.look.fonts import icon
+from ui.touch.games.torture.shown import DungeonDisplay, of_dungeon
+from ui.touch.games.torture.stall_picture import HIGH, PICTURED, StallPicture, draw_badge
 from ui.touch.look.ink import (
     draw_box,
-    draw_icon,
     draw_line_around,
     draw_text,
     fits,
@@ -41,9 +39,6 @@ BANK = "bank"
 
 WIDE = 300
 """On a stall at least so wide, in dp, the picture stands beside the words."""
-
-HIGH = 100
-"""On a stall at least so high, in dp, fame, picture and price stand below each other on plates of their own."""
 
 NARROW, ALONE = 340, 260
 """A narrower stall, in dp, keeps its room for words; one so high stands alone, its picture above them."""
@@ -66,7 +61,7 @@ class StallDrawing:
 
     def __init__(self, window: Window) -> None:
         self._window = window
-        self._bids = BidDrawing(window)
+        self._bids, self._pictures = BidDrawing(window), StallPicture(window)
 
     @property
     def _display(self) -> DungeonDisplay:
@@ -76,7 +71,7 @@ class StallDrawing:
         """What a stall looks by: the card, what lies on it (None for the bank), and all else that is told there."""
         if one is None:
             return card, None
-        return card, one, self._display.trumps(card), self._price(one), self._display.unpaid(one)
+        return card, one, self._display.trumps(card), self._pictures.price(one), self._display.unpaid(one)
 
     def draw(self, key: Key, group: InstructionGroup) -> None:
         """The whole stall, rimmed where it is chosen, under a veil where nothing can be bid there."""
@@ -93,50 +88,6 @@ class StallDrawing:
             self._draw_above(group, box, card, one)
         if key.chosen or key.state == "down":
             draw_line_around(group, box, dp(12), theme.accent, dp(3))
-
-    # The picture
-
-    def _sign(self, card: str) -> str:
-        return picture_of(self._window.facts.edition, card, self._display.trump(card))
-
-    def _price(self, one: Any) -> str:
-        """What it costs whoever is on turn, since equipment can make it cheaper; "" for what costs nothing."""
-        return str(one.prices[max(self._window.view.seat, 0)]) if one.prices else ""
-
-    def _picture_beside(self, group: InstructionGroup, box: Box, sign: str, look: CardLook, price: str) -> None:
-        """Fame, the picture, the price; on a low stall the picture above its fame."""
-        x, y, wide, high = box
-        middle, photo = x + wide / 2, photo_of(self._window, look)
-        if high >= dp(HIGH):
-            side = min(wide - dp(14), high - dp(72))
-            tall = min(side * 1.25, high - dp(72))
-            if photo is not None:
-                draw_photo(group, photo, (x + dp(4), y + dp(38), wide - dp(8), high - dp(76)))
-            else:
-                draw_niche(group, sign, (middle - side / 2, y + (high - tall) / 2, side, tall))
-            self._badge(group, "star", look.value, middle, y + high - dp(20))
-            if price:
-                self._badge(group, "paid", price, middle, y + dp(20))
-            return
-        facts = [("star", look.value), *([("paid", price)] if price else [])]
-        size, part = min(high * (0.36 if price else 0.46), dp(36)), high / (len(facts) + 1.2)
-        if photo is not None:
-            draw_photo(group, photo, (x + dp(2), y + high - part * 1.2, wide - dp(4), part * 1.2 - dp(2)))
-        else:
-            draw_sign(group, sign, middle, y + high - part * 0.62, size)
-        for row, (mark, text) in enumerate(reversed(facts)):
-            at, wide_text = y + part * (row + 0.55), text_width(text, int(sp(18)), True)
-            left = middle - (sp(18) + wide_text) / 2
-            draw_icon(group, icon(mark), left + sp(8), at, sp(16), paint("sign"))
-            draw_text(group, text, left + sp(18) + wide_text / 2, at, sp(18), paint("sign"), bold=True)
-
-    def _badge(self, group: InstructionGroup, sign: str, text: str, x: float, y: float) -> float:
-        """A number on a plate of paper; returns how wide it is."""
-        wide, high = dp(30) + text_width(text, int(sp(22)), True), dp(30)
-        draw_box(group, (x - wide / 2, y - high / 2), (wide, high), high / 2, theme.paper, theme.paper, 0)
-        draw_icon(group, icon(sign), x - wide / 2 + dp(15), y, sp(20), theme.paper_ink)
-        draw_text(group, text, x + dp(12), y, sp(22), theme.paper_ink, bold=True)
-        return wide
 
     # The whole stall
 
@@ -159,7 +110,9 @@ class StallDrawing:
     def _strip(self, box: Box) -> float:
         """How wide the stones are: the higher the stall, the larger its picture."""
         if box[3] < dp(HIGH) or box[2] < dp(NARROW):
-            return dp(72 if box[3] >= dp(TALL) else 56)
+            return dp(
+                72 if box[3] >= dp(TALL) else PICTURED if box[2] >= dp(NARROW) and theme.name != "contrast" else 56
+            )
         return max(dp(72), min(box[3] * 0.4, box[2] * 0.3))
 
     def _draw_beside(self, group: InstructionGroup, box: Box, card: str, one: Any) -> None:
@@ -167,7 +120,7 @@ class StallDrawing:
         look, strip = self._display.card(card), self._strip(box)
         draw_stones(group, (x, y, strip, high), (x, y, dp(BAND), high), colour_of(look.band))
         picture = (x + dp(BAND), y, strip - dp(BAND), high)
-        self._picture_beside(group, picture, self._sign(card), look, self._price(one))
+        self._pictures.draw_beside(group, picture, one, look)
         left, room = x + strip + dp(8), wide - strip - dp(16)
         tall = high >= dp(TALL)
         line = dp(36) if tall else min(dp(34), max(dp(24), high * 0.27))
@@ -205,10 +158,10 @@ class StallDrawing:
         if (photo := photo_of(self._window, look)) is not None:
             draw_photo(group, photo, alone)
         else:
-            draw_niche(group, self._sign(card), alone)
-        for at, sign, text in ((0.16, "star", look.value), (0.84, "paid", self._price(one))):
+            draw_niche(group, self._pictures.painting(one), self._pictures.sign(card), alone)
+        for at, sign, text in ((0.16, "star", look.value), (0.84, "paid", self._pictures.price(one))):
             if text:
-                self._badge(group, sign, text, x + wide * at, under + (wall - dp(BAND)) / 2)
+                draw_badge(group, sign, text, x + wide * at, under + (wall - dp(BAND)) / 2)
         left, room, line = x + dp(14), wide - dp(28), dp(44)
         foot = self._draw_beat(group, one, (left - dp(6), y + dp(8), room + dp(12), dp(40))) + dp(8)
         self._bids.draw(group, one, (left, y + foot + dp(6), room, dp(40)), "")
@@ -222,16 +175,20 @@ class StallDrawing:
         under = y + high - strip
         draw_stones(group, (x, under, wide, strip), (x, y + high - dp(BAND), wide, dp(BAND)), colour_of(look.band))
         left, middle = x + dp(6), under + (strip - dp(BAND)) / 2
-        for sign, text in (("star", look.value), ("paid", self._price(one))):
+        for sign, text in (("star", look.value), ("paid", self._pictures.price(one))):
             if text:
                 half = (dp(30) + text_width(text, int(sp(22)), True)) / 2
-                self._badge(group, sign, text, left + half, middle)
+                draw_badge(group, sign, text, left + half, middle)
                 left += 2 * half + dp(4)
         bid = self._bids.draw(group, one, (left, middle - dp(14), x + wide - dp(6) - left, dp(28)), "", on_stone=True)
         if not bid and (photo := photo_of(self._window, look)) is not None:
             draw_photo(group, photo, (left, under + dp(2), x + wide - left, strip - dp(BAND + 4)))
+        elif not bid and (painting := self._pictures.painting(one)) is not None:
+            draw_niche(
+                group, painting, "", ((left + x + wide) / 2 - dp(20), under, dp(40), strip - dp(BAND + 2)), frame=2
+            )
         elif not bid:
-            draw_sign(group, self._sign(card), (left + x + wide) / 2, middle, dp(26))
+            draw_sign(group, self._pictures.sign(card), (left + x + wide) / 2, middle, dp(26))
         left, room = x + dp(8), wide - dp(16)
         foot = self._draw_beat(group, one, (left - dp(2), y + dp(4), room + dp(4), high - strip - dp(30)))
         name = write(group, look.title, (20, 18), True, theme.paper_ink, (left, under - dp(2)), (room, dp(26)))

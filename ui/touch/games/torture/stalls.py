@@ -1,4 +1,4 @@
-"""The open cards side by side or below each other, and in the second auction the bank in a line below them."""
+"""The open cards on a stage, or below each other where that has no room, and in the second auction the bank."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Protocol
 
+from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
@@ -14,7 +15,14 @@ from companion.client.window import Window
 from ui.touch.app.skins import BigSide
 from ui.touch.controls.key import Key
 from ui.touch.games.torture.shown import of_dungeon
+from ui.touch.games.torture.stage_card import StageCard
+from ui.touch.games.torture.stage_foot import draw_screens
+from ui.touch.games.torture.stage_ground import ground_texture
+from ui.touch.games.torture.staging import Staging, staged
 from ui.touch.games.torture.stall import BANK, WIDE, StallDrawing
+from ui.touch.games.torture.valance import draw_valance
+from ui.touch.look.settled import PaintSoon
+from ui.touch.look.theme import theme
 from ui.touch.shelf.lid import LidPicture
 
 LOW, PAIR = 106, 430
@@ -40,7 +48,8 @@ class Asked(Protocol):
 
 class Stalls(BigSide):
     """One key a card; `chosen` is the one that is bid for. window: of whoever looks. `asked` is
-    where people ask for reasons, None where nobody is asked. edge: room around them, in dp.
+    where people ask for reasons, None where nobody is asked. edge: room around them, in dp; with none they stand behind
+    the curtain, where there is no stage.
     """
 
     chosen = StringProperty("")
@@ -50,13 +59,18 @@ class Stalls(BigSide):
         self._edge = dp(edge)
         self.asked: Asked | None = None
         self._window = window
-        self._drawing = StallDrawing(window)
+        self._drawing, self._on_stage = StallDrawing(window), StageCard(window)
+        self._staging: Staging | None = None
+        self._ground = InstructionGroup()
         self._choose: Callable[[str], object] = _nothing
         self._offered: set[str] = set()
         self._made: list[Key] = []
         self.keys: dict[str, Key] = {}
         self._lid = LidPicture(game=window.facts.game, sign=sign_of(window.facts.game))
+        self.canvas.before.add(self._ground)
+        self.paint_soon = PaintSoon(self._arrange)
         self.bind(pos=self._arrange, size=self._arrange, chosen=lambda *_: self._mark())
+        theme.follow(self)
         self.refresh()
 
     def refresh(self) -> None:
@@ -66,7 +80,7 @@ class Stalls(BigSide):
         if view.phase == "torture":
             stalls.append((BANK, None))
         while len(self._made) < len(stalls):
-            self._made.append(Key(self._drawing.draw))
+            self._made.append(Key(self._draw))
         self.clear_widgets()
         self.keys = {}
         for key, (card, one) in zip(self._made, stalls, strict=False):
@@ -116,8 +130,49 @@ class Stalls(BigSide):
             key.chosen = card == self.chosen
 
     def _arrange(self, *_: object) -> None:
-        """Cards fill the height that the bank leaves; where a row is not full its last card takes the rest."""
+        """On the stage where it has room, else as a list."""
         cards = [key for card, key in self.keys.items() if card != BANK]
+        box, flat = (*self.pos, *self.size), theme.name == "contrast"
+        before = self._staging
+        self._staging = None if flat or not self._edge else staged(box, len(cards), BANK in self.keys)
+        if self._staging is not None:
+            for key, place in zip(cards, self._staging.cards, strict=True):
+                key.pos, key.size = place[:2], place[2:]
+            if BANK in self.keys and self._staging.bank is not None:
+                self.keys[BANK].pos, self.keys[BANK].size = self._staging.bank[:2], self._staging.bank[2:]
+        else:
+            self._list(cards)
+        if (before is None) is not (self._staging is None):
+            for key in self.keys.values():
+                key.paint_soon()
+        self._paint_ground(bool(cards) and not flat)
+        self._mark()
+
+    def _paint_ground(self, shown: bool) -> None:
+        """The dungeon behind the cards, and what stands before it. shown: else there is nothing."""
+        self._ground.clear()
+        if not shown or not self._edge or min(self.size) < dp(APART):
+            return
+        staging, (wide, high) = self._staging, (int(self.width), int(self.height))
+        table, valance = (staging.table, staging.valance[3]) if staging is not None else (high * 0.14, 0.0)
+        self._ground.add(Color(1, 1, 1, 1))
+        texture = ground_texture(wide, high, round(table), round(valance), dp(1))
+        self._ground.add(Rectangle(texture=texture, pos=self.pos, size=self.size))
+        if staging is not None:
+            draw_valance(self._ground, self._window, staging.valance)
+            draw_screens(self._ground, self._window, staging.screens)
+
+    def _draw(self, key: Key, group: InstructionGroup) -> None:
+        """A card as it stands on the stage, or in a stall."""
+        one = key.face[1]
+        if self._staging is None or one is None:
+            self._drawing.draw(key, group)
+            return
+        lit = key.chosen or key.state == "down"
+        self._on_stage.draw(group, (*key.pos, *key.size), one, lit)
+
+    def _list(self, cards: Sequence[Key]) -> None:
+        """Cards fill the height that the bank leaves; where a row is not full its last card takes the rest."""
         count, low, gap = max(len(cards), 1), dp(BANK_HIGH), dp(APART)
         left, foot, top = self.x + self._edge, self.y + self._edge, self.top - self._edge
         across = self.width - 2 * self._edge
@@ -134,7 +189,6 @@ class Stalls(BigSide):
             alone = at == count - 1 and column == 0
             key.pos = (left + column * (wide + gap), top - high - row * (high + gap))
             key.size = (across if alone else wide, high)
-        self._mark()
 
     def _columns(self, count: int, high: float) -> int:
         """high: of a stall, if they stand below each other."""

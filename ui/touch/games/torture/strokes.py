@@ -90,11 +90,12 @@ def rod(brush: Brush, points: Sequence[Point], width: float, colour: str, rim: f
 
 def bow(one: Point, over: Point, other: Point) -> list[Point]:
     """A bent line from one point to another, drawn towards a third."""
-    parts = [step / 8 for step in range(9)]
-    return [
-        tuple((1 - at) ** 2 * a + 2 * at * (1 - at) * b + at * at * c for a, b, c in zip(one, over, other, strict=True))
-        for at in parts
-    ]  # type: ignore[misc]
+    (x0, y0), (x1, y1), (x2, y2) = one, over, other
+    found = []
+    for at in (step / 8 for step in range(9)):
+        near, middle, far = (1 - at) ** 2, 2 * at * (1 - at), at * at
+        found.append((near * x0 + middle * x1 + far * x2, near * y0 + middle * y1 + far * y2))
+    return found
 
 
 def darker(colour: str, share: float = 0.28) -> str:

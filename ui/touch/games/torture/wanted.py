@@ -12,12 +12,15 @@ from companion.client.window import Window
 from ui.touch.cards.photo import draw_photo, photo_of
 from ui.touch.games.torture.dice import draw_method
 from ui.touch.games.torture.niche import Box, draw_niche, draw_sign, draw_stones
-from ui.touch.games.torture.shown import of_dungeon, picture_of, sides_of
+from ui.touch.games.torture.pictures import painting_of
+from ui.touch.games.torture.shown import named, of_dungeon, picture_of, sides_of
 from ui.touch.games.torture.stall import BAND, write
+from ui.touch.games.torture.stall_picture import TALLEST
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon, draw_text, text_width
 from ui.touch.look.orientation import is_upright
+from ui.touch.look.painted import Paint
 from ui.touch.look.theme import colour_of, theme
 
 APART, FOOT = 8, 30
@@ -73,7 +76,8 @@ class WantedFelons(Drawn):
         if (photo := photo_of(self._window, look)) is not None:
             draw_photo(group, photo, picture)
         else:
-            self._draw_picture(group, picture_of(edition, one.card, next(iter(trumps), "")), picture)
+            painting = None if theme.name == "contrast" else painting_of(named(edition, one.card))
+            self._draw_picture(group, painting, picture_of(edition, one.card, next(iter(trumps), "")), picture)
         left, room = x + strip + dp(6), wide - strip - dp(10)
         write(group, look.title, NAMES, True, theme.paper_ink, (left, y + high - dp(2)), (room, high - foot - dp(2)))
         line, side = y + foot / 2 + dp(2), foot - dp(8)
@@ -86,12 +90,16 @@ class WantedFelons(Drawn):
         for number, symbol in enumerate(shown[: max(fitting, 0)]):
             draw_method(group, edition, symbol, start + side / 2 + number * (side + dp(2)), line, side)
 
-    def _draw_picture(self, group: InstructionGroup, sign: str, box: Box) -> None:
-        """In a niche, where the stones are wide enough for one."""
+    def _draw_picture(self, group: InstructionGroup, painting: Paint | None, sign: str, box: Box) -> None:
+        """In a niche, where the stones are wide enough for one. painting: None where the sign stands for it."""
         x, y, wide, high = box
+        if painting is not None:
+            tall = min(high - dp(6), wide * TALLEST)
+            draw_niche(group, painting, sign, (x + dp(2), y + (high - tall) / 2, wide - dp(4), tall), frame=2)
+            return
         side = min(wide - dp(10), high - dp(12))
         if wide < dp(NICHE):
             draw_sign(group, sign, x + wide / 2, y + high / 2, side)
             return
         tall = min(side * 1.25, high - dp(12))
-        draw_niche(group, sign, (x + (wide - side) / 2, y + (high - tall) / 2, side, tall))
+        draw_niche(group, None, sign, (x + (wide - side) / 2, y + (high - tall) / 2, side, tall))

@@ -8,7 +8,7 @@ from ui.touch.games.torture.felons.behind import BEHIND as THINGS
 from ui.touch.games.torture.felons.cast import CAST, HANDS, Felon
 from ui.touch.games.torture.felons.clothes import CLOTHES
 from ui.touch.games.torture.felons.hair import BEARDS, BEHIND, MOUSTACHES, OVER
-from ui.touch.games.torture.felons.hats import HATS, UNDER, UPON
+from ui.touch.games.torture.felons.hats import HATS
 from ui.touch.games.torture.felons.heads import (
     aghast_eyes,
     aghast_mouth,
@@ -20,6 +20,7 @@ from ui.touch.games.torture.felons.heads import (
     smug_mouth,
 )
 from ui.touch.games.torture.felons.props import HOLDS
+from ui.touch.games.torture.felons.worn import UNDER, UPON
 from ui.touch.games.torture.strokes import darker
 from ui.touch.look.brush import Brush
 from ui.touch.look.painted import Paint
