@@ -18,10 +18,11 @@ from ui.touch.board.counters import Box, CounterBoard
 from ui.touch.board.pieces import Piece
 from ui.touch.games.break_out import plan as plans
 from ui.touch.games.break_out.colours import GROUNDS
-from ui.touch.games.break_out.ground import SEAT, Ground
+from ui.touch.games.break_out.ground import Ground
 from ui.touch.games.break_out.looks import looks_of
 from ui.touch.games.break_out.path import draw_path, path_of
 from ui.touch.games.break_out.plan import Plan
+from ui.touch.games.break_out.standing import Stand, draw_standing, stand_of
 from ui.touch.games.break_out.ways import Way, ways_of
 from ui.touch.look.ink import draw_text, text_width
 from ui.touch.look.theme import theme
@@ -94,7 +95,13 @@ class EscapeBoard(CounterBoard):
         self._paint_above()
 
     def _put(self) -> None:
-        self.set_pieces([Piece(who, spot, self._draws[who]) for spot, who in self._places(self._view)])
+        places = sorted(self._places(self._view), key=self._nearness)
+        self.set_pieces([Piece(who, spot, self._draws[who]) for spot, who in places])
+
+    def _nearness(self, place: tuple[str, str]) -> int:
+        """Rows from the shore up to the cells: a head may lie behind who stands above it, never before their plate."""
+        spot, _ = place
+        return -self.plan.row(int(spot)) if spot.isdecimal() else 1
 
     def _places(self, view: Any) -> list[tuple[str, str]]:
         """Everybody with their place, piles from bottom to top."""
@@ -117,26 +124,21 @@ class EscapeBoard(CounterBoard):
 
     def standing(self, piece: Piece, at: int, count: int) -> tuple[float, float, float]:
         """In its cell, in its pile, in its seat; the radius is half its height. A pile leaves room for who may come."""
-        return self._stand(piece.key, piece.spot, at, count + (piece.spot in self._coming))
+        stand = self._stand(piece.key, piece.spot, at, count + (piece.spot in self._coming))
+        return stand.x, stand.y, stand.high / 2
 
-    def _stand(self, who: str, spot: str, at: int, count: int) -> tuple[float, float, float]:
-        scale = self.seen.scale
-        if spot == self.opened:
-            down = self.plan.stack(int(spot), count)[at]
-            return *self.place(self.plan.beside_number(int(spot)), down), plans.FLAT * scale / 2
-        if spot.isdecimal() and count > 1:
-            pile = self.plan.pile(int(spot), count)
-            return *self.place(pile.across, pile.down[at]), pile.high * scale / 2
-        if spot.isdecimal():
-            return *self.place(*self.plan.alone(int(spot))), self.plan.side * scale / 2
-        if spot.startswith("boat"):
-            return *self.place(*self.plan.seat(int(spot.removeprefix("boat")), at)), SEAT * scale / 2
-        return *self.place(*self.plan.cell(who)), SEAT * scale / 2
+    def _stand(self, who: str, spot: str, at: int, count: int) -> Stand:
+        return stand_of(self, self.plan, who, spot, at, count, spot == self.opened)
+
+    def _stands(self, who: str) -> Stand:
+        """How somebody stands where they are."""
+        spot = self.counter_spot(who)
+        pile = self.pile(spot)
+        return self._stand(who, spot, pile.index(who), len(pile) + (spot in self._coming))
 
     def passing(self, piece: Piece, spot: str) -> tuple[float, float]:
         """Where a counter glides over a place."""
-        x, y, _ = self._stand(piece.key, spot, 0, 1)
-        return x, y
+        return self._stand(piece.key, spot, 0, 1)[:2]
 
     def counter_spot(self, who: str) -> str:
         """The place a counter stands on."""
@@ -150,8 +152,8 @@ class EscapeBoard(CounterBoard):
         at = pile.index(who)
         if count > plans.ALL and spot.isdecimal() and spot != self.opened:
             at = min(max(at, count - 2), len(pile) - 1)
-        x, y, half = self._stand(who, spot, at, count)
-        return x, y, self._wide(spot, half, count) / 2, half
+        x, y, wide, high, *_ = self._stand(who, spot, at, count)
+        return x, y, wide / 2, high / 2
 
     def high_piles(self) -> dict[str, Box]:
         """Piles of which not all are seen, with where they lie."""
@@ -164,18 +166,8 @@ class EscapeBoard(CounterBoard):
         return found
 
     def _draw_counter(self, who: str, group: InstructionGroup, x: float, y: float, radius: float) -> None:
-        spot = self.counter_spot(who)
-        count = len(self.pile(spot)) + (spot in self._coming)
-        draw_counter(group, self.looks[who], x, y, self._wide(spot, radius, count), radius * 2 - 1)
-
-    def _wide(self, spot: str, half: float, count: int) -> float:
-        """How wide a counter of this half height is: square alone, but flat in a pile."""
-        if spot == self.opened:
-            return half * 2 * plans.BROAD
-        if spot.isdecimal() and count > 1:
-            pile = self.plan.pile(int(spot), count)
-            return half * 2 * pile.wide / pile.high
-        return half * 2
+        stand = self._stands(who)
+        draw_standing(group, self.looks[who], stand._replace(x=x, y=y).grown(2 * radius / stand.high))
 
     # Painting
 
@@ -258,7 +250,7 @@ class EscapeBoard(CounterBoard):
             x, y, wide, high = self.counter_box(who)
             for width, colour in ((dp(3.4), theme.mark_ink), (dp(2.2), theme.accent)):
                 self._marks.add(Color(*colour))
-                box = (x - wide - dp(2), y - high - dp(2), 2 * wide + dp(4), 2 * high + dp(4), high * 0.56)
+                box = (x - wide - dp(2), y - high - dp(2), 2 * wide + dp(4), 2 * high + dp(4), min(wide, high) * 0.56)
                 self._marks.add(Line(rounded_rectangle=box, width=width))
         for spot, found in deep.items():
             self._paint_row(spot, "", found, theme.accent)
@@ -288,9 +280,8 @@ class EscapeBoard(CounterBoard):
                 path = path_of(self.plan, self._ground_of.first, found[0], start, spot, self._taken, there)
                 draw_path(self._marks, self, path, self.looks[found[0]])
             for at, who in enumerate(found if spot == "cell" else found[:seats]):
-                x, y, half = self._stand(who, spot, there + at, there + 1)
-                wide = self._wide(spot, half, there + 1)
-                draw_counter(self._marks, self.looks[who], x, y, wide, 2 * half - 1, "hollow")
+                stand = self._stand(who, spot, there + at, there + 1)
+                draw_standing(self._marks, self.looks[who], stand, "hollow")
             if spot.isdecimal() and found[1:]:
                 self._paint_row(spot, say("break-out.touch.or"), found[1:], theme.mark_ink)
 

@@ -54,7 +54,23 @@ ALL = 3
 """So many in a pile are all seen; of a higher one the two on top, and the edges of those beneath."""
 
 DECK = 0.06
-"""How much is seen of a counter deep in a high pile."""
+"""How much is seen of somebody deep in a high pile."""
+
+MOST = 0.36
+"""Most height of somebody in a pile: shoulders and a number plate."""
+
+LEAN = 0.34
+"""How far the head of whoever is on top rises above its shoulders: where spaces are broad, over the edge of the next
+one, on which nothing but feet can be."""
+
+ROOM = 0.2
+"""How much of that a pile leaves free that stands below its number."""
+
+TALL = 1.45
+"""Most height of somebody who stands alone, in their width."""
+
+SLIM = 1.25
+"""And the least."""
 
 
 class Pile(NamedTuple):
@@ -139,10 +155,8 @@ class Plan:
         return self.numbers_stay and below > (self.pitch_x - GAP - 0.08 - NUMBER) * 1.06
 
     def alone(self, space: int) -> tuple[float, float]:
-        """The middle of a counter that stands alone on a space: below its number, or beside it and a little lower."""
-        spare = (self.pitch_y - GAP - 0.06 - self.side) / 2
-        lower = NUMBER_HIGH / 2 if self.numbers_above else min(0.07, spare)
-        return self.stand(space)[0], self.space(space)[1] + lower
+        """The middle of somebody who stands alone on a space: below its number, or beside it, at its foot."""
+        return self.stand(space)[0], self.space(space)[1] + (self.pitch_y - GAP) / 2 - 0.03 - self.tall / 2
 
     @property
     def side(self) -> float:
@@ -150,6 +164,17 @@ class Plan:
         if self.numbers_above:
             return min(self.pitch_y - GAP - 0.06 - NUMBER_HIGH, self.stand(1)[1] * 0.9)
         return min(self.pitch_y - GAP - 0.06, self.stand(1)[1] * 1.06)
+
+    @property
+    def tall(self) -> float:
+        """Height of somebody who stands alone on a space."""
+        number = NUMBER_HIGH if self.numbers_above else 0.0
+        return min(self.side * TALL, self.pitch_y - GAP - 0.06 - number)
+
+    @property
+    def slim(self) -> float:
+        """And their width."""
+        return min(self.side, self.tall / SLIM)
 
     def beside_number(self, space: int) -> float:
         """The middle across of what lies beside the number of a space, even where a counter alone stands below it."""
@@ -167,12 +192,12 @@ class Plan:
         wide, high = self.pitch_x - GAP - 0.08, self.pitch_y - GAP - 0.06
         foot = y + high / 2
         if self.numbers_above:
-            high -= NUMBER_HIGH
+            high -= NUMBER_HIGH + ROOM
         elif self.numbers_stay:
             beside = NUMBER + 0.06
             x, wide = x + beside / 2, wide - beside
         hidden = count - 2 if count > ALL else 0
-        flat = min((high - hidden * DECK) / (count - hidden), wide * LEVEL)
+        flat = min((high - hidden * DECK) / (count - hidden), wide * LEVEL, MOST)
         edges = [foot - flat / 2 - at * DECK for at in range(hidden)]
         seen = [foot - hidden * DECK - (at + 0.5) * flat for at in range(count - hidden)]
         return Pile(x, edges + seen, min(wide, flat * BROAD), flat)
