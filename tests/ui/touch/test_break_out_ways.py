@@ -57,20 +57,21 @@ def test_the_way_of_the_first_key_or_the_one_under_a_finger_is_shown(screen):
 
 
 def test_two_who_could_come_to_a_space_are_one_ghost_there(screen, monkeypatch):
+    from ui.touch.games.break_out import aloft
     from ui.touch.games.break_out import board as drawing
 
     begin(screen)
     put(screen, R=4, G=5, K=20)
     touch_keys(screen, ["R", "G", "K"])
     touch_keys(screen, [3, 3, 6])
-    board, drawn = screen.page.board, []
-    monkeypatch.setattr(drawing, "draw_counter", lambda *given: drawn.append(given[1:4] + given[6:]))
+    board, ghosts, named = screen.page.board, [], []
+    monkeypatch.setattr(drawing, "draw_standing", lambda _, look, __, style: ghosts.append((look.id, style)))
+    monkeypatch.setattr(aloft, "draw_counter", lambda _, look, *box: named.append(look.id))
     board._paint_above()
     ways = board._moving()
-    ghosts = [(look.id, x, y) for look, x, y, *style in drawn if style == ["hollow"]]
     assert len(ways) == 3 and len({way.spot for way in ways}) == 2
-    assert [who for who, *_ in ghosts] == [ways[0].who, "K"]
-    assert [look.id for look, _, _, *style in drawn if not style] == ["G"], "who else could come there is named"
+    assert ghosts == [(ways[0].who, "hollow"), ("K", "hollow")]
+    assert named == ["G"], "who else could come there is named"
 
 
 @pytest.mark.parametrize(

@@ -7,16 +7,16 @@ from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
-from kivy.metrics import dp, sp
+from kivy.graphics import Color, InstructionGroup, Line
+from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from companion.client.window import Window
 from companion.words import say
-from ui.touch.board.counter import draw_counter
 from ui.touch.board.counters import Box, CounterBoard
 from ui.touch.board.pieces import Piece
 from ui.touch.games.break_out import plan as plans
+from ui.touch.games.break_out.aloft import draw_count, draw_row
 from ui.touch.games.break_out.colours import GROUNDS
 from ui.touch.games.break_out.ground import Ground
 from ui.touch.games.break_out.looks import looks_of
@@ -24,7 +24,6 @@ from ui.touch.games.break_out.path import draw_path, path_of
 from ui.touch.games.break_out.plan import Plan
 from ui.touch.games.break_out.standing import Stand, draw_standing, stand_of
 from ui.touch.games.break_out.ways import Way, ways_of
-from ui.touch.look.ink import draw_text, text_width
 from ui.touch.look.theme import theme
 
 
@@ -173,7 +172,7 @@ class EscapeBoard(CounterBoard):
 
     def paint_ground(self, group: InstructionGroup) -> None:
         """Everything that stays where it is."""
-        self._ground_of.draw(group)
+        self._ground_of.draw(group, self._dimming)
 
     def dot_of(self, spot: str) -> tuple[float, float] | None:
         """Where a counter stands, unless the number or one does: of a dot below a pile only a crumb would be seen.
@@ -192,17 +191,17 @@ class EscapeBoard(CounterBoard):
             self._calm_for = now
             self._calm_places.clear()
             self._calm_signs.clear()
-            self._ground_of.draw_places(self._calm_places, frozenset(self.lit))
+            self._ground_of.draw_places(self._calm_places, frozenset(self.lit), frozenset(self._view.cells))
             self._ground_of.draw_signs(self._calm_signs, frozenset(self._taken), self._landings)
         group.add(self._calm_places)
         group.add(self._calm_signs)
 
     def _signs(self) -> tuple[object, ...]:
-        """What the numbers say and which cells and boats are lit, for a view and a theme."""
+        """What the numbers say, which cells and boats are lit, and who is in a cell, for a view and a theme."""
         lit = [spot for spot in self.lit if not spot.isdecimal()]
         special = self._view.track.special
         marked = not self.plan.numbers_stay or special
-        return (*lit, *(self._taken if marked else ()), *(sorted(self._landings) if special else ()))
+        return (*lit, *self._view.cells, *(self._taken if marked else ()), *(sorted(self._landings) if special else ()))
 
     @property
     def _landings(self) -> frozenset[str]:
@@ -227,17 +226,9 @@ class EscapeBoard(CounterBoard):
         if self.moving < 1:
             return
         for spot in self.high_piles():
-            self._paint_count(int(spot), len(self.pile(spot)))
+            draw_count(self._marks, self, self.plan.badge(int(spot)), len(self.pile(spot)))
         self._paint_marks()
         self._paint_ways()
-
-    def _paint_count(self, space: int, count: int) -> None:
-        text, size = say("break-out.touch.count", count=count), min(sp(17), self.seen.scale * 0.36)
-        x, y = self.place(*self.plan.badge(space))
-        wide, high = max(text_width(text, int(size), True) + dp(8), size * 1.2), size * 1.2
-        self._marks.add(Color(*theme.mark_ink))
-        self._marks.add(RoundedRectangle(pos=(x - wide / 2, y - high / 2), size=(wide, high), radius=[high / 2]))
-        draw_text(self._marks, text, x, y, size, theme.lit, bold=True)
 
     def _paint_marks(self) -> None:
         """A rim around those who are chosen."""
@@ -286,20 +277,6 @@ class EscapeBoard(CounterBoard):
                 self._paint_row(spot, say("break-out.touch.or"), found[1:], theme.mark_ink)
 
     def _paint_row(self, spot: str, text: str, who: Sequence[str], rim: Sequence[float]) -> None:
-        """A word and small counters on the upper edge of a space, to the right: above whoever stands there."""
-        size, side = min(sp(17), self.seen.scale * 0.36), self.seen.scale * 0.34
-        word = text_width(text, int(size), True) + dp(2) if text else 0
-        x, y, wide, high = self.rect(self.spots[spot])
-        room, right = word + len(who) * (side + dp(2)) + dp(6), x + wide
-        low = y + high - (dp(1) if spot in self.high_piles() and self.plan.numbers_above else side * 0.2)
-        box = (right - room, low, room, side + dp(4))
-        self._marks.add(Color(*theme.mark_ink))
-        self._marks.add(RoundedRectangle(pos=box[:2], size=box[2:], radius=[side * 0.4]))
-        self._marks.add(Color(*rim))
-        self._marks.add(Line(rounded_rectangle=(*box, side * 0.4), width=dp(1.2)))
-        middle = low + side / 2 + dp(2)
-        if text:
-            draw_text(self._marks, text, right - room + dp(3) + word / 2, middle, size, theme.lit, bold=True)
-        for at, one in enumerate(reversed(who)):
-            across = right - dp(4) - side / 2 - at * (side + dp(2))
-            draw_counter(self._marks, self.looks[one], across, middle, side, side)
+        """Above whoever stands on a space."""
+        low = -dp(1) if spot in self.high_piles() and self.plan.numbers_above else None
+        draw_row(self._marks, self, spot, text, [self.looks[one] for one in who], rim, low)

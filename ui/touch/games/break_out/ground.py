@@ -1,27 +1,40 @@
-"""What does not move on the drawing: the prison, the way out, the rope, the water and the boats."""
+"""What does not move on the drawing: the prison, the way out, the rope, the water and the boats, and what is written.
+
+By night and by day it is painted as a place; for eyes that need strong contrasts it is drawn flat.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
 
-from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Mesh, Rectangle, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, Mesh, RoundedRectangle
 from kivy.metrics import dp, sp
 
 from companion.words import say
 from ui.touch.board.board import BoardCanvas
 from ui.touch.games.break_out import plan as plans
 from ui.touch.games.break_out.colours import paint
+from ui.touch.games.break_out.flat import SEAT, Flat
+from ui.touch.games.break_out.land import lay_land, lay_water
 from ui.touch.games.break_out.plan import Plan
+from ui.touch.games.break_out.prison import FRAME, Cell, lay_wall
+from ui.touch.games.break_out.rope import lay_rope
+from ui.touch.games.break_out.site import Site
+from ui.touch.games.break_out.slabs import lay_slabs, lay_way
+from ui.touch.games.break_out.standing import CELL_HIGH, cell_wide
+from ui.touch.games.break_out.vessel import Vessel
+from ui.touch.look.cutouts import draw_cutout
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_icon, draw_text, text_width
+from ui.touch.look.shapes import Shapes
 from ui.touch.look.theme import theme
-
-SEAT = 0.84
-"""Side of a seat in a boat and of a counter in a cell."""
-
 
 MOST_SQUEEZED = 0.7
 """How far the name of a space is squeezed before it is left to a long touch."""
+
+BOW, KEEL = 0.06, 0.04
+"""How far a boat reaches beyond its place: to each side, and down."""
 
 _SIGNS = {"go_to": "link", "rest": "hourglass_empty", "throw_again": "casino", "by_table": "gavel"}
 
@@ -45,141 +58,79 @@ class Ground:
         self.view = view
         self.rope = rope
         self.first: int = view.track.first
+        self._laid: tuple[Hashable, Shapes] | None = None
 
-    def draw(self, group: InstructionGroup) -> None:
-        """Everything, from the back to the front."""
+    @property
+    def _site(self) -> Site:
         board = self.board
-        group.add(Color(*board.ground_colour("yard")))
-        group.add(Rectangle(pos=board.pos, size=board.size))
-        self._water(group)
-        self._way(group)
-        for space in range(1, self.plan.spaces + 1):
-            self._space(group, space)
-        self._rope(group)
-        foot = board.place(0.0, plans.CELL_TOP + plans.CELL_HIGH + 0.06)[1]
-        group.add(Color(*board.ground_colour("wall")))
-        group.add(Rectangle(pos=(board.x, foot), size=(board.width, max(board.top - foot, 1))))
+        box = (board.x, board.y, board.width, board.height)
+        return Site(self.plan, board.place, board.seen.scale, box, self.view.track.sections, self.first, self.rope)
 
-    def _box(
-        self, left: float, top: float, wide: float, high: float
-    ) -> tuple[tuple[float, float], tuple[float, float]]:
-        """A box of the drawing in pixels: pos and size."""
-        scale = self.board.seen.scale
-        return self.board.place(left, top + high), (wide * scale, high * scale)
+    def draw(self, group: InstructionGroup, dim: bool) -> None:
+        """Everything below the light, from the back to the front. dim: as it looks while squares are lit."""
+        if theme.name == "contrast":
+            Flat(self.board, self._site).draw(group)
+        else:
+            self._painted().add_to(group, dim)
 
-    def _prison(self, group: InstructionGroup, lit: bool) -> None:
-        """Seven barred cells; a lamp is lit in each of them where somebody may be put into one."""
-        scale, plan = self.board.seen.scale, self.plan
-        if lit:
-            x, y, wide, high = self.board.rect(self.board.spots["cell"], 0.05)
-            group.add(Color(*paint("cell")))
-            group.add(RoundedRectangle(pos=(x, y), size=(wide, high), radius=[scale * 0.2]))
-        for who in plan.prisoners:
-            x, y = plan.cell(who)
-            wide = plan.cell_pitch - 0.1
-            pos, size = self._box(x - wide / 2, y - plans.CELL_HIGH / 2 + 0.06, wide, plans.CELL_HIGH - 0.12)
-            group.add(Color(*(theme.lit if lit else paint("cell"))))
-            group.add(RoundedRectangle(pos=pos, size=size, radius=[scale * 0.08]))
-            group.add(Color(*paint("bar")))
-            for bar in range(5):
-                across = pos[0] + size[0] * (bar + 0.5) / 5
-                group.add(Line(points=[across, pos[1], across, pos[1] + size[1]], width=max(1, scale * 0.025)))
-
-    def _way(self, group: InstructionGroup) -> None:
-        """The path beneath the spaces, from the breakout space to the shore."""
-        plan, board = self.plan, self.board
-        points: list[float] = []
-        for space in range(1, plan.spaces + 1):
-            points += board.place(*plan.space(space))
-        x, _ = plan.space(plan.spaces)
-        points += board.place(x, self.plan.boat_top + 0.1)
-        group.add(Color(*board.ground_colour("way")))
-        group.add(Line(points=points, width=max(2, board.seen.scale * 0.16), joint="round", cap="round"))
-        if self.first == 1:
-            x, y = plan.space(1)
-            start, end = board.place(x, plans.CELL_TOP + plans.CELL_HIGH), board.place(x, y)
-            group.add(Line(points=[*start, *end], width=max(2, board.seen.scale * 0.16)))
-
-    def section(self, space: int) -> int:
-        """Which piece of the board a space lies on, 1 to 3."""
-        end = 0
-        for number, length in enumerate(self.view.track.sections, start=1):
-            end += length
-            if space <= end:
-                return min(number, 3)
-        return 1
-
-    def _space(self, group: InstructionGroup, space: int) -> None:
-        board, plan = self.board, self.plan
-        used = space >= self.first
-        section = self.section(space)
-        x, y, width, height = board.rect(board.spots[str(space)])
-        edge = board.seen.scale * 0.04
-        around = (x - edge, y - edge, width + 2 * edge, height + 2 * edge)
-        board.edge_ground(group, [around], board.seen.scale * 0.16 + edge)
-        group.add(Color(*board.ground_colour(f"section_{section}" if used else "unused")))
-        group.add(RoundedRectangle(pos=(x, y), size=(width, height), radius=[board.seen.scale * 0.16]))
-        if used:
-            _, wide = plan.stand(space)
-            middle = board.place(*plan.alone(space))
-            ring = min(wide, plan.pitch_y - plans.GAP, 0.7) * 0.4 * board.seen.scale
-            group.add(Color(*board.ground_colour(f"slot_{section}", on=f"section_{section}")))
-            group.add(Line(circle=(*middle, ring), width=max(1, board.seen.scale * 0.025)))
-
-    def _rope(self, group: InstructionGroup) -> None:
-        """From the cell at the top right to the space where it lands; faint when nobody uses it."""
-        board, plan = self.board, self.plan
-        scale = board.seen.scale
-        used = self.first > 1
-        x, y = plan.space(self.rope)
-        points = [
-            *board.place(plan.rope_x, plans.CELL_TOP + plans.CELL_HIGH * 0.6),
-            *board.place(plan.rope_x, y),
-            *board.place(min(x + plan.pitch_x / 2 - 0.04, plan.rope_x), y),
-        ]
-        group.add(Color(*board.ground_colour("rope" if used else "idle_rope")))
-        group.add(Line(points=points, width=max(2, scale * (0.085 if used else 0.06)), joint="round", cap="round"))
-        wide, high = scale * 0.3, scale * 0.2
-        for at in range(1, max(2, int(y) + 1)):
-            cx, cy = board.place(plan.rope_x, at + 0.4)
-            if at + 0.4 < y:
-                group.add(Ellipse(pos=(cx - wide / 2, cy - high / 2), size=(wide, high)))
-
-    def _water(self, group: InstructionGroup) -> None:
+    def _painted(self) -> Shapes:
+        """The place, laid once for both of its pictures."""
         board = self.board
-        scale = board.seen.scale
-        top = board.place(0, self.plan.boat_top - 0.1)[1]
-        group.add(Color(*board.ground_colour("water")))
-        group.add(Rectangle(pos=(board.x, board.y), size=(board.width, max(top - board.y, 1))))
-        group.add(Color(*board.ground_colour("wave")))
-        for at in range(round(self.plan.wide / 0.7) + 1):
-            cx, cy = board.place(at * 0.7, self.plan.boat_top + 1.26)
-            group.add(Line(circle=(cx, cy, scale * 0.35, -58, 58), width=max(1, scale * 0.03)))
-
-    def _boat(self, group: InstructionGroup, boat: Any, lit: bool) -> None:
-        board, plan = self.board, self.plan
-        scale = board.seen.scale
-        spot = board.spots[f"boat{boat.boat}"]
-        left, right = spot.x - spot.w / 2, spot.x + spot.w / 2
-        rail, keel = self.plan.boat_top + 0.36, self.plan.boat_top + plans.BOAT_HIGH
-        hull = [(left, rail), (right, rail), (right - 0.2, keel), (left + 0.2, keel)]
-        vertices = [value for point in hull for value in (*board.place(*point), 0, 0)]
-        group.add(Color(*paint("boat")))
-        group.add(Mesh(vertices=vertices, indices=[0, 1, 2, 3], mode="triangle_fan"))
-        for at in range(boat.seats):
-            x, y = plan.seat(boat.boat, at)
-            for colour, side in ((paint("seat"), SEAT), *(((theme.lit, SEAT - 0.08),) if lit else ())):
-                pos, size = self._box(x - side / 2, y - side / 2, side, side)
-                group.add(Color(*colour))
-                group.add(RoundedRectangle(pos=pos, size=size, radius=[scale * 0.2]))
+        now = (theme.name, board.seen, *board.pos, *board.size, self.plan.wide, self.plan.high)
+        if self._laid is None or self._laid[0] != now:
+            shapes, site = Shapes(), self._site
+            lay_land(shapes, site)
+            lay_water(shapes, site)
+            lay_way(shapes, site)
+            lay_slabs(shapes, site)
+            lay_wall(shapes, site)
+            lay_rope(shapes, site)
+            self._laid = now, shapes
+        return self._laid[1]
 
     # Above the light
 
-    def draw_places(self, group: InstructionGroup, lit: frozenset[str] = frozenset()) -> None:
-        """Cells and boats, above the light: where they are lit, it falls into cells and onto seats."""
-        self._prison(group, "cell" in lit)
+    def draw_places(self, group: InstructionGroup, lit: frozenset[str], cells: frozenset[str]) -> None:
+        """Cells and boats, above the light: where they are lit, it falls into cells and onto seats.
+
+        cells: who is still in theirs.
+        """
+        if theme.name == "contrast":
+            flat = Flat(self.board, self._site)
+            flat.draw_prison(group, "cell" in lit)
+            for boat in self.view.boats:
+                flat.draw_boat(group, boat, f"boat{boat.boat}" in lit)
+            return
+        self._cells(group, "cell" in lit, cells)
         for boat in self.view.boats:
             self._boat(group, boat, f"boat{boat.boat}" in lit)
+
+    def _cells(self, group: InstructionGroup, lit: bool, cells: frozenset[str]) -> None:
+        """A lamp is lit in each of them where somebody may be put into one; whoever is out left bars bent."""
+        board, plan, scale = self.board, self.plan, self.board.seen.scale
+        if lit:
+            x, y, wide, high = board.rect(board.spots["cell"], 0.05)
+            group.add(Color(*paint("cell")))
+            group.add(RoundedRectangle(pos=(x, y), size=(wide, high), radius=[scale * 0.2]))
+        wide, high = cell_wide(plan) * scale, CELL_HIGH * scale
+        edge = round(wide * FRAME)
+        for who in plan.prisoners:
+            across, down = plan.cell(who)
+            x, y = board.place(across, down + 0.02)
+            box = (round(x - wide / 2) - edge, round(y - high / 2) - edge)
+            cell = Cell(lit, who not in cells, edge)
+            draw_cutout(group, cell, *box, round(wide) + 2 * edge, round(high) + 2 * edge)
+
+    def _boat(self, group: InstructionGroup, boat: Any, lit: bool) -> None:
+        board, plan, scale = self.board, self.plan, self.board.seen.scale
+        spot = board.spots[f"boat{boat.boat}"]
+        left, low = board.place(spot.x - spot.w / 2 - BOW, plan.boat_top + plans.BOAT_HIGH + KEEL)
+        wide, high = (spot.w + 2 * BOW) * scale, (plans.BOAT_HIGH + KEEL) * scale
+        places = [board.place(*plan.seat(boat.boat, at)) for at in range(boat.seats)]
+        side = round(min(SEAT, plan.seat_wide - 0.06) * scale, 1)
+        seats = tuple(round(x - left, 1) for x, _ in places)
+        height = round(places[0][1] - low, 1)
+        draw_cutout(group, Vessel(seats, side, height, lit, moored=True), left, low, wide, high)
 
     def draw_signs(
         self, group: InstructionGroup, towers: frozenset[int] = frozenset(), coming: frozenset[str] = frozenset()

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from kivy.graphics import InstructionGroup
 
 from ui.touch.board.counter import DARK, PALE, CounterStyle, draw_pattern
-from ui.touch.games.break_out.colours import COLOURS
+from ui.touch.games.break_out.bars import lay_bars
 from ui.touch.look.cutouts import draw_cutout
 from ui.touch.look.ink import draw_text
 from ui.touch.look.shapes import Shapes, rounded
@@ -36,9 +36,6 @@ SMALL = 24
 HEAD = 2.5
 """Height of a head with its cap above the plate, in radii of the head."""
 
-BARS = 5
-"""Bars of a cell; the middle one passes between the eyes."""
-
 
 @dataclass(frozen=True)
 class Person:
@@ -59,6 +56,7 @@ class Person:
         radius = min(wide * 0.29, (high - top) / HEAD)
         line = max(1.0, wide * 0.032)
         if self.feet:
+            shapes.disc(wide / 2, self.feet * 0.3, wide * 0.48, DARK, 0.4, flat=0.16)
             for side in (-1, 1):
                 left = wide / 2 + side * wide * 0.2 - wide * 0.17
                 shapes.box(left, 0, wide * 0.34, self.feet * 0.8, DARK, wide * 0.12)
@@ -67,7 +65,7 @@ class Person:
         if headed:
             self._head(shapes, wide / 2, top + radius * 1.06, radius, line)
         if self.caged:
-            self._bars(shapes, wide, high)
+            lay_bars(shapes, 0, 0, wide, high)
         self._plate(shapes, wide, line, headed)
 
     # The colours it has
@@ -153,10 +151,6 @@ class Person:
             shapes.line([(x - radius * 0.3, mouth), (x, mouth - bend), (x + radius * 0.3, mouth + bend * 0.5)],
                         radius * 0.12, ink)  # fmt: skip
 
-    def _bars(self, shapes: Shapes, wide: float, high: float) -> None:
-        """What stands between them and the yard."""
-        lay_bars(shapes, 0, 0, wide, high)
-
     def _plate(self, shapes: Shapes, wide: float, line: float, hands: bool) -> None:
         """The plate; whoever carries somebody has no hands free for it."""
         colour = self.look.hex if self.style == "solid" else self._ink(CREAM)
@@ -179,17 +173,6 @@ class Person:
         for x in (edge + hand * 0.3, wide - edge - hand * 0.3):
             shapes.disc(x, foot + high * 0.42, hand + line * 0.8, self._line)
             shapes.disc(x, foot + high * 0.42, hand, skin)
-
-
-def lay_bars(shapes: Shapes, x: float, y: float, wide: float, high: float) -> None:
-    """The bars of a cell as wide as this, each with the light on its left."""
-    colour = COLOURS["bar"][theme.name]
-    width = max(2.0, wide * 0.06)
-    for bar in range(BARS):
-        left = x + wide * (bar + 0.5) / BARS - width / 2
-        shapes.box(left - width * 0.25, y, width * 1.5, high, DARK)
-        shapes.box(left, y, width, high, mixed(colour, DARK, 0.3))
-        shapes.box(left, y, width * 0.5, high, mixed(colour, "#FFFFFF", 0.25))
 
 
 def _inset(y: float, low: float, top: float, corner: float) -> float:

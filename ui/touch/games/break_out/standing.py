@@ -35,8 +35,13 @@ class Stand(NamedTuple):
 
     def grown(self, share: float) -> Stand:
         """The same so much larger."""
-        sizes = (part * share for part in self[2:6])
-        return Stand(self.x, self.y, *sizes, caged=self.caged)
+        x, y, wide, high, lean, feet, caged = self
+        return Stand(x, y, wide * share, high * share, lean * share, feet * share, caged)
+
+
+def cell_wide(plan: Plan) -> float:
+    """Width of a cell between its stones, in the drawing's units: that of whoever is in it."""
+    return min(CELL_WIDE, plan.cell_pitch - 0.16)
 
 
 def stand_of(board: BoardCanvas, plan: Plan, who: str, spot: str, at: int, count: int, opened: bool) -> Stand:
@@ -59,7 +64,7 @@ def stand_of(board: BoardCanvas, plan: Plan, who: str, spot: str, at: int, count
         return Stand(x, y, min(SEAT_WIDE, plan.seat_wide - 0.04) * scale, SEAT_HIGH * scale)
     across, down = plan.cell(who)
     x, y = board.place(across, down + 0.02)
-    return Stand(x, y, min(CELL_WIDE, plan.cell_pitch - 0.16) * scale, CELL_HIGH * scale, caged=True)
+    return Stand(x, y, cell_wide(plan) * scale, CELL_HIGH * scale, caged=True)
 
 
 def draw_standing(group: InstructionGroup, look: CounterStyle, stand: Stand, style: str = "solid") -> None:

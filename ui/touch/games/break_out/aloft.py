@@ -1,0 +1,49 @@
+"""What lies on a space above whoever stands there: how many they are, and who else is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
+from kivy.metrics import dp, sp
+
+from companion.words import say
+from ui.touch.board.board import BoardCanvas
+from ui.touch.board.counter import CounterStyle, draw_counter
+from ui.touch.look.ink import draw_text, text_width
+from ui.touch.look.theme import theme
+
+
+def draw_count(group: InstructionGroup, board: BoardCanvas, at: tuple[float, float], count: int) -> None:
+    """How many a high pile has. at: where, in the drawing's units."""
+    text, size = say("break-out.touch.count", count=count), min(sp(17), board.seen.scale * 0.36)
+    x, y = board.place(*at)
+    wide, high = max(text_width(text, int(size), True) + dp(8), size * 1.2), size * 1.2
+    group.add(Color(*theme.mark_ink))
+    group.add(RoundedRectangle(pos=(x - wide / 2, y - high / 2), size=(wide, high), radius=[high / 2]))
+    draw_text(group, text, x, y, size, theme.lit, bold=True)
+
+
+def draw_row(
+    group: InstructionGroup, board: BoardCanvas, spot: str, text: str, who: Sequence[CounterStyle],
+    rim: Sequence[float], up: float | None = None,
+) -> None:  # fmt: skip
+    """A word and small counters on the upper edge of a space, to the right: above whoever stands there.
+
+    up: how far above that edge it begins, None for a little below it.
+    """
+    size, side = min(sp(17), board.seen.scale * 0.36), board.seen.scale * 0.34
+    word = text_width(text, int(size), True) + dp(2) if text else 0
+    x, y, wide, high = board.rect(board.spots[spot])
+    room, right = word + len(who) * (side + dp(2)) + dp(6), x + wide
+    low = y + high + (up if up is not None else -side * 0.2)
+    box = (right - room, low, room, side + dp(4))
+    group.add(Color(*theme.mark_ink))
+    group.add(RoundedRectangle(pos=box[:2], size=box[2:], radius=[side * 0.4]))
+    group.add(Color(*rim))
+    group.add(Line(rounded_rectangle=(*box, side * 0.4), width=dp(1.2)))
+    middle = low + side / 2 + dp(2)
+    if text:
+        draw_text(group, text, right - room + dp(3) + word / 2, middle, size, theme.lit, bold=True)
+    for at, one in enumerate(reversed(who)):
+        draw_counter(group, one, right - dp(4) - side / 2 - at * (side + dp(2)), middle, side, side)
