@@ -26,17 +26,17 @@ def draw_count(group: InstructionGroup, board: BoardCanvas, at: tuple[float, flo
 
 def draw_row(
     group: InstructionGroup, board: BoardCanvas, spot: str, text: str, who: Sequence[CounterStyle],
-    rim: Sequence[float], up: float | None = None,
+    rim: Sequence[float], right: float,
 ) -> None:  # fmt: skip
-    """A word and small counters on the upper edge of a space, to the right: above whoever stands there.
+    """A word and small counters on the upper edge of a space: there, beside the head of whoever is on top.
 
-    up: how far above that edge it begins, None for a little below it.
+    right: where they end, in pixels; on the screen they stay.
     """
     size, side = min(sp(17), board.seen.scale * 0.36), board.seen.scale * 0.34
     word = text_width(text, int(size), True) + dp(2) if text else 0
-    x, y, wide, high = board.rect(board.spots[spot])
-    room, right = word + len(who) * (side + dp(2)) + dp(6), x + wide
-    low = y + high + (up if up is not None else -side * 0.2)
+    _, y, _, high = board.rect(board.spots[spot])
+    room = word + len(who) * (side + dp(2)) + dp(6)
+    right, low = max(right, board.x + room), y + high - dp(1)
     box = (right - room, low, room, side + dp(4))
     group.add(Color(*theme.mark_ink))
     group.add(RoundedRectangle(pos=box[:2], size=box[2:], radius=[side * 0.4]))

@@ -22,7 +22,7 @@ from ui.touch.games.break_out.ground import Ground
 from ui.touch.games.break_out.looks import looks_of
 from ui.touch.games.break_out.path import draw_path, path_of
 from ui.touch.games.break_out.plan import Plan
-from ui.touch.games.break_out.standing import Stand, draw_standing, stand_of
+from ui.touch.games.break_out.standing import Among, Stand, draw_standing, stand_of
 from ui.touch.games.break_out.ways import Way, ways_of
 from ui.touch.look.theme import theme
 
@@ -123,21 +123,25 @@ class EscapeBoard(CounterBoard):
 
     def standing(self, piece: Piece, at: int, count: int) -> tuple[float, float, float]:
         """In its cell, in its pile, in its seat; the radius is half its height. A pile leaves room for who may come."""
-        stand = self._stand(piece.key, piece.spot, at, count + (piece.spot in self._coming))
+        stand = self._stand(piece.key, piece.spot, self._among(piece.spot, at, count))
         return stand.x, stand.y, stand.high / 2
 
-    def _stand(self, who: str, spot: str, at: int, count: int) -> Stand:
-        return stand_of(self, self.plan, who, spot, at, count, spot == self.opened)
+    def _among(self, spot: str, at: int, count: int) -> Among:
+        coming = spot in self._coming
+        return Among(at, count + coming, coming)
+
+    def _stand(self, who: str, spot: str, among: Among) -> Stand:
+        return stand_of(self, self.plan, who, spot, among, spot == self.opened)
 
     def _stands(self, who: str) -> Stand:
         """How somebody stands where they are."""
         spot = self.counter_spot(who)
         pile = self.pile(spot)
-        return self._stand(who, spot, pile.index(who), len(pile) + (spot in self._coming))
+        return self._stand(who, spot, self._among(spot, pile.index(who), len(pile)))
 
     def passing(self, piece: Piece, spot: str) -> tuple[float, float]:
         """Where a counter glides over a place."""
-        return self._stand(piece.key, spot, 0, 1)[:2]
+        return self._stand(piece.key, spot, Among())[:2]
 
     def counter_spot(self, who: str) -> str:
         """The place a counter stands on."""
@@ -147,19 +151,18 @@ class EscapeBoard(CounterBoard):
         """Where a counter is drawn, as far as it is seen; the lowest one that is seen stands for all beneath it."""
         spot = self.counter_spot(who)
         pile = self.pile(spot)
-        count = len(pile) + (spot in self._coming)
         at = pile.index(who)
-        if count > plans.ALL and spot.isdecimal() and spot != self.opened:
-            at = min(max(at, count - 2), len(pile) - 1)
-        x, y, wide, high, *_ = self._stand(who, spot, at, count)
+        if spot in self.high_piles():
+            at = max(at, len(pile) - (1 if spot in self._coming else 2))
+        x, y, wide, high, *_ = self._stand(who, spot, self._among(spot, at, len(pile)))
         return x, y, wide / 2, high / 2
 
     def high_piles(self) -> dict[str, Box]:
         """Piles of which not all are seen, with where they lie."""
         found = {}
         for pile in self._view.piles:
-            spot, count = str(pile.space), len(pile.prisoners) + (str(pile.space) in self._coming)
-            if count > plans.ALL and spot != self.opened:
+            spot = str(pile.space)
+            if len(pile.prisoners) > plans.ALL and spot != self.opened:
                 x, y, wide, high = self.rect(self.spots[spot])
                 found[spot] = (x + wide / 2, y + high / 2, wide / 2, high / 2)
         return found
@@ -271,12 +274,12 @@ class EscapeBoard(CounterBoard):
                 path = path_of(self.plan, self._ground_of.first, found[0], start, spot, self._taken, there)
                 draw_path(self._marks, self, path, self.looks[found[0]])
             for at, who in enumerate(found if spot == "cell" else found[:seats]):
-                stand = self._stand(who, spot, there + at, there + 1)
+                stand = self._stand(who, spot, Among(there + at, there + 1, spot in self._coming))
                 draw_standing(self._marks, self.looks[who], stand, "hollow")
             if spot.isdecimal() and found[1:]:
                 self._paint_row(spot, say("break-out.touch.or"), found[1:], theme.mark_ink)
 
     def _paint_row(self, spot: str, text: str, who: Sequence[str], rim: Sequence[float]) -> None:
-        """Above whoever stands on a space."""
-        low = -dp(1) if spot in self.high_piles() and self.plan.numbers_above else None
-        draw_row(self._marks, self, spot, text, [self.looks[one] for one in who], rim, low)
+        """On the upper edge of a space, to the left of the head there."""
+        right = self.place(self.plan.beside_head(int(spot)), 0)[0]
+        draw_row(self._marks, self, spot, text, [self.looks[one] for one in who], rim, right)

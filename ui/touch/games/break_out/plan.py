@@ -56,12 +56,18 @@ ALL = 3
 DECK = 0.06
 """How much is seen of somebody deep in a high pile."""
 
+CLOSER = 0.1
+"""How far one more than ALL may rise above its space."""
+
 MOST = 0.36
 """Most height of somebody in a pile: shoulders and a number plate."""
 
 LEAN = 0.34
 """How far the head of whoever is on top rises above its shoulders: where spaces are broad, over the edge of the next
 one, on which nothing but feet can be."""
+
+LOW_LEAN = 0.24
+"""The same for whoever may come as one more than ALL."""
 
 ROOM = 0.2
 """How much of that a pile leaves free that stands below its number."""
@@ -180,14 +186,22 @@ class Plan:
         """The middle across of what lies beside the number of a space, even where a counter alone stands below it."""
         return self.space(space)[0] + (NUMBER / 2 if self.numbers_stay else 0.0)
 
+    def beside_head(self, space: int) -> float:
+        """Across to the left of the head of whoever is on top of a pile, or of somebody alone."""
+        across = self.space(space)[0] if self.numbers_above else self.stand(space)[0]
+        return across - LEAN * 0.48
+
     def stack(self, space: int, count: int) -> list[float]:
         """The middles of the counters of a pile that is opened, bottom to top: one above the other."""
         _, y = self.space(space)
         low = min(max(y + count * FLAT / 2, TRACK_TOP + count * FLAT), self.track_low)
         return [low - (at + 0.5) * FLAT for at in range(count)]
 
-    def pile(self, space: int, count: int) -> Pile:
-        """How the counters of a pile of two or more lie: inside the space, beside its number or below it."""
+    def pile(self, space: int, count: int, coming: bool = False) -> Pile:
+        """How those in a pile of two or more stand: inside the space, beside its number or below it.
+
+        coming: the uppermost only may come; then all are seen of one more, a little closer together.
+        """
         x, y = self.space(space)
         wide, high = self.pitch_x - GAP - 0.08, self.pitch_y - GAP - 0.06
         foot = y + high / 2
@@ -196,7 +210,8 @@ class Plan:
         elif self.numbers_stay:
             beside = NUMBER + 0.06
             x, wide = x + beside / 2, wide - beside
-        hidden = count - 2 if count > ALL else 0
+        hidden = count - 2 if count > ALL + coming else 0
+        high += CLOSER if count == ALL + 1 and not hidden else 0.0
         flat = min((high - hidden * DECK) / (count - hidden), wide * LEVEL, MOST)
         edges = [foot - flat / 2 - at * DECK for at in range(hidden)]
         seen = [foot - hidden * DECK - (at + 0.5) * flat for at in range(count - hidden)]

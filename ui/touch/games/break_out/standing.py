@@ -44,15 +44,29 @@ def cell_wide(plan: Plan) -> float:
     return min(CELL_WIDE, plan.cell_pitch - 0.16)
 
 
-def stand_of(board: BoardCanvas, plan: Plan, who: str, spot: str, at: int, count: int, opened: bool) -> Stand:
-    """How number `at` of `count` stands on a place, from the bottom. opened: the pile lies open there."""
-    scale = board.seen.scale
-    lean = plans.LEAN * scale if at == count - 1 else 0.0
+class Among(NamedTuple):
+    """Number `at` of `many` from the bottom, in a pile or a boat. coming: the uppermost of them only may come."""
+
+    at: int = 0
+    many: int = 1
+    coming: bool = False
+
+    @property
+    def free(self) -> bool:
+        """Whether nobody stands on top, or somebody who only may come."""
+        return self.at >= self.many - 1 - self.coming
+
+
+def stand_of(board: BoardCanvas, plan: Plan, who: str, spot: str, among: Among, opened: bool) -> Stand:
+    """How somebody stands on a place. opened: the pile lies open there."""
+    scale, (at, count, coming) = board.seen.scale, among
+    close = coming and at == plans.ALL
+    lean = (plans.LOW_LEAN if close else plans.LEAN) * scale if among.free else 0.0
     if opened:
         x, y = board.place(plan.beside_number(int(spot)), plan.stack(int(spot), count)[at])
         return Stand(x, y, plans.FLAT * plans.BROAD * scale, plans.FLAT * scale, lean)
     if spot.isdecimal() and count > 1:
-        pile = plan.pile(int(spot), count)
+        pile = plan.pile(int(spot), count, coming)
         x, y = board.place(pile.across, pile.down[at])
         return Stand(x, y, pile.wide * scale, pile.high * scale, lean)
     if spot.isdecimal():
