@@ -21,7 +21,7 @@ def test_a_small_key_has_a_sign_and_no_letters_that_nobody_can_read(screen, monk
     touch_keys(screen, [1, 2, 3, 4])
     screen.finger.frames(2)
     texts = {text for text, _ in drawn}
-    assert {"2", "16"} <= texts and "7" not in texts, "whoever is covered stays on 7: bars say so, as on the dice"
+    assert {"2", "16"} <= texts and "7" not in texts, "whoever is covered stays on 7: words say so"
     assert min(squeeze for _, squeeze in drawn) > 0.8, drawn
 
 

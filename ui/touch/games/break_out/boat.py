@@ -5,13 +5,16 @@ from __future__ import annotations
 from functools import partial
 from typing import Literal, Protocol
 
-from kivy.graphics import Color, InstructionGroup, Line, Mesh, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.words import say
 from ui.touch.controls.key import Key
 from ui.touch.games.break_out.colours import paint
+from ui.touch.games.break_out.person import draw_place
+from ui.touch.games.break_out.vessel import Vessel
+from ui.touch.look.cutouts import draw_cutout
 from ui.touch.look.ink import draw_text, text_width
 from ui.touch.look.theme import theme
 
@@ -24,6 +27,9 @@ NAME = 60
 DEEP = 10
 """Water below a boat, in dp."""
 
+RAIL = 0.86
+"""How high the ends of a boat are in its picture."""
+
 APART = 8
 """Between two seats, and between them and the name, in dp: a finger must not mean two."""
 
@@ -33,11 +39,7 @@ def draw_afloat(group: InstructionGroup, x: float, y: float, wide: float, side: 
     group.add(Color(*paint("water")))
     group.add(RoundedRectangle(pos=(x, y), size=(wide, dp(NAME * 0.42 + DEEP)), radius=[0, 0, dp(14), dp(14)]))
     rail, keel = y + dp(NAME + DEEP) + side * 0.45, y + dp(DEEP + 7)
-    left, right, slope = x + dp(8), x + wide - dp(8), min(dp(20), wide * 0.1)
-    hull = [(left, rail), (right, rail), (right - slope, keel), (left + slope, keel)]
-    group.add(Color(*paint("boat")))
-    vertices = [value for point in hull for value in (*point, 0, 0)]
-    group.add(Mesh(vertices=vertices, indices=[0, 1, 2, 3], mode="triangle_fan"))
+    draw_cutout(group, Vessel(rail=RAIL), x + dp(4), keel, wide - dp(8), (rail - keel) / RAIL)
 
 
 def draw_sign(
@@ -129,9 +131,7 @@ class Boat(BoxLayout):
         if at < len(there):
             self._sheet.draw_seat(there[at], group, key.center_x, y, side)
             return
-        group.add(Color(*paint("seat")))
-        box = (key.center_x - side / 2, y - side / 2)
-        group.add(RoundedRectangle(pos=box, size=(side, side), radius=[side * 0.28]))
+        draw_place(group, key.center_x, y, side)
 
     def _draw_name(self, key: Key, group: InstructionGroup) -> None:
         draw_sign(group, self._number + 1, self._room > 1, self._points, key.center_x, key.y, key.width)

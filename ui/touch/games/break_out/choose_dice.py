@@ -18,7 +18,8 @@ from ui.touch.board.counter import CounterStyle, draw_counter
 from ui.touch.controls.key import Key
 from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.break_out.board import EscapeBoard
-from ui.touch.games.break_out.sheet import draw_bars, draw_hull
+from ui.touch.games.break_out.person import LOW, draw_person
+from ui.touch.games.break_out.short import draw_words
 from ui.touch.look.ink import draw_box, draw_shape, draw_text, fitting_texture, text_width
 from ui.touch.look.theme import theme
 
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
 
 TWO_ROWS = 2 + 8 / 48
 """Height of two rows with the gap between them, in rows."""
+
+TALLEST = 76
+"""Most height of a prisoner on a key, in dp."""
 
 
 class DiceChoice(OwnQuestion):
@@ -64,7 +68,8 @@ class DiceChoice(OwnQuestion):
         self._ask, self._view, self._draft = ask, view, self._table.draft(ask)
         self._offered = {item.value for item in ask.items}
         self.notice, self.hint = self._lost(), self._dealt()
-        places = {one.id: (one.covered, one.place) for one in view.prisoners}
+        tops = {one: pile.prisoners[-1] for pile in view.piles for one in pile.prisoners}
+        places = {one.id: (tops[one.id] if one.covered else "", one.place) for one in view.prisoners}
         for die, key in self._keys.items():
             key.disabled = die not in self._offered
             key.refill(places.get(die), partial(self._touched, die))
@@ -145,23 +150,26 @@ class DiceChoice(OwnQuestion):
     # Drawing
 
     def _draw(self, die: str, key: Key, group: InstructionGroup) -> None:
-        """A prisoner, and where it is: the number of its space, three bars under a pile, a boat, the bars of a cell."""
+        """A prisoner, and in short words where it is: in a cell, on which space, under whom, in which boat."""
         key.draw_ground(group)
-        size = min(key.height - dp(10), key.width * 0.45)
-        x, y = key.x + dp(6) + size / 2, key.center_y
-        draw_counter(group, self._looks[die], x, y, size, size, style="faint" if key.disabled else "solid")
-        left = x + size / 2 + dp(4)
-        middle = (left + key.right - dp(4)) / 2
-        covered, place = key.face
+        high = min(key.height - dp(6), dp(TALLEST))
+        wide = min(high / LOW, key.width * 0.42)
+        x, y = key.x + dp(4) + wide / 2, key.center_y
+        draw_person(group, self._looks[die], x, y, wide, wide * LOW, style="faint" if key.disabled else "solid")
+        left, right = x + wide / 2 + dp(2), key.right - dp(3)
         ink = theme.ink if not key.disabled else theme.quiet
-        if covered:
-            draw_bars(group, middle, y, ink, flat=True)
-        elif place == "cell":
-            draw_bars(group, middle, y, ink, flat=False)
-        elif place.startswith("boat"):
-            draw_hull(group, middle, y)
-        else:
-            draw_text(group, place, middle, y, sp(24), ink, bold=key.chosen)
+        words = self._where(*key.face)
+        draw_words(group, words, (left + right) / 2, y, right - left, key.height - dp(6), ink, bold=words.isdecimal())
+
+    def _where(self, over: str, place: str) -> str:
+        """over: who has to go first, "" for nobody."""
+        if over:
+            return say("break-out.touch.dice.under", over=over)
+        if place == "cell":
+            return say("break-out.touch.dice.cell")
+        if place.startswith("boat"):
+            return say("break-out.touch.forecast.in_boat", boat=place.removeprefix("boat"))
+        return place
 
     def _draw_white(self, die: str, key: Key, group: InstructionGroup) -> None:
         """White's switch."""

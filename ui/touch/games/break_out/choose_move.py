@@ -8,7 +8,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.graphics import Color, InstructionGroup, RoundedRectangle
-from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
@@ -19,12 +18,12 @@ from ui.touch.board.counter import CounterStyle, draw_counter
 from ui.touch.controls.key import Key
 from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.break_out.board import EscapeBoard
-from ui.touch.games.break_out.sheet import draw_bars, draw_hull
+from ui.touch.games.break_out.person import LOW, draw_person
+from ui.touch.games.break_out.roll import Roll, rolled
+from ui.touch.games.break_out.short import draw_words
 from ui.touch.games.break_out.ways import Way, ways_of
 from ui.touch.look.ink import draw_text, text_width
-from ui.touch.look.settled import PaintSoon
 from ui.touch.look.theme import theme
-from ui.touch.pads.mending import Mendable, draw_pencil
 
 if TYPE_CHECKING:
     from ui.touch.table.contracts import RunningTable
@@ -40,86 +39,13 @@ TWO_ROWS = 2 + 8 / 48
 """Height of two rows with the gap between them, in rows."""
 
 
-class Roll(Mendable, Widget):
-    """The dice of this turn with what they showed; those that are used up are faint.
-
-    correct: told the number of a die that was touched, to put it right; only while none is used up, and while they were
-    just thrown a pencil says so.
-    """
-
-    def __init__(self, looks: Mapping[str, CounterStyle], **settings: object) -> None:
-        super().__init__(**settings)
-        self._looks = looks
-        self._dice: list[tuple[str, int, bool]] = []
-        self._correct: Callable[[int], None] | None = None
-        self._drawing = InstructionGroup()
-        self.canvas.add(self._drawing)
-        self.paint_soon = PaintSoon(self._paint)
-        self.bind(pos=self.paint_soon, size=self.paint_soon, mends=self.paint_soon)
-        theme.follow(self)
-
-    def refill(
-        self, dice: Sequence[tuple[str, int, bool]], correct: Callable[[int], None] | None, fresh: bool = False
-    ) -> None:
-        """Show these dice from now on. fresh: they were just thrown."""
-        self._dice = list(dice)
-        self._correct = None if any(used for *_, used in dice) else correct
-        if fresh and self._correct is not None:
-            self.show_mending()
-        else:
-            self.hide_mending()
-        self.paint_soon()
-
-    @property
-    def _step(self) -> float:
-        """From one die to the next, in pixels."""
-        return min(dp(92), self.width / max(len(self._dice), 1))
-
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        """A die that was read wrongly."""
-        at = int((touch.x - self.x) / self._step)
-        if self._correct is None or not self.collide_point(*touch.pos) or at >= len(self._dice):
-            return super().on_touch_down(touch)
-        self._correct(at)
-        return True
-
-    def _paint(self, *_: object) -> None:
-        self._drawing.clear()
-        side = dp(44)
-        step = self._step
-        for at, (die, face, used) in enumerate(self._dice):
-            x = self.x + at * step + side / 2
-            draw_counter(
-                self._drawing, self._looks[die], x, self.center_y, side, side, style="faint" if used else "solid"
-            )
-            ink = [*theme.quiet[:3], 0.55] if used else theme.ink
-            draw_text(self._drawing, str(face or "–"), x + side / 2 + dp(16), self.center_y, sp(28), ink, bold=True)
-            if self.mends:
-                draw_pencil(self._drawing, x + side * 0.4, self.center_y + side * 0.4)
-
-
-def rolled(table: RunningTable, view: Any) -> list[tuple[str, int, bool]]:
-    """The dice of this roll with their faces and whether they are used up; [] before it."""
-    turn = view.turn
-    again: dict[str, int] = {}
-    for line in reversed(table.window.log):
-        if line.undone:
-            continue
-        if line.kind == "turn":
-            break
-        if line.kind == "rolled_again":
-            (one,) = line.facts["results"]
-            again.setdefault(one[0], int(one[1:]))
-        if line.kind == "rolled":
-            shown = {one[0]: int(one[1:]) for one in line.facts["results"]}
-            results = [*(shown | again).items()]
-            waits = {*turn.forward, *([view.white.id] if turn.white else [])}
-            return [(die, face, die not in waits) for die, face in results]
-    return []
-
-
 Part = tuple[str, str]
 """Something on the second line of a key: "word", "danger" or "who", and the text or the letter."""
+
+
+def person_wide(key: Key) -> float:
+    """Width of a prisoner on a key, in pixels."""
+    return float(min((key.height - dp(6)) / LOW, key.width * (0.36 if key.width < dp(TINY) else 0.4), dp(64)))
 
 
 def _width(part: Part, high: float) -> float:
@@ -253,37 +179,31 @@ class MoveChoice(OwnQuestion):
         way, parts = key.face
         key.draw_ground(group)
         narrow, tiny = key.width < dp(NARROW), key.width < dp(TINY)
-        side = min(dp(42 if narrow else 46), key.height - dp(10), key.width * 0.45)
+        side = person_wide(key)
         x = key.x + dp(6) + side / 2
-        draw_counter(group, self._looks[way.who], x, key.center_y, side, side)
+        draw_person(group, self._looks[way.who], x, key.center_y, side, side * LOW)
         left = x + side / 2 + dp(8 if narrow else 10)
         room = key.right - dp(8) - left
         second = [] if tiny else parts
         size = sp(24 if not second else 20 if narrow else 22)
         top = key.center_y + (key.height * 0.22 if second else 0)
         text = way.spot if tiny else self._first(way, narrow)
-        if tiny and (way.covered or not way.spot.isdecimal()):
-            self._draw_place(group, way, left + room / 2, key.center_y)
+        if tiny and not (way.spot.isdecimal() and not way.covered):
+            middle = left - dp(4) + (room + dp(8)) / 2
+            draw_words(group, self._tiny(way), middle, key.center_y, room + dp(8), key.height - dp(8), theme.ink)
             return
         wide = text_width(text, int(size), True)
         squeeze = min(1.0, room / wide)
         draw_text(group, text, left + wide * squeeze / 2, top, size, theme.ink, bold=True, squeeze=squeeze)
         self._draw_second(group, second, (left, key.center_y - key.height * 0.2), room, min(dp(24), key.height * 0.36))
 
-    def _draw_place(self, group: InstructionGroup, way: Way, x: float, y: float) -> None:
-        """Where it leads, where there is no room for words: a boat, the bars of a cell, or those of a pile on top."""
-        if way.spot.startswith("boat"):
-            draw_hull(group, x, y)
-        else:
-            draw_bars(group, x, y, theme.quiet if way.stays else theme.ink, flat=way.covered)
-
     def _draw_under(self, key: Key, group: InstructionGroup, one: Under) -> None:
         """A result that cannot be used: whose, and who stands on top."""
         key.draw_ground(group)
         tiny = key.width < dp(TINY)
-        side = min(dp(42), key.height - dp(10), key.width * 0.45)
+        side = person_wide(key)
         x = key.x + dp(6) + side / 2
-        draw_counter(group, self._looks[one.who], x, key.center_y, side, side, style="faint")
+        draw_person(group, self._looks[one.who], x, key.center_y, side, side * LOW, style="faint")
         left = x + side / 2 + dp(8)
         top = [self._looks[who].name for who in one.over]
         words = "under" if not tiny else "under_short"
@@ -320,6 +240,14 @@ class MoveChoice(OwnQuestion):
             else:
                 draw_text(group, part, middle, y, sp(18), theme.quiet, squeeze=squeeze)
             left += wide + gap
+
+    def _tiny(self, way: Way) -> str:
+        """The same in one or two words."""
+        if way.spot == "cell" and not (way.stays or way.covered or way.named):
+            return say("break-out.touch.dice.cell")
+        if way.spot.startswith("boat") and not way.named:
+            return say("break-out.touch.forecast.in_boat", boat=way.spot.removeprefix("boat"))
+        return self._first(way, narrow=True)
 
     def _first(self, way: Way, narrow: bool) -> str:
         """Where it leads, in a few words; in fewer where a key is narrow."""

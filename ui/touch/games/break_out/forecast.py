@@ -18,7 +18,6 @@ from kivy.uix.widget import Widget
 from companion.client.answering.draft import Draft
 from companion.client.layers.views import QuestionView
 from companion.words import say
-from ui.touch.board.counter import draw_counter
 from ui.touch.controls.answered import Answered
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.key import Key
@@ -26,6 +25,7 @@ from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.controls.secret import HoldArea
 from ui.touch.games.break_out.boat import Boat, Where
 from ui.touch.games.break_out.looks import looks_of
+from ui.touch.games.break_out.person import LOW, draw_bust
 from ui.touch.look.ink import draw_text, text_width
 from ui.touch.look.orientation import is_upright
 from ui.touch.look.text import Caption
@@ -250,7 +250,7 @@ class ForecastSheet(OwnQuestion):
 
     def draw_seat(self, who: str, group: InstructionGroup, x: float, y: float, side: float) -> None:
         """A prisoner in a boat."""
-        draw_counter(group, self._looks[who], x, y + self._up(who), side, side)
+        draw_bust(group, self._looks[who], x, y + self._up(who), side)
 
     def _up(self, who: str) -> float:
         return dp(HOP) * self.hop if who == self._left else 0.0
@@ -286,9 +286,9 @@ class ForecastSheet(OwnQuestion):
     def _draw_prisoner(self, who: str, key: Key, group: InstructionGroup) -> None:
         seat = next((number for number, boat in enumerate(self._boats) if who in boat), None)
         key.draw_ground(group)
-        side = min(key.width - dp(16), key.height - dp(40), dp(72))
-        x, y = key.center_x, key.top - dp(8) - side / 2 + self._up(who)
-        draw_counter(group, self._looks[who], x, y, side, side, style="faint" if seat is not None else "solid")
+        side = min((key.width - dp(10)) * LOW, key.height - dp(36), dp(80))
+        x, y = key.center_x, key.top - dp(6) - side / 2 + self._up(who)
+        draw_bust(group, self._looks[who], x, y, side, style="faint" if seat is not None else "solid")
         name = self._looks[who].name if seat is None else say("break-out.touch.forecast.in_boat", boat=seat + 1)
         squeeze = min(1.0, (key.width - dp(6)) / max(text_width(name, int(sp(18))), 1))
         draw_text(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Mesh, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, Mesh, RoundedRectangle
 from kivy.metrics import sp
 
 from companion.client.window import Window
@@ -13,7 +13,13 @@ from ui.touch.app.skins import DrawSign
 from ui.touch.board.counter import CounterStyle, draw_counter
 from ui.touch.games.break_out.colours import paint
 from ui.touch.games.break_out.looks import looks_of
+from ui.touch.games.break_out.person import draw_person
+from ui.touch.games.break_out.prison import Cell
+from ui.touch.games.break_out.rope import Rope
 from ui.touch.games.break_out.sheet import draw_tick
+from ui.touch.games.break_out.standing import Stand, draw_standing
+from ui.touch.games.break_out.vessel import Vessel
+from ui.touch.look.cutouts import draw_cutout
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_icon, draw_text
 
@@ -31,20 +37,13 @@ def _box(group: InstructionGroup, token: str, x: float, y: float, half: float) -
     group.add(RoundedRectangle(pos=(x - half, y - half), size=(2 * half, 2 * half), radius=[half * 0.3]))
 
 
-def _counter(looks: Looks, number: int, group: InstructionGroup, box: tuple[float, float, float], style: str) -> None:
-    x, y, side = box
-    who = list(looks)[number]
-    draw_counter(
-        group, looks[who], x, y, side * (1.6 if style == "flat" else 1), side, "solid" if style == "flat" else style
-    )
+def _look(looks: Looks, number: int) -> CounterStyle:
+    return looks[list(looks)[number]]
 
 
 def _cell(looks: Looks, group: InstructionGroup, x: float, y: float, half: float) -> None:
-    _box(group, "cell", x, y, half)
-    group.add(Color(*paint("bar")))
-    for bar in range(4):
-        across = x - half + 2 * half * (bar + 0.5) / 4
-        group.add(Line(points=[across, y - half, across, y + half], width=max(1, half * 0.06)))
+    draw_cutout(group, Cell(False, False, round(half * 0.14)), x - half, y - half, 2 * half, 2 * half)
+    draw_person(group, _look(looks, 0), x, y, half * 1.7, half * 1.72, caged=True)
 
 
 def _space(looks: Looks, group: InstructionGroup, x: float, y: float, half: float) -> None:
@@ -60,20 +59,17 @@ def _special(looks: Looks, group: InstructionGroup, x: float, y: float, half: fl
 def _pile(looks: Looks, group: InstructionGroup, x: float, y: float, half: float) -> None:
     _box(group, "section_1", x, y, half)
     for number in (0, 1):
-        _counter(looks, number, group, (x, y + (number - 0.5) * half * 0.7, half * 0.66), "flat")
+        stand = Stand(x, y - half * 0.62 + number * half * 0.62, half * 1.3, half * 0.6, half * 0.7 * number)
+        draw_standing(group, _look(looks, number), stand)
 
 
 def _comes(looks: Looks, group: InstructionGroup, x: float, y: float, half: float) -> None:
     _box(group, "section_1", x, y, half)
-    _counter(looks, 0, group, (x, y, half * 1.3), "hollow")
+    draw_person(group, _look(looks, 0), x, y, half * 1.5, half * 1.75, "hollow")
 
 
 def _rope(looks: Looks, group: InstructionGroup, x: float, y: float, half: float) -> None:
-    group.add(Color(*paint("rope")))
-    group.add(Line(points=[x, y - half, x, y + half], width=max(1.4, half * 0.12)))
-    for at in (-0.6, 0.0, 0.6):
-        knot = half * 0.4
-        group.add(Ellipse(pos=(x - knot / 2, y + at * half - knot / 2), size=(knot, knot)))
+    draw_cutout(group, Rope(), x - half * 0.3, y - half, half * 0.6, 2 * half)
 
 
 def _turn(looks: Looks, group: InstructionGroup, x: float, y: float, half: float) -> None:
@@ -83,20 +79,11 @@ def _turn(looks: Looks, group: InstructionGroup, x: float, y: float, half: float
 
 
 def _boat(looks: Looks, group: InstructionGroup, x: float, y: float, half: float) -> None:
-    group.add(Color(*paint("boat")))
-    hull = [(-1, 0.3), (1, 0.3), (0.7, -0.6), (-0.7, -0.6)]
-    corners = [part for px, py in hull for part in (x + px * half, y + py * half, 0, 0)]
-    group.add(Mesh(vertices=corners, indices=[0, 1, 2, 3], mode="triangle_fan"))
-    group.add(Color(*paint("seat")))
-    for at in (-0.5, 0.5):
-        side = half * 0.6
-        group.add(
-            RoundedRectangle(pos=(x + at * half - side / 2, y + half * 0.1), size=(side, side), radius=[side * 0.2])
-        )
+    draw_cutout(group, Vessel(), x - half, y - half * 0.8, 2 * half, half * 1.6)
 
 
 def _chosen(looks: Looks, group: InstructionGroup, x: float, y: float, half: float) -> None:
-    _counter(looks, 0, group, (x - half * 0.1, y - half * 0.1, half * 1.5), "solid")
+    draw_counter(group, _look(looks, 0), x - half * 0.1, y - half * 0.1, half * 1.5, half * 1.5)
     draw_tick(group, x + half * 0.3, y + half * 0.25, half * 0.75)
 
 

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 
 from kivy.graphics import InstructionGroup
 
-from ui.touch.board.counter import DARK, PALE, CounterStyle, draw_pattern
+from ui.touch.board.counter import DARK, PALE, CounterStyle, draw_counter, draw_pattern
 from ui.touch.games.break_out.bars import lay_bars
+from ui.touch.games.break_out.colours import COLOURS
 from ui.touch.look.cutouts import draw_cutout
 from ui.touch.look.ink import draw_text
 from ui.touch.look.shapes import Shapes, rounded
@@ -41,7 +42,8 @@ HEAD = 2.5
 class Person:
     """A prisoner to be cut out. plate, feet: heights in pixels; what is left above the plate is shoulders and head.
 
-    style: "solid"; "faint" for one who is not there any more; "hollow" for one who may come. caged: behind bars.
+    style: "solid"; "faint" for one who is not there any more; "hollow" for one who may come; "empty" for the place of
+    nobody in particular. caged: behind bars.
     """
 
     look: CounterStyle
@@ -76,11 +78,18 @@ class Person:
             return mixed(colour, PALE, 0.72)
         if self.style == "faint":
             return mixed(colour, THEMES[theme.name]["panel"], 0.68)
-        return colour
+        return COLOURS["seat"][theme.name] if self.style == "empty" else colour
 
     @property
     def _line(self) -> str:
+        if self.style == "empty":
+            return mixed(COLOURS["seat"][theme.name], COLOURS["sign"][theme.name], 0.25)
         return self.look.hex if self.style == "hollow" else self._ink(DARK)
+
+    @property
+    def _kind(self) -> int:
+        """What their face is like."""
+        return ord(self.look.id[0]) if self.look.id else 0
 
     def _body(self, shapes: Shapes, wide: float, top: float, line: float) -> None:
         """A jersey, striped from the shoulders down."""
@@ -101,7 +110,7 @@ class Person:
 
     def _head(self, shapes: Shapes, x: float, y: float, radius: float, line: float) -> None:
         """A face, and the cap on it."""
-        kind = ord(self.look.id[0])
+        kind = self._kind
         skin = self._ink(SKINS[kind % len(SKINS)])
         dark = mixed(skin, self._ink(DARK), 0.28)
         shapes.disc(x, y, radius + line, self._line)
@@ -164,11 +173,13 @@ class Person:
             shapes.box(*inner, PALE, corner * 0.7)
         elif self.style == "faint":
             shapes.box(*inner, THEMES[theme.name]["panel"], corner * 0.7)
+        elif self.style == "empty":
+            shapes.box(*inner, self._ink(CREAM), corner * 0.7)
         else:
             shapes.box(*inner, colour, corner * 0.7)
         if not hands:
             return
-        skin = self._ink(SKINS[ord(self.look.id[0]) % len(SKINS)])
+        skin = self._ink(SKINS[self._kind % len(SKINS)])
         hand = min(wide * 0.075, high * 0.2)
         for x in (edge + hand * 0.3, wide - edge - hand * 0.3):
             shapes.disc(x, foot + high * 0.42, hand + line * 0.8, self._line)
@@ -192,7 +203,27 @@ def draw_person(
     plate = max(plate or min(wide * PLATE, (high - feet) * 0.5), 1.0)
     left, foot = x - wide / 2, y - high / 2
     draw_cutout(group, Person(look, style, round(plate, 1), round(feet, 1), caged), left, foot, wide, high)
+    if style == "empty":
+        return
     ink = {"solid": look.ink, "hollow": colour_of(DARK), "faint": theme.quiet}[style]
     middle, shift = round(foot) + feet + plate * 0.53, min(wide * 0.185, plate * 0.46)
     draw_text(group, look.id, x - shift, middle, min(plate * 0.96, wide * 0.56), ink, bold=True)
     draw_pattern(group, look.pattern, x + shift, middle, min(plate * 0.5, wide * 0.3), ink)
+
+
+def draw_bust(
+    group: InstructionGroup, look: CounterStyle, x: float, y: float, side: float, style: str = "solid"
+) -> None:  # fmt: skip
+    """Somebody down to the waist in a square, or the counter where that is too small for a face."""
+    if side < SMALL:
+        draw_counter(group, look, x, y, side, side, style)
+    else:
+        draw_person(group, look, x, y, side / LOW, side, style)
+
+
+NOBODY = CounterStyle("", "", "#000000", "")
+
+
+def draw_place(group: InstructionGroup, x: float, y: float, side: float) -> None:
+    """The place of somebody who is not there yet."""
+    draw_person(group, NOBODY, x, y, side / LOW, side, "empty")

@@ -10,14 +10,16 @@ from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
-from ui.touch.board.counter import CounterStyle, draw_counter
+from ui.touch.board.counter import CounterStyle
 from ui.touch.controls.key import Key
+from ui.touch.games.break_out.person import draw_bust
+from ui.touch.games.break_out.standing import Stand, draw_standing
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.ink import draw_box, draw_text
 from ui.touch.look.theme import theme
 
 FLAT = 30
-"""Most height of a counter in the drawn pile, in dp."""
+"""Most height of somebody in the drawn pile, in dp."""
 
 
 class GrowingPile(Drawn):
@@ -30,10 +32,12 @@ class GrowingPile(Drawn):
     def draw(self, group: InstructionGroup) -> None:
         """One above the other, as on the board close by."""
         draw_box(group, self.pos, self.size, dp(12), theme.panel, theme.edge, dp(1))
-        high = min(dp(FLAT), (self.height - dp(12)) / len(self._looks))
+        high = min(dp(FLAT), (self.height - dp(12)) / (len(self._looks) + 1))
+        wide = min(self.width - dp(16), high * 2.4)
         for at, who in enumerate(self._chosen):
+            lean = high if at == len(self._chosen) - 1 else 0.0
             y = self.y + dp(6) + (at + 0.5) * high
-            draw_counter(group, self._looks[who], self.center_x, y, min(self.width - dp(16), high * 2.4), high - 1)
+            draw_standing(group, self._looks[who], Stand(self.center_x, y, wide, high, lean))
 
 
 class PilePicker(BoxLayout):
@@ -57,8 +61,8 @@ class PilePicker(BoxLayout):
     def _draw(self, look: CounterStyle, key: Key, group: InstructionGroup) -> None:
         """The counter, and which one from below it is."""
         key.draw_ground(group)
-        side = min(key.width - dp(16), key.height - dp(12), dp(56))
-        draw_counter(group, look, key.center_x, key.center_y, side, side)
+        side = min(key.width - dp(10), key.height - dp(8), dp(64))
+        draw_bust(group, look, key.center_x, key.center_y, side)
         if key.face:
             at, high = (key.right - dp(13), key.top - dp(13)), dp(24)
             draw_box(group, (at[0] - high / 2, at[1] - high / 2), (high, high), high / 2, theme.accent, theme.accent, 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import pairwise
 from math import hypot, sin
 
@@ -27,10 +28,26 @@ def lay_rope(shapes: Shapes, site: Site) -> None:
     count = int((points[0][1] - points[-1][1]) / (KNOTS * site.unit))
     for at in range(1, count + 1):
         px, py = _down(points, at * KNOTS * site.unit * 0.9)
-        for grow, shade in ((1.35, mixed(colour, "#000000", 0.7)), (1.1, colour)):
-            shapes.disc(px, py, width * grow, shade, flat=0.78)
-        fold = [(px + width * across, py + width * up) for across, up in ((-0.8, -0.2), (0.0, 0.15), (0.8, -0.2))]
-        shapes.line(fold, width * 0.22, mixed(colour, "#000000", 0.4))
+        _knot(shapes, px, py, width, colour)
+
+
+def _knot(shapes: Shapes, x: float, y: float, width: float, colour: str) -> None:
+    for grow, shade in ((1.35, mixed(colour, "#000000", 0.7)), (1.1, colour)):
+        shapes.disc(x, y, width * grow, shade, flat=0.78)
+    fold = [(x + width * across, y + width * up) for across, up in ((-0.8, -0.2), (0.0, 0.15), (0.8, -0.2))]
+    shapes.line(fold, width * 0.22, mixed(colour, "#000000", 0.4))
+
+
+@dataclass(frozen=True)
+class Rope:
+    """A piece of it to be cut out."""
+
+    def lay(self, shapes: Shapes, wide: float, high: float) -> None:
+        """From top to foot of a box, with two knots."""
+        colour, width = told("rope"), wide * 0.34
+        lay_twisted(shapes, [(wide / 2, high), (wide / 2, 0)], width, colour)
+        for share in (0.28, 0.72):
+            _knot(shapes, wide / 2, high * share, width, colour)
 
 
 def _hanging(site: Site) -> list[Point]:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, InstructionGroup, Mesh, PopMatrix, PushMatrix, Translate
+from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Translate
 from kivy.graphics.scissor_instructions import ScissorPop, ScissorPush
 from kivy.metrics import dp, sp
 
 from companion.client.window import Window
-from ui.touch.board.counter import draw_counter
+from ui.touch.games.break_out.boat import RAIL
 from ui.touch.games.break_out.colours import paint
 from ui.touch.games.break_out.looks import looks_of
+from ui.touch.games.break_out.person import draw_bust
 from ui.touch.games.break_out.shore import WATER, draw_shore
+from ui.touch.games.break_out.vessel import Vessel
+from ui.touch.look.cutouts import draw_cutout
 from ui.touch.look.ink import draw_text
 from ui.touch.look.moving_in import MovingIn
 
@@ -60,16 +63,12 @@ class SailingBoats(MovingIn):
         self.move()
 
     def _boat(self, group: InstructionGroup, boat: Any, x: float, wide: float, sea: float) -> None:
-        """People first, then the hull before them with its number."""
+        """The hull with its number, and people whose plates hang over its side."""
         side = min(wide / (len(boat.prisoners) + 0.5), self.height * 0.3)
         gap, rail, keel = wide * 0.06, self.y + sea * 0.8, self.y + sea * 0.12
         middle = x + wide / 2
+        draw_cutout(group, Vessel(rail=RAIL), x + gap, keel, wide - 2 * gap, (rail - keel) / RAIL)
         for at, who in enumerate(boat.prisoners):
             across = middle + (at - (len(boat.prisoners) - 1) / 2) * side
-            draw_counter(group, self._looks[who], across, rail + side * 0.47, side * 0.94, side * 0.94)
-        slope = min(wide * 0.14, sea * 0.5)
-        hull = [(x + gap, rail), (x + wide - gap, rail), (x + wide - gap - slope, keel), (x + gap + slope, keel)]
-        group.add(Color(*paint("boat")))
-        vertices = [value for point in hull for value in (*point, 0, 0)]
-        group.add(Mesh(vertices=vertices, indices=[0, 1, 2, 3], mode="triangle_fan"))
+            draw_bust(group, self._looks[who], across, rail + side * 0.36, side)
         draw_text(group, str(boat.boat), middle, (rail + keel) / 2, min(sp(20), sea * 0.5), paint("sign"), bold=True)

@@ -8,8 +8,8 @@ from kivy.metrics import dp, sp
 from companion.client.layers.views import Standing
 from companion.client.window import Window
 from companion.words import say
-from ui.touch.board.counter import draw_counter
 from ui.touch.games.break_out.looks import looks_of
+from ui.touch.games.break_out.person import draw_bust
 from ui.touch.games.break_out.sheet import draw_tick
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.ink import draw_mark, draw_text, text_width
@@ -89,10 +89,10 @@ class ScoreTable(Drawn):
         left = self.x + dp(12) + text_width(escaped, int(sp(20)), True) / 2
         draw_text(group, escaped, left, y, sp(20), theme.ink, bold=True)
         for (left, _), boat in zip(self._columns(), self._view.boats, strict=True):
-            side = min(room - dp(6), dp(40))
+            side = min(room - dp(4), dp(46))
             for at, who in enumerate(boat.prisoners):
                 x = left + dp(32) + side / 2 + at * (side + dp(6))
-                draw_counter(group, self._looks[who], x, boats_y, side, side)
+                draw_bust(group, self._looks[who], x, boats_y, side)
 
     def _seat(self, group: InstructionGroup, standing: Standing, y: float, high: float) -> None:
         (seat,) = standing.seats
@@ -116,11 +116,11 @@ class ScoreTable(Drawn):
         draw_text(group, person.name, left + wide * squeeze / 2, y, sp(20), theme.ink, bold=True, squeeze=squeeze)
         for (at_x, broad), boat in zip(columns, sheet.boats, strict=True):
             apart = min(dp(46), (broad - dp(54)) / max(len(boat.prisoners) - 0.5, 1))
-            small = min(high - dp(8), dp(36), apart)
+            small = min(high - dp(6), dp(42), apart)
             for at, who in enumerate(boat.prisoners):
                 right = who in boat.right
                 x = at_x + dp(32) + dp(20) + at * apart
-                draw_counter(group, self._looks[who], x, boats_y, small, small, style="faint" if not right else "solid")
+                draw_bust(group, self._looks[who], x, boats_y, small, style="faint" if not right else "solid")
                 if right:
                     draw_tick(group, x + small / 2, boats_y + small / 2 - dp(4), min(dp(18), small * 0.5))
             if boat.points:

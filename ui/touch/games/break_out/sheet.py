@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, InstructionGroup, Line, Mesh, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.metrics import dp
 
-from ui.touch.board.counter import draw_counter
 from ui.touch.games.break_out.boat import APART, DEEP, NAME, draw_afloat, draw_sign
-from ui.touch.games.break_out.colours import paint
 from ui.touch.games.break_out.looks import looks_of
+from ui.touch.games.break_out.person import draw_bust
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_icon
@@ -27,27 +26,6 @@ def draw_tick(group: InstructionGroup, x: float, y: float, side: float) -> None:
     group.add(Color(*theme.accent))
     group.add(RoundedRectangle(pos=(x - side / 2, y - side / 2), size=(side, side), radius=[side / 2]))
     draw_icon(group, icon("check"), x, y, side * 0.78, theme.accent_ink)
-
-
-def draw_hull(group: InstructionGroup, x: float, y: float) -> None:
-    """A small boat."""
-    wide, high = dp(15), dp(8)
-    hull = [(x - wide, y + high), (x + wide, y + high), (x + wide * 0.65, y - high), (x - wide * 0.65, y - high)]
-    vertices = [value for point in hull for value in (*point, 0, 0)]
-    group.add(Color(*paint("boat")))
-    group.add(Mesh(vertices=vertices, indices=[0, 1, 2, 3], mode="triangle_fan"))
-
-
-def draw_bars(group: InstructionGroup, x: float, y: float, ink: list[float], flat: bool) -> None:
-    """Three bars: flat ones are a pile that lies on top, upright ones the bars of a cell."""
-    long, gap, width = dp(11), dp(8), dp(2)
-    group.add(Color(*ink))
-    for at in (-1, 0, 1):
-        if flat:
-            points = [x - long, y + at * gap, x + long, y + at * gap]
-        else:
-            points = [x + at * gap, y - long, x + at * gap, y + long]
-        group.add(Line(points=points, width=width))
 
 
 class ForecastView(Drawn):
@@ -85,6 +63,6 @@ class ForecastView(Drawn):
         for seat, who in enumerate(boat.prisoners):
             across = x + wide / 2 + (seat - (count - 1) / 2) * min(side + dp(24), (wide - dp(16)) / count)
             style = "faint" if who in self._view.mine.lost else "solid"
-            draw_counter(group, self._looks[who], across, middle, side, side, style=style)
+            draw_bust(group, self._looks[who], across, middle, side, style=style)
             if who in boat.right:
                 draw_tick(group, across + side / 2 - dp(4), middle + side / 2 - dp(6), dp(26))
