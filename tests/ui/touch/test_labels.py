@@ -5,7 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ui.touch.board.labels import Wanted, box_of, overlap, place_labels
+from ui.touch.board.label_shapes import Wanted, box_of, overlap
+from ui.touch.board.labels import place_labels
 
 BOUNDS = (0.0, 0.0, 400.0, 400.0)
 
@@ -55,15 +56,29 @@ def test_two_names_in_one_line_do_not_read_as_one():
     assert right - (105 - wide / 2 + wide) >= 9 - 0.01
 
 
-def test_a_name_goes_off_what_lies_in_its_box_or_else_into_the_other_corner():
-    box, above = (100, 100, 60, 60), (100, 140, 60, 20)
-    (free,) = place_labels([Wanted("Bell", box, free=(above,))], [], BOUNDS, (18, 14), measure)
-    assert free.y == 150
-    (outside,) = place_labels([Wanted("Bell", box, ("bottom",), free=())], [], BOUNDS, (18, 14), measure)
+def test_a_level_name_goes_off_what_lies_in_its_box_or_else_into_the_other_corner():
+    box = (100, 100, 60, 60)
+    (free,) = place_labels([Wanted("Bell", box, level=True, covered=((100, 100, 60, 30),))], [], BOUNDS, (14,), measure)
+    assert free.inside and box_of(free, measure)[1] >= 130
+    wants = [Wanted("Bell", box, ("bottom",), level=True, covered=(box,))]
+    (outside,) = place_labels(wants, [], BOUNDS, (18, 14), measure)
     assert outside.y < 100 and not outside.inside
-    (corner,) = place_labels([Wanted("Bell", box, free=())], [], BOUNDS, (18, 14), measure)
-    x, y, _, down = box_of(corner, measure)
-    assert (x, round(y + down, 6)) == (100, 160)
+    (corner,) = place_labels([Wanted("Bell", box, level=True, covered=(box,))], [], BOUNDS, (14,), measure)
+    x, y, across, down = box_of(corner, measure)
+    assert x + across / 2 < 130 and y + down / 2 > 130
+
+
+def test_a_level_name_rather_reaches_out_of_its_box_than_stands_on_end():
+    want = Wanted("Museum", (100, 100, 30, 120), level=True)
+    (name,) = place_labels([want], [(130, 90, 20, 140), (80, 100, 20, 60)], BOUNDS, (14,), measure)
+    x, y, across, _ = box_of(name, measure)
+    assert name.inside and not name.turned and x < 100 and x + across <= 130 and y >= 158
+
+
+def test_a_level_name_keeps_off_the_edge():
+    (name,) = place_labels([Wanted("Martin", (380, 200, 20, 20), ("top",), level=True)], [], BOUNDS, (14,), measure)
+    x, _, across, _ = box_of(name, measure)
+    assert x + across <= 394
 
 
 def test_a_short_name_stands_where_there_is_no_room_for_all_of_it():

@@ -30,7 +30,7 @@ def placed_names(screen):
 
 
 def box_of(name):
-    from ui.touch.board.labels import box_of
+    from ui.touch.board.label_shapes import box_of
     from ui.touch.games.outrage.names import wide
 
     x, y, across, down = box_of(name, wide)

@@ -6,8 +6,8 @@ from math import hypot
 
 import pytest
 
-ROOMS = {(416, 480): "800x480", (480, 365): "480x800", (320, 480): "1024x600", (330, 480): "1280x720"}
-"""What the board has of the screens, in dp."""
+ROOMS = {(416, 480, 1): "800x480", (480, 365, 1): "480x800", (320, 480, 1.25): "1024x600", (330, 480, 1.5): "1280x720"}
+"""What the board has of the screens, in dp, and how many pixels a dp has there."""
 
 PLAIN = ("order", "passage", "bench", "jewel", "post")
 """Kinds of squares without a name of their own on the whole board."""
@@ -18,15 +18,17 @@ NO_ROOM = {"W04", "W75"}
 
 @pytest.fixture(params=ROOMS, ids=ROOMS.values())
 def board(request, screen):
-    from kivy.metrics import dp
+    from kivy.metrics import Metrics, dp
 
     from companion.client.games.shelf import BoxedGame
     from ui.touch.games.outrage.board import TowerBoard
 
-    wide, high = request.param
+    wide, high, density = request.param
+    before, Metrics.density = Metrics.density, density
     board = TowerBoard(BoxedGame("outrage").edition, size_hint=(None, None), size=(dp(wide), dp(high)))
     board._fit()
-    return board
+    yield board
+    Metrics.density = before
 
 
 def names(board, **crowds):
@@ -48,7 +50,7 @@ def own(placed, square):
 
 def covered(board, name, square, count):
     """How much of a name the pieces on its square cover, at most one of them."""
-    from ui.touch.board.labels import box_of
+    from ui.touch.board.label_shapes import box_of
     from ui.touch.board.pieces import Piece
     from ui.touch.games.outrage.names import wide
 
@@ -59,7 +61,7 @@ def covered(board, name, square, count):
 
 
 def test_no_place_loses_its_name_and_none_but_the_ferryman_lies_in_the_river(board):
-    from ui.touch.board.labels import box_of, overlap
+    from ui.touch.board.label_shapes import box_of, overlap
     from ui.touch.games.outrage.names import wide
 
     placed, _ = names(board)
@@ -68,6 +70,25 @@ def test_no_place_loses_its_name_and_none_but_the_ferryman_lies_in_the_river(boa
             name = own(placed, square)
             assert name is not None, called(square)
             assert overlap(box_of(name, wide), board.river) is (square["kind"] == "goal"), name.text
+
+
+def test_names_are_large_enough_and_lie_where_they_can(board):
+    from ui.touch.board.label_shapes import box_of, overlap
+    from ui.touch.games.outrage.names import wide
+
+    placed, _ = names(board)
+    assert min(name.size for name in placed) >= 13
+    # At the outer edge nothing else has room for these; on the lowest boards the Bell Tower's neither.
+    assert {name.text for name in placed if name.turned} <= {"Beauchamp", "Constable", "Broad Arrow", "Bell"}
+    assert all(not name.inside for name in placed if name.turned)
+    for name in placed:
+        x, _, across, _ = box_of(name, wide)
+        if not name.turned:
+            assert x >= 6 and x + across <= board.right - 6, f"{name.text} is at the edge"
+    small = [square for square in board.edition["square"] if square["kind"] in ("plain", "order", "marked", "jewel")]
+    for square in small:
+        rect = board.rect(board.spots[square["id"]], 0.05)
+        assert not [name.text for name in placed if overlap(box_of(name, wide), rect)], square["id"]
 
 
 def test_the_board_takes_the_room_it_has(board):
@@ -89,7 +110,7 @@ def test_a_name_goes_off_the_pieces_on_its_square(board, count):
 
 
 def test_a_sign_goes_aside_for_a_piece_onto_nothing_else(board):
-    from ui.touch.board.labels import box_of, overlap
+    from ui.touch.board.label_shapes import box_of, overlap
     from ui.touch.games.outrage.names import wide
 
     for square in board.edition["square"]:
@@ -122,7 +143,7 @@ def test_a_name_at_the_edge_of_the_board_stays_there_when_somebody_comes(board):
 
 
 def test_no_name_is_cut_where_a_part_of_the_board_is_seen(board):
-    from ui.touch.board.labels import box_of, within
+    from ui.touch.board.label_shapes import box_of, within
     from ui.touch.board.spots import View
     from ui.touch.games.outrage.names import wide
 

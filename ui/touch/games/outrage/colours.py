@@ -28,6 +28,8 @@ COLOURS = by_theme(
         "case": ("#0A0D12", "#3A3426", "#000000"),
         "water": ("#2C5872", "#8DBDD2", "#0B557F"),
         "ink": ("#14161B", "#14161B", "#000000"),
+        "letters": ("#F3EFE6", "#FFFDF8", "#FFFFFF"),
+        "plaque": ("#14161B", "#2E2A22", "#000000"),
         "name": ("#E9E2CF", "#1A1C22", "#FFFFFF"),
         "faint": ("#8FA892", "#1A2214", "#B8FFC8"),
         "tread": ("#F3EFE6", "#FFFDF8", "#FFFFFF"),
@@ -51,7 +53,7 @@ READ_ON = [
         for ground in ("wall", "tower", "order", "inner", "lane", "building", "inmost", "white", "jewel")
     ),
     *(("name", ground) for ground in ("moat", "ground", "green", "stone", "barracks", "water")),
-    ("faint", "green"),
+    ("letters", "plaque"),
     ("warder_ink", "warder"),
     ("warder_ink", "post"),
 ]

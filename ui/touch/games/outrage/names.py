@@ -8,20 +8,30 @@ from typing import Any, NamedTuple
 from kivy.metrics import sp
 
 from companion.words import say
-from ui.touch.board.labels import Box, Placed, Wanted, overlap, place_labels, within
+from ui.touch.board.label_shapes import Box, Placed, Wanted, overlap, within
+from ui.touch.board.labels import place_labels
 from ui.touch.board.spots import Spot
 from ui.touch.games.outrage.signs import own_post, short_sign, sign
 from ui.touch.games.outrage.tower_plane import TowerPlane
 from ui.touch.look.ink import text_width
 
-SIZES, ZOOMED_SIZES = (18, 16, 14, 13, 12, 11), (26, 22, 20, 18, 16, 14)
+SIZES, ZOOMED_SIZES = (18, 16, 15, 14, 13, 12, 11), (26, 22, 20, 18, 16, 14)
 """Type sizes of names, the best first: on the whole board, and on a part of it."""
 
-SCENERY = {"barracks": "name", "green": "faint"}
-"""What is no square and has a name, and the name's colour."""
+LEAST = 13
+"""Pixels: smaller letters are not read, however fine the screen."""
+
+INSIDE, ZOOMED_INSIDE = 14, 20
+"""The largest on a building: its roof is to be seen beside its name."""
+
+SCENERY = {"barracks": "", "green": "open"}
+"""What is no square and has a name, and whether that needs no plaque."""
 
 NAMELESS = ("order", "passage", "bench", "jewel", "goal")
 """Kinds of squares that have a sign, or their name elsewhere."""
+
+BUILT = ("building", "prison")
+"""Kinds of squares that bear a name, however small they are: it has no place elsewhere."""
 
 COVERED = ("order", "jewel", "bench")
 """Kinds of squares whose sign goes aside for a piece."""
@@ -52,7 +62,7 @@ class Names:
         Where room is short, signs come before names, and of those the places at which something has to be done.
         """
         board = self._board
-        sizes = [int(sp(size)) for size in (ZOOMED_SIZES if board.zoomed else SIZES)]
+        sizes = [size for wanted in (ZOOMED_SIZES if board.zoomed else SIZES) if (size := int(sp(wanted))) >= LEAST]
         bounds = (board.x, board.y, board.width, board.height)
         boxes = {square["id"]: board.rect(board.spots[square["id"]]) for square in squares}
         taken = [*boxes.values(), *map(board.rect, board.plan.cases.values())]
@@ -73,7 +83,9 @@ class Names:
                 left, upper, right, lower = board.plan.box(place)
                 x, y = board.place(left, lower)
                 box = (x, y, (right - left) * board.seen.scale, (lower - upper) * board.seen.scale)
-                yield Wanted(say(f"outrage.touch.sign.{place['id']}"), self._in_sight(box), ink=SCENERY[place["id"]])
+                name = say(f"outrage.touch.sign.{place['id']}")
+                ink = SCENERY[place["id"]]
+                yield Wanted(name, self._in_sight(box), ink=ink, level=True, largest=0 if ink else self._largest)
 
     def _wanted(self, square: Mapping[str, Any], box: Box) -> Wanted | None:
         """The name of a square with where it may stand; None for one without. box: of the square."""
@@ -81,10 +93,10 @@ class Names:
         if kind == "start" and tray:
             used = self._seats * board.place_wide
             room = self._in_sight((tray[0] + used, tray[1], tray[2] - used, tray[3]))
-            return Wanted(sign(square), room, ("top",), ink="name")
+            return Wanted(sign(square), room, ("top",), ink="open")
         if kind == "goal":
             x, y, width, height = box
-            return Wanted(sign(square), self._in_sight((x - 5 * width, y, 6 * width, height)), ink="name")
+            return Wanted(sign(square), self._in_sight((x - 5 * width, y, 6 * width, height)), ink="open")
         post = own_post(square, board.edition)
         if post:
             return Wanted(post, box, ("top", "bottom"), inside=False) if board.zoomed else None
@@ -94,17 +106,17 @@ class Names:
             return Wanted(sign(square), box, ("top", "bottom"), inside=False) if board.zoomed else None
         spot = board.spots[square["id"]]
         sides = self._free_sides(spot, square)
-        edge = square["zone"] == "wall" and sides[0] in ("top", "right", "left") and not board.zoomed
-        crowded = bool(self._crowds.get(square["id"]))
-        # At the edge it has its place outside, and keeps it when somebody stands there.
-        free = tuple(map(self._in_sight, self._beside_pieces(spot, box))) if crowded and not edge else None
-        # Among the towers below it the name of one that is large would seem to be another's.
-        stays = board.plan.is_large(spot) and not edge
+        edge = square["zone"] == "wall" and (sides[0] == "top" or len(sides) > 2) and not board.zoomed
         seen = self._in_sight(box)
+        roomy = board.plan.is_large(spot) or kind in BUILT or board.zoomed
         return Wanted(
-            sign(square), seen, sides if seen == box else (), inside=not (edge and crowded), outside_first=edge,
-            free=free, short=short_sign(square), stays=stays,
+            sign(square), seen, sides if seen == box else (), inside=roomy, outside_first=edge, level=True,
+            largest=self._largest, covered=self._covered(spot, box), short=short_sign(square),
         )  # fmt: skip
+
+    @property
+    def _largest(self) -> int:
+        return int(sp(ZOOMED_INSIDE if self._board.zoomed else INSIDE))
 
     def _in_sight(self, box: Box) -> Box:
         """What is seen of it: a name in the middle of a square that the view cuts would be cut as well."""
@@ -115,17 +127,16 @@ class Names:
         left, low = max(x, board.x), max(y, board.y)
         return left, low, max(min(x + width, board.right) - left, 0), max(min(y + height, board.top) - low, 0)
 
-    def _beside_pieces(self, spot: Spot, box: Box) -> tuple[Box, ...]:
-        """What the pieces in the corner of a large square leave free of it, at their left and above them, the larger
-        one first; of a small square they leave nothing."""
+    def _covered(self, spot: Spot, box: Box) -> tuple[Box, ...]:
+        """What pieces cover of a square: in the corner of a large one room for one is always kept, so that its name
+        stays where it is when somebody comes; a small one is theirs alone as long as they stand there."""
+        count = self._crowds.get(spot.id, 0)
+        x, y, width, _ = box
         if not self._board.plan.is_large(spot):
-            return ()
-        count = self._crowds[spot.id]
-        size = self._board.piece_radius() * (1 if count == 1 else 0.82)
-        strip = size * (2.1 if count == 1 else 2.9)
-        x, y, width, height = box
-        left, above = (x, y, width - strip, height), (x, y + strip, width, height - strip)
-        return (left, above) if width >= height else (above, left)
+            return (box,) if count else ()
+        size = self._board.piece_radius() * (1 if count <= 1 else 0.82)
+        strip = size * (2.1 if count <= 1 else 3.4)
+        return ((x + width - strip, y, strip, strip),)
 
     def _free_sides(self, spot: Spot, square: Mapping[str, Any]) -> tuple[str, ...]:
         """The sides of a tower that face away from the board first, then its other sides."""
@@ -133,11 +144,13 @@ class Names:
         sides = []
         if spot.y - spot.h / 2 <= board.upper + 0.6:
             sides.append("top")
+        # Letters stand on end only where nothing else has room.
+        level = ("bottom", "top")
         if spot.x + spot.w / 2 >= board.right_end - 0.6:
-            sides.append("right")
+            sides += [*level, "right"]
         if spot.x - spot.w / 2 <= board.left + near and spot.w <= near and square["kind"] != "start":
-            sides.append("left")
-        return (*sides, "bottom", "top")
+            sides += [*level, "left"]
+        return tuple(dict.fromkeys((*sides, *level)))
 
     def _asides(self, squares: Sequence[Mapping[str, Any]], taken: Sequence[Box], bounds: Box) -> Iterator[Aside]:
         """Signs that pieces cover, on a tile beside their square where there is room for one."""

@@ -18,7 +18,7 @@ MOST = 1.4
 """How much broader than high squares grow at most in a broad room, and how much higher than broad in a narrow one: the
 board takes the room there is, as long as it is still seen to be the board on the table."""
 
-LARGE = 3
+LARGE = 2.9
 """A square as large as so many plain ones has a name inside that pieces must not cover."""
 
 WAITING, PLACE, TRAY = 6, 1.17, 1.12

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from kivy.metrics import dp
 
 from ui.touch.board.board import BoardCanvas
-from ui.touch.board.labels import Box
+from ui.touch.board.label_shapes import Box
 from ui.touch.board.photograph import BoardPhoto
+from ui.touch.board.spots import Spot
 from ui.touch.games.outrage.plan import PLACE, Edges, Plan
 
 
@@ -53,6 +54,18 @@ class TowerPlane(BoardCanvas):
             return None
         left, upper, right, lower = edges
         return *self.place(left, lower), (right - left) * self.seen.scale, (lower - upper) * self.seen.scale
+
+    def joined(self) -> Iterator[tuple[Spot, Spot]]:
+        """Squares between which a plain step leads, each pair once: no stairs, and no secret passage."""
+        done = {frozenset((way["a"], way["b"])) for way in self.edition.get("stairs", [])}
+        if passage := self.edition.get("passage"):
+            done.add(frozenset((passage["a"], passage["b"])))
+        for square in self.edition["square"]:
+            for name in square["to"]:
+                pair = frozenset((square["id"], name))
+                if pair not in done and name in self.spots:
+                    done.add(pair)
+                    yield self.spots[square["id"]], self.spots[name]
 
     @property
     def place_wide(self) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from kivy.graphics import Color, InstructionGroup
 
 from ui.touch.board.photograph import LETTERS
@@ -51,9 +53,13 @@ def _between(board: TowerPlane, one: Spot, other: Spot) -> tuple[Point, Point]:
 
 
 def _paint_arrows(board: TowerPlane, group: InstructionGroup) -> None:
-    """A small arrow on plain squares whose only step leads one way."""
-    scale = board.seen.scale
     group.add(Color(*(paint("ink") if board.photo is None else LETTERS)))
+    for spot, way in one_ways(board):
+        draw_arrow(group, *board.place(spot.x, spot.y), way, board.seen.scale * 0.3)
+
+
+def one_ways(board: TowerPlane) -> Iterator[tuple[Spot, Point]]:
+    """The plain squares whose only step leads one way, and in which direction that is: an arrow stands there."""
     for square in board.edition["square"]:
         if square["kind"] != "plain" or square["zone"] not in ("inmost", "white") or len(square["to"]) != 1:
             continue
@@ -62,5 +68,4 @@ def _paint_arrows(board: TowerPlane, group: InstructionGroup) -> None:
             continue
         one, other = board.spots[square["id"]], board.spots[target]
         across, down = other.x - one.x, other.y - one.y
-        dx, dy = ((1 if across > 0 else -1), 0) if abs(across) > abs(down) else (0, (-1 if down > 0 else 1))
-        draw_arrow(group, *board.place(one.x, one.y), (dx, dy), scale * 0.3)
+        yield one, ((1 if across > 0 else -1), 0) if abs(across) > abs(down) else (0, (-1 if down > 0 else 1))

@@ -1,0 +1,1 @@
+"""The Tower of London as a painted place, by night and by day, from whatever squares an edition has."""

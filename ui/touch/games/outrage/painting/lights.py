@@ -1,0 +1,47 @@
+"""Light: torches along the wall and the moon by night, the sun by day."""
+
+from __future__ import annotations
+
+from math import hypot
+
+from ui.touch.games.outrage.painting.site import Site
+
+
+def paint_torches(site: Site) -> None:
+    """One beside every second tower of the wall, and one at each end of an archway."""
+    pen = site.pen
+    for at, (x, y) in enumerate(_torches(site)):
+        site.shapes.glow(x, y, (24 + 5 * (at % 3)) * pen, site.ink("fire"), 0.42)
+        site.shapes.glow(x, y, 10 * pen, site.ink("flame"), 0.5)
+        site.shapes.fill(
+            [(x - 1.8 * pen, y), (x, y + 5 * pen), (x + 1.8 * pen, y), (x, y - 1.6 * pen)], site.ink("flame")
+        )
+
+
+def _torches(site: Site) -> list[tuple[float, float]]:
+    grow = 0.3
+    places = []
+    for square, spot in site.squares:
+        if square["kind"] == "tower" and square["id"] in site.layout.curtain:
+            left, low, wide, high = site.rect(spot, grow)
+            places.append(
+                (left + wide + 0.35 * site.unit, low + high) if wide >= high else (left + wide, low - 0.3 * site.unit)
+            )
+        elif square["kind"] in ("passage", "exit"):
+            left, low, wide, high = site.rect(spot, 0.2)
+            places.append((left, low + high * 0.5) if wide >= high else (left + wide, low + high * 0.4))
+    return places
+
+
+def paint_sky(site: Site) -> None:
+    """Moonlight from the north-west, or the sun; the other corner lies in its shadow."""
+    board = site.board
+    reach = hypot(board.width, board.height)
+    strength, shade = (0.13, 0.34) if site.night else (0.16, 0.14)
+    site.shapes.glow(
+        board.x + 0.18 * board.width, board.y + 0.9 * board.height, reach * 0.8, site.ink("moonlight"), strength
+    )
+    dark = (site.ink("dark"), shade)
+    clear = (site.ink("dark"), 0.0)
+    x, y, right, top = board.x, board.y, board.right, board.top
+    site.shapes.shade([(right, y), (right, top), (x, y)], [dark, clear, clear])
