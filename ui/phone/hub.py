@@ -82,6 +82,7 @@ class Hub:
     ) -> None:
         self._window = window
         self.evening = window.facts.number
+        self.game = window.facts.game
         self._wake = wake
         self._came_or_went = came_or_went
         self._chosen = chosen

@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 from aiohttp import WSMsgType, web
 
 from companion.client.display.telling import SOUNDS
+from companion.client.games.plug_ins import take_of
 from companion.client.holders import WATCHER
 from companion.refused import Refused
 from ui.phone import pictures
@@ -94,7 +95,7 @@ class PhoneServer(PageServer):
         name = request.match_info["name"]
         if name not in HEARD:
             raise web.HTTPNotFound
-        body = await asyncio.to_thread(files("ui.touch.sounds").joinpath(f"{name}.wav").read_bytes)
+        body = await asyncio.to_thread(_sound_of, self._hub.game, name)
         return web.Response(body=body, content_type="audio/wav")
 
     async def _pictures(self, request: web.Request) -> web.Response:
@@ -183,3 +184,9 @@ class PhoneServer(PageServer):
     def _turn_out(self, holder: int) -> None:
         for phone in [one for one in self._phones if one.eyes[0] == holder]:
             phone.end(Refused("phone.taken_back"))
+
+
+def _sound_of(game: str, name: str) -> bytes:
+    """A sound as that game has it, where it has a take of its own."""
+    own = take_of(game, name)
+    return files("ui.touch.sounds").joinpath(f"{name}.wav").read_bytes() if own is None else own

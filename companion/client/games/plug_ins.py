@@ -7,6 +7,7 @@ import importlib.util
 from typing import TypeVar
 
 from companion import games
+from companion.client.display.telling import SOUNDS
 from companion.refused import Unavailable
 
 T = TypeVar("T")
@@ -30,3 +31,11 @@ def file_of(game: str, name: str) -> bytes | None:
         return (games.package(game).folder / name).read_bytes()
     except (Unavailable, FileNotFoundError):
         return None
+
+
+def take_of(game: str, sound: str) -> bytes | None:
+    """How a game hears one of SOUNDS its own way: a WAV file in its folder `sounds`, None where it has none of its own.
+
+    game: "" for none.
+    """
+    return file_of(game, f"sounds/{sound}.wav") if game and sound in SOUNDS else None

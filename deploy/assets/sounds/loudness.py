@@ -2,8 +2,8 @@
 
 Blocks of 400 ms begin every 100 ms, and only whole ones count; a sound that is shorter than one is filled up with
 silence to a single block, which is how an ear adds up a knock. Both gates are as in the standard: blocks below -70 LUFS
-are left out, and then those more than 10 LU below the mean of the others. The filter's two parts are worked out anew for
-each rate out of the analogue ones that the standard's 48 kHz figures mean.
+are left out, and then those more than 10 LU below the mean of the others. The filter's two parts are worked out anew
+for each rate out of the analogue ones that the standard's 48 kHz figures mean.
 """
 
 from __future__ import annotations

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import random
+import urllib.request
+from importlib.resources import files
 
 import pytest
 
+from companion.client.games.plug_ins import take_of
 from companion.client.holders import WATCHER
 from companion.testing.by_chance import answer_by_chance
 from tests.client.test_tidings import to_a_fight
@@ -155,6 +158,14 @@ def test_sounds_are_off_until_somebody_wants_them(sit):
         table.do(lambda: [table.window.seat(one).answer_first(forecast) for one in (0, 1)])
         ada.until("window.played.length > 1")
         assert min(ada.page.evaluate("window.played")) > 1000
+
+
+@pytest.mark.parametrize(("game", "own"), [("torture", True), ("break-out", False)])
+def test_a_phone_hears_a_games_own_take_and_the_shared_sound_where_it_has_none(game, own):
+    with PhoneTable(begin(game)) as table, urllib.request.urlopen(f"http://{table.place}/sounds/dice.wav") as found:
+        heard = found.read()
+    shared = files("ui.touch.sounds").joinpath("dice.wav").read_bytes()
+    assert heard == (take_of(game, "dice") if own else shared) and (heard != shared) == own
 
 
 VEILS = """

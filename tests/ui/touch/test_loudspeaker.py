@@ -13,6 +13,7 @@ from contextlib import contextmanager
 
 import pytest
 
+from companion.client.games.plug_ins import take_of
 from companion.words import say
 from ui.touch.sounds import loudspeaker
 from ui.touch.sounds.loudspeaker import FOLDER, NO_PLAYER, NONE_THERE, Loudspeaker, softened
@@ -66,6 +67,32 @@ def test_each_sound_reaches_the_player_at_its_loudness(made, tmp_path, sound):
     assert len(loud) == len(soft) and max(soft) == int(max(loud) * 0.3)
     one.play(sound, 0.0)
     assert one.report() == "" and set(numbers(kept)) == {0}
+
+
+def test_a_games_own_take_is_played_and_the_shared_sound_where_it_has_none(made, tmp_path):
+    kept = tmp_path / "kept.wav"
+    one = made((sys.executable, "-c", KEEPS, str(kept)))
+    heard = {}
+    for game, sound in (
+        ("outrage", "door"),
+        ("break-out", "door"),
+        ("torture", "door"),
+        ("outrage", "turn"),
+        ("", "door"),
+    ):
+        one.play(sound, 1.0, game)
+        assert one.report() == ""
+        heard[game, sound] = kept.read_bytes()
+    shared = (FOLDER / "door.wav").read_bytes()
+    assert heard["outrage", "door"] == take_of("outrage", "door") != shared
+    assert heard["break-out", "door"] == take_of("break-out", "door") not in (shared, heard["outrage", "door"])
+    assert heard["torture", "door"] == heard["", "door"] == shared
+    assert heard["outrage", "turn"] == (FOLDER / "turn.wav").read_bytes()
+    one.play("door", 0.3, "outrage")
+    assert one.report() == ""
+    own = tmp_path / "own.wav"
+    own.write_bytes(heard["outrage", "door"])
+    assert max(numbers(kept)) == int(max(numbers(own)) * 0.3)
 
 
 def test_a_sound_that_has_not_begun_gives_way_to_a_newer_one(made, monkeypatch):

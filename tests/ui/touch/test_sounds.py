@@ -21,16 +21,18 @@ from tests.ui.touch.test_table import ward
 
 
 class Ear:
-    """A player that remembers what it was given: the sound, its share, and the number of the picture."""
+    """A player that remembers what it was given: the sound, its share, and the number of the picture; and whose."""
 
     def __init__(self):
         self.plays = []
+        self.games = []
         self.wrong = ""
         self.closed = False
 
-    def play(self, sound, share):
+    def play(self, sound, share, game=""):
         from kivy.clock import Clock
 
+        self.games.append(game)
         self.plays.append((sound, share, Clock.frames))
         # The real one tells it from a thread of its own.
         thread = threading.Thread(target=self.heard, args=(self.wrong,))
@@ -202,6 +204,17 @@ def test_a_whole_game_has_one_sound_a_picture_at_most_and_the_last_at_its_end(ta
     sounds = ear.new()
     assert sounds[-1] == "over" and table.app.page_name == "results"
     assert {"over", "turn1", "turn2", "turn3", "oars", "door"} <= set(sounds)
+
+
+def test_a_game_is_heard_with_its_own_takes_and_the_next_with_its_own(table, ear):
+    """A bell in the Tower is none in a market."""
+    for game in ("outrage", "cloaks"):
+        table.app.open_evening(lambda game=game: table.app.kept.begin(game, ["Ada", "Ben", "Cem"]))
+        table.finger.frames(2)
+        ear.games.clear()
+        table.app.sounds.tell("bell")
+        table.finger.frames(2)
+        assert ear.games[-1] == game
 
 
 # The camera

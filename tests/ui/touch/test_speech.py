@@ -25,7 +25,7 @@ class Reader:
     def __init__(self):
         self.texts = []
 
-    def play(self, sound, share):
+    def play(self, sound, share, game=""):
         pass
 
     def close(self):

@@ -23,8 +23,8 @@ class Player(Protocol):
 
     heard: Callable[[str], None]
 
-    def play(self, sound: str, share: float) -> None:
-        """Play it with this share of its loudness, without waiting; 0 only tries."""
+    def play(self, sound: str, share: float, game: str = "") -> None:
+        """Play it with this share of its loudness as that game has it, without waiting; 0 only tries."""
 
     def close(self) -> None:
         """Play no more."""
@@ -54,6 +54,7 @@ class Hearing(EventDispatcher):
         self._moments: set[str] = set()
         self._afterwards: set[str] = set()
         self._waited_for: frozenset[int] = frozenset()
+        self._game = ""
         self._soon = Clock.create_trigger(self._play, 0)
         if player is not None:
             player.heard = self._told
@@ -62,6 +63,7 @@ class Hearing(EventDispatcher):
         """Listen to this evening, from now on and until its table is closed."""
         if self._player is not None:
             self._waited_for = waited_for(table.asks)
+            self._game = table.window.facts.game
             table.bind(on_change=self._changed)
 
     def tell(self, moment: str) -> None:
@@ -76,10 +78,10 @@ class Hearing(EventDispatcher):
         for moment in afterwards if heard else ():
             self.tell(moment)
 
-    def try_out(self, sound: str = "turn") -> None:
-        """Let people hear how loud it is from now on."""
+    def try_out(self, sound: str = "turn", game: str = "") -> None:
+        """Let people hear how loud it is from now on. game: whose own take they hear, where it has one."""
         if self._player is not None and self._share:
-            self._player.play(sound, self._share)
+            self._player.play(sound, self._share, game)
 
     def look(self) -> None:
         """Find out whether anything can be heard, without a sound."""
@@ -109,7 +111,7 @@ class Hearing(EventDispatcher):
     def _play(self, _: float) -> None:
         moment, self._moments = most_important(self._moments & HEARD[self._likes.heard]), set()
         if moment and self._share and self._player is not None and not self._secret_open():
-            self._player.play(moment, self._share)
+            self._player.play(moment, self._share, self._game)
 
     def _told(self, note: str) -> None:
         """The player's own thread tells how it went; the screen learns of it with the next picture."""

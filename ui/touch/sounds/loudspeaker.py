@@ -17,6 +17,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from functools import lru_cache
 from pathlib import Path
 
+from companion.client.games.plug_ins import take_of
 from companion.words import say
 from ui.touch.sounds.voice import MAKER, spoken
 
@@ -55,9 +56,10 @@ class Loudspeaker:
         self._reading: subprocess.Popen[bytes] | None = None
         self._hushing = threading.Lock()
 
-    def play(self, sound: str, share: float) -> None:
+    def play(self, sound: str, share: float, game: str = "") -> None:
         """Play a sound with this share of its loudness; 0 only tries whether it could be heard. Returns at once.
 
+        game: whose own take of it is played, where it has one.
         A sound that has not begun gives way to this one; one that has begun is heard to its end first. While a text is
         read, or is about to be, none is played: it would be heard long after what it is for.
         """
@@ -65,7 +67,7 @@ class Loudspeaker:
             return
         if self._latest is not None:
             self._latest.cancel()
-        self._latest = self._thread.submit(self._play, sound, share)
+        self._latest = self._thread.submit(self._play, sound, share, game)
 
     def say(self, text: str, language: str, share: float) -> None:
         """Read a text aloud after the sound that is played, in place of an earlier text. Returns at once."""
@@ -107,10 +109,11 @@ class Loudspeaker:
             wrong = NONE_THERE
         self.voiced(say(wrong) if wrong else "")
 
-    def _play(self, sound: str, share: float) -> None:
+    def _play(self, sound: str, share: float, game: str) -> None:
         wrong = ""
         try:
-            data = softened(self._folder / f"{sound}.wav", share)
+            own = take_of(game, sound)
+            data = soften(own, share) if own is not None else softened(self._folder / f"{sound}.wav", share)
             subprocess.run(self._player, input=data, capture_output=True, timeout=LONGEST, check=True)
         except FileNotFoundError as missing:
             wrong = NO_PLAYER if missing.filename == self._player[0] else NONE_THERE
@@ -122,7 +125,12 @@ class Loudspeaker:
 @lru_cache(maxsize=16)
 def softened(path: Path, share: float) -> bytes:
     """A WAV file of 16 bits at this share of its loudness. Raises OSError, EOFError or wave.Error when it is none."""
-    with wave.open(str(path)) as file:
+    return soften(path.read_bytes(), share)
+
+
+def soften(whole: bytes, share: float) -> bytes:
+    """The same of what a file holds."""
+    with wave.open(io.BytesIO(whole)) as file:
         how, frames = file.getparams(), file.readframes(file.getnframes())
     if how.sampwidth != 2 or len(frames) != how.nframes * how.nchannels * how.sampwidth:
         raise wave.Error("only whole files of 16 bits are played")
