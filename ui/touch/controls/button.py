@@ -32,6 +32,7 @@ from ui.touch.look.ink import (
     wrapped_height,
 )
 from ui.touch.look.lettering import lettering
+from ui.touch.look.plate import draw_plate
 from ui.touch.look.settled import PaintSoon
 from ui.touch.look.theme import theme
 
@@ -195,8 +196,7 @@ class BigButton(ButtonBehavior, Widget):
         if self.width < 2 or self.height < 2:
             return
         ground, rim, ink, quiet = self._colours()
-        width = dp(2.2) if self.look == "chosen" else dp(1)
-        draw_box(drawing, self.pos, self.size, dp(12), ground, rim, width)
+        self._paint_plate(drawing, ground, rim)
         if self.state == "down":
             drawing.add(Color(*ink[:3], 0.18))
             drawing.add(RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(12)]))
@@ -204,6 +204,15 @@ class BigButton(ButtonBehavior, Widget):
             self._paint_stacked(drawing, ink)
         else:
             self._paint_row(drawing, ink, quiet)
+
+    def _paint_plate(self, drawing: InstructionGroup, ground: list[float], rim: list[float]) -> None:
+        """Only what can be pressed stands out; what is chosen has its rim all round, and in most contrast every key."""
+        if self.look == "chosen" or self.disabled or theme.name == "contrast":
+            width = dp(2.2) if self.look == "chosen" else dp(1)
+            draw_box(drawing, self.pos, self.size, dp(12), ground, rim, width)
+        else:
+            edge = theme.edge if rim == theme.panel else rim
+            draw_plate(drawing, self.pos, self.size, dp(12), ground, edge, dp(1), self.state == "down")
 
     def _picture(self, drawing: InstructionGroup, x: float, y: float, size: float, ink: list[float]) -> None:
         if self.mark is not None:

@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 from ui.touch.controls.button import LOCK, TOO_SOON
 from ui.touch.controls.long_touch import LongTouch
 from ui.touch.look.ink import draw_box, draw_line_around
+from ui.touch.look.plate import draw_plate
 from ui.touch.look.settled import PaintSoon
 from ui.touch.look.theme import theme
 
@@ -111,9 +112,11 @@ class Key(ButtonBehavior, Widget):
         """The raised plate of a button, rimmed when it is chosen."""
         if self.disabled:
             draw_box(group, self.pos, self.size, dp(12), theme.panel, theme.panel, 0)
-        else:
+        elif self.chosen or theme.name == "contrast":
             ground, rim = (theme.chosen_ground, theme.chosen) if self.chosen else (theme.raised, theme.edge)
             draw_box(group, self.pos, self.size, dp(12), ground, rim, dp(4.8 if self.chosen else 2))
+        else:
+            draw_plate(group, self.pos, self.size, dp(12), theme.raised, theme.edge, dp(1), self.state == "down")
         if self.state == "down":
             group.add(Color(*theme.ink[:3], 0.18))
             group.add(RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(12)]))
