@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from ui.touch.look import theme as theme_file
-from ui.touch.look.theme import MARK_CONTRAST, READ_ON, SEAT_COLOURS, THEMES, Theme, contrast
+from ui.touch.look.theme import MARK_CONTRAST, READ_ON, SEAT_COLOURS, THEMES, Theme, contrast, tinted
 
 
 def test_contrast_of_known_colours():
@@ -93,3 +93,47 @@ def test_all_is_painted_anew_for_light_and_letters_alone(screen, what, value, ti
         setattr(screen.app.preferences, what, chosen)
         screen.app.follow_preferences()
         assert painted.times == now
+
+
+def tints():
+    from companion.client.games.shelf import game_names
+    from ui.touch.app.skin_packages import tint_of
+
+    return {game: tint_of(game) for game in game_names()}
+
+
+@pytest.mark.parametrize("name", THEMES)
+@pytest.mark.parametrize("pair", READ_ON, ids=lambda pair: f"{pair[0]} on {pair[1]}")
+def test_every_pair_can_be_read_in_every_games_room(screen, name, pair):
+    ink, ground = pair
+    for game, hue in tints().items():
+        tokens = tinted(name, hue)
+        assert contrast(tokens[ink], tokens[ground][:7]) >= 4.5, game
+
+
+def test_no_two_rooms_look_alike_but_in_most_contrast(screen):
+    hues = tints().values()
+    for name in ("night", "day"):
+        rooms = {tinted(name, hue)["room"] for hue in (*hues, "")}
+        assert len(rooms) == len(hues) + 1
+    assert all(tinted("contrast", hue) == THEMES["contrast"] for hue in hues)
+
+
+def test_the_room_is_the_games_from_sitting_down_to_leaving(screen):
+    from ui.touch.look.theme import theme
+
+    def room():
+        return theme.room[:3]
+
+    first = room()
+    screen.app.go("seats", game="torture")
+    wine = room()
+    assert wine != first
+    screen.start("torture")
+    screen.app.go("log")
+    assert room() == wine
+    screen.app.leave_evening()
+    screen.app.go("seats", game="cloaks")
+    assert room() not in (first, wine)
+    screen.app.go("tonight")
+    assert room() == first

@@ -29,6 +29,7 @@ from ui.touch.app.errors import KeepPlaying
 from ui.touch.app.garbage import GarbageCollection
 from ui.touch.app.home_link import HomeLink
 from ui.touch.app.phones import Phones
+from ui.touch.app.skin_packages import tint_of
 from ui.touch.app.skins import skin_of
 from ui.touch.app.stage import Stage
 from ui.touch.controls.choices import Choice
@@ -209,6 +210,7 @@ class CompanionApp(App):
 
     def go(self, name: str, **what: Any) -> None:
         """Show the page of that name."""
+        theme.tint(tint_of(self._game_of(name, what)))
         page = self._table_again() if name == "table" else None
         if page is None:
             page = importlib.import_module(PAGES[name]).Page(self, **what)
@@ -218,6 +220,13 @@ class CompanionApp(App):
         self.box_phone.shown(name)
         self.stage.clear_notice()
         self.stage.show(page)
+
+    def _game_of(self, page: str, what: dict[str, Any]) -> str:
+        """The game in whose room that page is, "" for none."""
+        if page == "tonight":
+            return ""
+        running = self.table.window.facts.game if self.table is not None else ""
+        return str(what.get("game", running))
 
     def _table_again(self) -> TablePage | None:
         """The running evening's table as it was left, with what is so now; None before it was first shown.

@@ -4,7 +4,8 @@
     my-game = "my_game.touch.skin:skin"
 
 Nothing of them is imported before somebody wants to see it. The folder of the skin's module may hold `art`, whose
-`paint_lid` paints the lid of the box, and `scenes` for the tour.
+`paint_lid` paints the lid of the box and whose `TINT` ("#RRGGBB") lies in the grounds of the game's pages, and `scenes`
+for the tour.
 """
 
 from __future__ import annotations
@@ -37,6 +38,11 @@ def part_of(game: str, name: str) -> ModuleType | None:
     """A module in the folder of that game's drawing, None where there is none."""
     path = _path(game, name)
     return importlib.import_module(path) if path else None
+
+
+def tint_of(game: str) -> str:
+    """The hue of that game's room, "" where it has none of its own."""
+    return str(getattr(part_of(game, "art"), "TINT", "")) if game else ""
 
 
 def troubles() -> list[Said]:

@@ -117,6 +117,13 @@ CONTRAST = NIGHT | {
 
 THEMES = dict(zip(LIGHTS, (NIGHT, DAY, CONTRAST), strict=True))
 
+TINTED = {
+    "night": {"room": 0.14, "panel": 0.14, "raised": 0.1, "edge": 0.14},
+    "day": {"room": 0.07, "panel": 0.06, "raised": 0.02, "edge": 0.07},
+    "contrast": {},
+}
+"""How much of a game's own hue the grounds have while that game is played: no two rooms look alike."""
+
 SEAT_COLOURS = ("orange", "sky", "green", "pink", "yellow", "white", "red")
 
 READ_ON = [
@@ -206,6 +213,12 @@ def _keeps_off(lit: str, ground: str) -> bool:
     return contrast(lit, ground) >= LIT_CONTRAST
 
 
+def tinted(name: str, hue: str) -> dict[str, str]:
+    """The tokens of a theme in a game's room. hue: "#RRGGBB" as the game's art has it (`TINT`), "" for none."""
+    shares = TINTED[name] if hue else {}
+    return THEMES[name] | {token: mixed(THEMES[name][token], hue, share) for token, share in shares.items()}
+
+
 def by_theme(table: dict[str, tuple[str, str, str]]) -> dict[str, dict[str, str]]:
     """A game's own colours, each given for night, day and contrast in turn, as `Theme.pick` takes them."""
     return {token: dict(zip(THEMES, values, strict=True)) for token, values in table.items()}
@@ -262,16 +275,26 @@ class Theme(EventDispatcher):
     def __init__(self, name: str = "night") -> None:
         super().__init__()
         self._followers: WeakSet[Painted] = WeakSet()
+        self._hue = ""
         self.use(name)
 
     def use(self, name: str) -> None:
         """Change to the theme of that name; an unknown one is the night theme."""
         known = name if name in THEMES else "night"
-        for token, value in THEMES[known].items():
-            setattr(self, token, value)
-        self.name = known
+        self._set(known)
         for painted in list(self._followers):
             painted.paint_soon()
+
+    def tint(self, hue: str) -> None:
+        """The room of a game, for pages that are made from now on. hue: as `tinted` takes it."""
+        if hue != self._hue:
+            self._hue = hue
+            self._set(self.name)
+
+    def _set(self, name: str) -> None:
+        for token, value in tinted(name, self._hue).items():
+            setattr(self, token, value)
+        self.name = name
 
     def follow(self, painted: Painted) -> None:
         """Have it drawn again whenever the theme changes, for as long as it lives.
@@ -287,7 +310,8 @@ class Theme(EventDispatcher):
 
     def between(self, one: str, other: str) -> float:
         """The contrast of two tokens as they are now."""
-        return contrast(THEMES[self.name][one], THEMES[self.name][other])
+        tokens = tinted(self.name, self._hue)
+        return contrast(tokens[one], tokens[other])
 
     def pick(self, values: dict[str, str]) -> list[float]:
         """One value of a table that has its own colour for each theme ({"night": "#112233", ...})."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from ui.touch.look.brush import Brush
 
+TINT = "#1848B0"
+"""Night blue: what the grounds of its room are mixed with."""
+
 BRICK, JOINT = "#47505E", "#333A46"
 BAR, SHINE = "#97A1AF", "#C4CCD6"
 ROPE, KNOT = "#E7DBBD", "#C9B98E"

@@ -5,6 +5,9 @@ from __future__ import annotations
 from ui.touch.games.cloaks.art_parts import paint_cloak, paint_cobbles, paint_noble, paint_puddle, paint_street
 from ui.touch.look.brush import Brush
 
+TINT = "#7A4A00"
+"""Umber: what the grounds of its room are mixed with."""
+
 
 def paint_lid(brush: Brush) -> None:
     """Paint it."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from ui.touch.look.brush import Brush
 
+TINT = "#4A5C00"
+"""Moss: what the grounds of its room are mixed with."""
+
 STARS = [(-62, 88), (-48, 72), (-30, 93), (-14, 80), (6, 94), (22, 84), (64, 62), (-70, 60), (-24, 66), (70, 90)]
 WALL = "#15121F"
 KEEP = "#211C30"

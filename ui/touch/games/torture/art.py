@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from ui.touch.look.brush import Brush
 
+TINT = "#8A1030"
+"""Wine: what the grounds of its room are mixed with."""
+
 STONE, JOINT = "#4A5060", "#363B48"
 HORN = [(10, 56), (2, 50), (4, 66), (16, 77), (27, 70), (30, 56), (23, 63), (17, 62), (18, 48), (2, 50)]
 
