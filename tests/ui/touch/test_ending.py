@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations
 
 import pytest
 
 from companion.client.evenings.moments import best_moments, tale_of
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.qr import QrCode
-from ui.touch.records.ending import Champions, EndTitle, MomentList
+from ui.touch.records.ending import EndPicture, MomentList
 from ui.touch.records.evening_lines import EveningLines
+from ui.touch.records.finale import Finale
 
 SIZES = [(800, 480), (480, 800), (1024, 600), (1280, 720), (720, 1280)]
 
@@ -84,14 +85,25 @@ def cut():
     return cut_texts()
 
 
+def apart(one, other):
+    """Whether two boxes (x, y, width, height) have no pixel in common."""
+    return (
+        one[0] + one[2] <= other[0] + 1
+        or other[0] + other[2] <= one[0] + 1
+        or one[1] + one[3] <= other[1] + 1
+        or other[1] + other[3] <= one[1] + 1
+    )
+
+
 def fits(screen):
-    """Everything on the page lies on it, and nothing over another."""
+    """Everything that is read or touched lies on the page, and nothing of it over another."""
     page = screen.page
-    for widget in screen.finger.all(BigButton):
-        assert widget.x >= 0 and widget.y >= 0 and widget.right <= page.right + 1 and widget.top <= page.top + 1
-    rows = sorted((child for child in page.children), key=lambda child: child.y)
-    for lower, upper in pairwise(rows):
-        assert upper.y >= lower.top - 1
+    keys = [(key.x, key.y, key.width, key.height) for key in screen.finger.all(BigButton)]
+    boxes = [*keys, *(box for finale in screen.finger.all(Finale) for box in finale.words.pills)]
+    for x, y, wide, high in boxes:
+        assert x >= 0 and y >= 0 and x + wide <= page.right + 1 and y + high <= page.top + 1
+    for one, other in combinations(boxes, 2):
+        assert apart(one, other)
     return cut() == []
 
 
@@ -102,22 +114,21 @@ def resize(screen, size):
     screen.finger.frames(4)
 
 
-def test_whoever_has_won_has_the_large_badge_and_the_name(screen):
+def test_whoever_has_won_stands_in_the_title_and_first_of_all_points(screen):
     tower(screen, ("orb", 1), ("edward", 2))
-    assert [seat.name for seat in find(screen, Champions).seats] == ["Cem"]
-    assert find(screen, EndTitle).text == "Cem got away with it"
-    sides = find(screen, EveningLines).sides
-    assert [([one.name for one in seats], total > 0) for seats, total in sides][:2] == [
-        (["Cem"], True),
-        (["Ben"], True),
+    words = find(screen, Finale).words
+    assert words.title == "Cem got away with it"
+    assert [(seats[0].name, total > 0, won) for seats, total, won in words.sides][:2] == [
+        ("Cem", True, True),
+        ("Ben", True, False),
     ]
     assert away(screen) == [("Ben", ["orb"]), ("Cem", ["edward"])] and kept_in(screen) == ["Ada", "Dora"]
 
 
-def test_a_badge_is_as_large_as_a_hand(screen):
-    tower(screen, ("orb", 1))
-    badge = find(screen, Champions)
-    assert min(badge.width * 0.4, badge.height * 0.35) * 2 >= 100
+def to_points(screen):
+    """By the page of how it went."""
+    screen.touch("How it went")
+    screen.touch("Points")
 
 
 def points(screen):
@@ -131,10 +142,11 @@ def points(screen):
 
 def test_without_a_winner_the_tower_keeps_everybody_and_nobody_has_a_rank(screen):
     tower(screen)
-    assert list(screen.finger.all(Champions)) == []
+    words = find(screen, Finale).words
+    assert [won for *_, won in words.sides] == [False] * 4
     assert away(screen) == [] and kept_in(screen) == ["Ada", "Ben", "Cem", "Dora"]
-    assert screen.reads("Nobody got away with it") and screen.reads("The Tower is glad to keep you all")
-    screen.touch("Points")
+    assert words.title == "Nobody got away with it" and "The Tower is glad to keep you all" in words.told
+    to_points(screen)
     *sides, kept = points(screen)
     assert [(side.first, side.name) for side in sides] == [(False, name) for name in ("Ada", "Ben", "Cem", "Dora")]
     assert kept.seats == [] and [worth for _, worth in kept.jewels] == [5, 4, 3, 2, 1]
@@ -142,16 +154,17 @@ def test_without_a_winner_the_tower_keeps_everybody_and_nobody_has_a_rank(screen
 
 def test_whoever_has_won_is_rimmed_and_their_jewels_are_shown(screen):
     tower(screen, ("orb", 1))
-    screen.touch("Points")
+    to_points(screen)
     best, second, *_, kept = points(screen)
     assert (best.first, best.name, best.total, best.jewels) == (True, "Ben", 2, [("orb", 2)]) and not second.first
     assert "orb" not in dict(kept.jewels)
-    screen.finger.touch(BigButton, icon="arrow_back")
+    screen.app.back_to_table()
     assert screen.app.page_name == "results"
 
 
 def test_moments_are_those_of_the_game_the_weightiest_first(screen):
     window = break_out(screen)
+    screen.touch("How it went")
     moments = find(screen, MomentList)
     told = [(one.seats, window.words.text("moment", one.key, one.facts)) for one in best_moments(tale_of(window))]
     assert [([window.seats.index(seat) for seat in seats], text) for seats, text in moments.told] == told
@@ -164,10 +177,12 @@ def test_everything_has_room_at_every_size(screen, size):
     tower(screen, ("orb", 1), ("edward", 2))
     resize(screen, size)
     assert fits(screen)
+    screen.app.go("results_story")
+    screen.finger.frames(4)
     moments = find(screen, MomentList)
     moments.told = [(screen.table.window.seats[:2], "won by a word that is said again and again " * 2)] * 4
     screen.finger.frames(3)
-    assert 1 <= moments.shown <= 4 and moments.height <= screen.page.height * 0.4 and fits(screen)
+    assert 1 <= moments.shown <= 4 and moments.height <= moments.most and fits(screen)
     for page in ("results_points", "results_phone"):
         screen.app.go(page)
         screen.finger.frames(4)
@@ -180,7 +195,7 @@ def test_the_longest_names_have_room(screen, size):
     tower(screen, ("orb", 1), ("edward", 2), names=names)
     resize(screen, size)
     assert cut() == []
-    for page in ("results_points", "results_phone"):
+    for page in ("results_story", "results_points", "results_phone"):
         screen.app.go(page)
         screen.finger.frames(4)
         assert cut() == [], page
@@ -206,30 +221,24 @@ def test_a_touch_is_enough_of_the_boats_and_does_what_it_was_meant_for(screen):
     screen.finger.seconds(0.5)
     boats = sailing(screen)
     assert not boats.at_rest
-    screen.touch("Points")
-    assert screen.app.page_name == "results_points"
+    screen.touch("How it went")
+    assert screen.app.page_name == "results_story"
 
 
 def test_boats_lie_still_where_nothing_moves_and_where_they_were_seen(screen):
     break_out(screen)
     assert sailing(screen).at_rest
     screen.app.preferences.glides = True
-    screen.touch("Points")
+    screen.touch("How it went")
     screen.finger.touch(BigButton, icon="arrow_back")
     screen.finger.frames(3)
     assert sailing(screen).at_rest
 
 
-def test_the_picture_of_the_boats_has_four_round_corners(screen):
-    from ui.touch.look.theme import theme
-
+def test_a_picture_reaches_all_edges_of_the_page(screen):
     break_out(screen)
     boats = sailing(screen)
-    rows = screen.pixels()[::-1]
-    room = [round(255 * part) for part in theme.room[:3]]
-    for x in (boats.x + 1, boats.right - 2):
-        for y in (boats.y + 1, boats.top - 2):
-            assert rows[int(y), int(x)].tolist() == room, (x, y)
+    assert (*boats.pos, *boats.size) == (*screen.page.pos, *screen.page.size)
 
 
 def test_whoever_got_away_rows_off_before_the_eyes_of_all(screen):
@@ -286,8 +295,11 @@ def test_the_code_can_be_read_with_the_longest_names(screen, size):
         assert read in ("", result_text(screen.table.window))
 
 
-def test_what_was_big_stands_on_the_line_of_whoever_did_it_and_leads_there(screen):
+def test_what_was_big_stands_on_the_line_of_whoever_did_it_and_leads_there(screen, monkeypatch):
+    """Of a game that cannot tell how its points went: else there is the race of them."""
+    monkeypatch.setattr("companion.client.window.Window.race", lambda _: None)
     evening = tower(screen, ("orb", 1))
+    screen.touch("How it went")
     lines = find(screen, EveningLines)
     from companion.client.evenings.evening_signs import EveningSign
 
@@ -311,8 +323,9 @@ def test_no_crown_lies_on_a_badge(screen, monkeypatch, number):
     crowns, badges = [], []
     monkeypatch.setattr(ending, "draw_icon", lambda _, __, x, y, size, *___: crowns.append((x, y, size / 2)))
     monkeypatch.setattr(ending, "_mark", lambda _, __, x, y, radius: badges.append((x, y, radius)))
-    champions = Champions(seats=screen.here.seats[:number], size_hint=(None, None), size=(240, 200))
-    champions.draw(champions.canvas)
+    picture = EndPicture(won=screen.here.seats[:number], size_hint=(None, None), size=(800, 480))
+    picture.draw(picture.canvas)
+    assert len(crowns) == len(badges) == number
     for at, (x, y, half) in enumerate(crowns):
         others = [badge for number, badge in enumerate(badges) if number != at]
         assert all((x - ox) ** 2 + (y + half - oy) ** 2 > radius**2 for ox, oy, radius in others)

@@ -16,6 +16,7 @@ from ui.touch.look.fonts import icon
 from ui.touch.look.ink import (
     draw_icon,
     draw_mark,
+    fitting_size,
     fitting_texture,
     text_texture,
     text_width,
@@ -39,6 +40,9 @@ WORDS = (22, 20, 18)
 
 POINTS, NAME = 30, 20
 """Type sizes of the points and of a name, in sp."""
+
+SMALLER = (18, 16)
+"""Of a name that has less room."""
 
 PILL, MARK, APART = 46, 16, 8
 """Height of what stands for a side, radius of a badge in it, and room between two, in dp."""
@@ -136,14 +140,40 @@ class FinaleWords(Drawn):
             self._draw_side(group, side, left, low, wide)
 
     def _columns(self, room: float) -> int:
-        """As many side by side as have room with their names, all of them where their points alone do."""
+        """As many side by side as have room with their names, all of them where their points alone do.
+
+        Fewer where a name would be cut else, as long as no more than half of the picture is covered.
+        """
         wide, count = max(self._wide(side) for side in self.sides), len(self.sides)
         beside = int((room + dp(APART)) // (wide + dp(APART)))
-        return max(1, min(count, beside if beside >= (count + 1) // 2 else (count + 1) // 2))
+        columns = max(1, min(count, beside if beside >= (count + 1) // 2 else (count + 1) // 2))
+        while columns > 1 and not self._names_fit((room + dp(APART)) / columns - dp(APART)):
+            rows = -(-count // (columns - 1))
+            if self._foot + rows * dp(PILL + APART) > self.height / 2:
+                break
+            columns -= 1
+        return columns
+
+    def _names_fit(self, wide: float) -> bool:
+        return all(
+            fitting_size(
+                seats[0].name,
+                tuple(int(sp(size)) for size in (NAME, *SMALLER)),
+                True,
+                int(wide - self._wide(side) + self._name(side)),
+                int(dp(PILL)),
+            )
+            > 0
+            for side in self.sides
+            if len(seats := side[0]) == 1
+        )
+
+    def _name(self, side: Side) -> float:
+        return text_width(side[0][0].name, int(sp(NAME)), True)
 
     def _wide(self, side: Side) -> float:
         seats, total, _ = side
-        name = text_width(seats[0].name, int(sp(NAME)), True) + dp(8) if len(seats) == 1 else 0
+        name = self._name(side) + dp(8) if len(seats) == 1 else 0
         marks = len(seats) * dp(2 * MARK + 2)
         return float(marks + name + text_width(str(total), int(sp(POINTS)), True) + dp(34) + dp(24))
 
@@ -166,8 +196,9 @@ class FinaleWords(Drawn):
         group.add(Rectangle(texture=figures, pos=place, size=figures.size))
         room = place[0] - x - dp(8)
         if len(seats) == 1 and room > dp(20):
-            name = fitting_texture(seats[0].name, (int(sp(NAME)), int(sp(18)), int(sp(16))), True, int(room),
-                                   int(high), "left")  # fmt: skip
+            name = fitting_texture(
+                seats[0].name, tuple(int(sp(size)) for size in (NAME, *SMALLER)), True, int(room), int(high), "left"
+            )
             group.add(Color(*_rgb(INK)))
             group.add(Rectangle(texture=name, pos=(int(x + dp(4)), int(middle - name.size[1] / 2)), size=name.size))
 
