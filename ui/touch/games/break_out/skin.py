@@ -10,6 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 from msgspec import UNSET
 
+from companion.client.display.staging import Staged
 from companion.client.layers.views import Answer, QuestionView
 from companion.client.window import Window
 from companion.words import say
@@ -25,7 +26,9 @@ from ui.touch.games.break_out.pile import PilePicker
 from ui.touch.games.break_out.sailing import SailingBoats
 from ui.touch.games.break_out.score import ScoreTable
 from ui.touch.games.break_out.sheet import ForecastView
+from ui.touch.games.break_out.staged import picture_of as staged_picture
 from ui.touch.games.break_out.ways import ways_of
+from ui.touch.look.painted import Paint
 from ui.touch.look.text import Aside, Say
 from ui.touch.pads.colour_pad import ColourPad
 
@@ -94,6 +97,10 @@ class BreakOutSkin(Skin):
     ) -> Widget | None:
         """Counters to touch, and the pile they make."""
         return PilePicker(looks_of(window.view), who, chosen, touched)
+
+    def staged(self, staged: Staged, window: Window) -> Paint | None:
+        """As it is, large."""
+        return staged_picture(staged, window)
 
     def results(self, window: Window) -> Widget | None:
         """Every forecast against what happened."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.uix.widget import Widget
 
+from companion.client.display.staging import Staged
 from companion.client.layers.views import Answer, QuestionView
 from companion.client.window import Window
 from ui.touch.app.skins import BigSide, DrawSign, Skin
@@ -17,6 +18,7 @@ from ui.touch.games.torture.pictures import NOTICED, painting_of
 from ui.touch.games.torture.sheet import BidSheet, HeldDice, RerollSheet
 from ui.touch.games.torture.shown import sides_of
 from ui.touch.games.torture.shown import sign_of as method_sign
+from ui.touch.games.torture.staged import picture_of as staged_picture
 from ui.touch.games.torture.stalls import Stalls
 from ui.touch.games.torture.turning import TurnSheet
 from ui.touch.look.painted import Paint
@@ -57,6 +59,10 @@ class TortureSkin(Skin):
     def card(self, picture: str) -> Paint | None:
         """Each card that comes with the game has its own, and so has any other that is called like one of them."""
         return painting_of(picture.removesuffix(NOTICED), aghast=picture.endswith(NOTICED))
+
+    def staged(self, staged: Staged, window: Window) -> Paint | None:
+        """As it is, large."""
+        return staged_picture(staged, window)
 
     def results(self, window: Window) -> Widget | None:
         """Where everybody's fame comes from."""
