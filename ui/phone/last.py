@@ -8,9 +8,13 @@ import msgspec
 
 from companion.client.display.boards import BoardLook
 from companion.client.display.card_look import CardLook
+from companion.client.display.staging import staged_of
 from companion.client.display.telling import Laid, Landed, PieceMove
 from companion.client.layers.views import LogLine
 from companion.client.window import Window
+
+NEW = 8
+"""So many lines of the log are looked through for what is staged: what comes of an answer has few."""
 
 BACK = 40
 """So many lines of the log are looked through for the last move and the last throw."""
@@ -37,14 +41,25 @@ class Throw(msgspec.Struct, frozen=True):
     dice: list[Landed]
 
 
+class Scene(msgspec.Struct, frozen=True):
+    """What everybody should see happen: the number of its line, whose it is, its sign, its title and a sentence."""
+
+    line: int
+    seat: int
+    icon: str
+    title: str
+    text: str
+
+
 class Last(msgspec.Struct, frozen=True):
     """What happened last. card: the newest that everybody is to read, as long as it is shown at all. laid: the cards of
-    both sides of a fight, until something is thrown again."""
+    both sides of a fight, until something is thrown again. scene: the newest that is staged."""
 
     way: Way | None
     throw: Throw | None
     card: CardLook | None
     laid: list[Laid] = []
+    scene: Scene | None = None
 
 
 def last_of(window: Window, board: BoardLook | None, card: CardLook | None) -> Last:
@@ -57,7 +72,12 @@ def last_of(window: Window, board: BoardLook | None, card: CardLook | None) -> L
     fights = (laid for line in since if len(laid := display.laid(line)) > 1)
     moves = [(line, move) for line in told if (move := display.moved(line)) is not None]
     ways = (way for at, (line, move) in enumerate(moves) if (way := _way(line, move, board, moves[at + 1 :])))
-    return Last(next(ways, None), thrown, card, next(fights, []))
+    staged = staged_of(display, told[:NEW])
+    scene = None
+    if staged is not None:
+        line = staged.line
+        scene = Scene(line.number, line.seat, display.tells(line).icon, staged.title, staged.text)
+    return Last(next(ways, None), thrown, card, next(fights, []), scene)
 
 
 def _way(

@@ -226,3 +226,24 @@ def answer_until(window, luck, true):
         if true():
             return
         answer_by_chance(window, luck)
+
+
+def test_what_everybody_should_see_has_the_screen_for_a_moment_and_only_when_it_happens(sit):
+    luck = random.Random("staged")
+    with PhoneTable(begin("torture")) as table:
+        (screen,) = sit(table, WATCHER).values()
+        screen.page.set_viewport_size({"width": 1280, "height": 720})
+        shown(screen)
+        for _ in range(200):
+            play(table, 1, luck)
+            scene = table.do(lambda: last_of(table.window, None, None).scene)
+            if scene is not None:
+                break
+        screen.until("document.querySelector('.staged')")
+        assert screen.read(".staged h1") == scene.title and scene.text in screen.read(".staged p")
+        screen.until("!document.querySelector('.staged')")
+        (later,) = sit(table, WATCHER).values()
+        later.page.set_viewport_size({"width": 1280, "height": 720})
+        shown(later)
+        assert not later.page.evaluate("document.querySelectorAll('.staged').length"), "it was before that came"
+        assert not screen.faults and not later.faults
