@@ -107,3 +107,59 @@ def test_it_is_built_once_and_shown_calm_and_dim_and_flat_for_contrasts(screen, 
     themes.use("contrast")
     board.paint_ground(InstructionGroup())
     assert built == ["night", "day"] and flat == [1]
+
+
+NINE = ("W60", "W65", "B11", "B3", "C3", "E3", "G3", "G5", "G7", "G9", "H4", "H6", "H8", "W76", "AR1", "AR2", "MUS", "W56")  # fmt: skip
+"""Squares that a throw of nine lights, and two large ones."""
+
+
+def pixels_of(board, screen):
+    """The picture of the board with its light and its names, without its pieces: x to the right, y upwards."""
+    from kivy.core.window import Window
+
+    screen.app.root.add_widget(board)
+    board._paint()
+    screen.finger.frames(3)
+    type(Window).on_draw(Window)
+    texture = board._picture.sheet.texture
+    (wide, high), pixels = texture.size, texture.pixels
+    screen.app.root.remove_widget(board)
+    return lambda x, y: "#" + pixels[4 * (int(y) * wide + int(x)) :][:3].hex().upper() if 0 <= x < wide and 0 <= y < high else None  # fmt: skip
+
+
+def around(box, off):
+    """Points so many pixels outside a box, three pixels apart."""
+    x, y, wide, high = box
+    for step in range(0, int(wide), 3):
+        yield from ((x + step, y - off), (x + step, y + high + off))
+    for step in range(0, int(high), 3):
+        yield from ((x - off, y + step), (x + wide + off, y + step))
+
+
+@pytest.mark.parametrize("theme", ["night", "day"])
+@pytest.mark.parametrize("size", [(416, 480), (480, 365)])
+def test_lit_squares_stand_off_the_painted_ground_all_round(screen, themes, theme, size):
+    from ui.touch.board.label_shapes import box_of
+    from ui.touch.games.outrage.names import Names, wide
+
+    themes.use(theme)
+    board = board_of(size)
+    board.pos = (0, 0)
+    board.legal = list(NINE)
+    seen = pixels_of(board, screen)
+    names, _ = Names(board, {}, 0).place(board.edition["square"])
+    # Rims, and letters with their halos and plaques.
+    bright = [(board.rect(board.spots[one]), 4) for one in NINE] + [(box_of(name, wide), 4) for name in names]
+    taken = [(x - off, y - off, x + across + off, y + up + off) for (x, y, across, up), off in bright]
+    points = [(one, point) for one in NINE for point in around(board.rect(board.spots[one]), 5)]
+    points = [
+        (one, (x, y)) for one, (x, y) in points
+        if not any(left <= x <= right and low <= y <= top for left, low, right, top in taken)
+    ]  # fmt: skip
+    measured = {
+        (one, point): contrast(THEMES[theme]["lit"], colour) for one, point in points if (colour := seen(*point))
+    }
+    assert len(measured) > 300 and {one for one, _ in measured} == set(NINE)
+    # Colours are whole numbers: what is mixed of two is rounded.
+    low = {at: value for at, value in measured.items() if value < LIT_CONTRAST - 0.02}
+    assert not low

@@ -95,11 +95,9 @@ def _find_level(
         if found and (found.squeeze > SQUEEZE or one is texts[-1]):
             return found
     bare = [replace(one, covered=()) for one in texts]
-    for around in (blocked, []):
-        for one in bare:
-            if found := reaching(one, around, bounds, sizes, measure, True):
-                return found
-    return None
+    crowded = [(one, blocked, sizes) for one in bare] + [(one, [], sizes[-1:]) for one in reversed(bare)]
+    found = (reaching(one, around, bounds, those, measure, True) for one, around, those in crowded)
+    return next(filter(None, found), None)
 
 
 @lru_cache(maxsize=512)

@@ -19,7 +19,7 @@ from ui.touch.games.outrage.figures import jewel_figure, player_figure, warder_f
 from ui.touch.games.outrage.flat import paint_cases, paint_flat, paint_tray
 from ui.touch.games.outrage.names import Aside, Names
 from ui.touch.games.outrage.names import wide as text_wide
-from ui.touch.games.outrage.painting.paints import PAINTED
+from ui.touch.games.outrage.painting.paints import PAINTED, stone_of
 from ui.touch.games.outrage.painting.picture import paint_picture
 from ui.touch.games.outrage.pictograms import draw_bench, draw_order, order_sign
 from ui.touch.games.outrage.plan import PLACE, WAITING
@@ -28,13 +28,17 @@ from ui.touch.games.outrage.tower_plane import TowerPlane
 from ui.touch.games.outrage.ways import paint_ways
 from ui.touch.look.ink import draw_boxes, draw_text
 from ui.touch.look.shapes import Shapes
-from ui.touch.look.theme import theme
+from ui.touch.look.theme import colour_of, theme
 
 TOKEN = 0.5
 """The radius of a piece in the tray beside Start, in squares."""
 
 TILE = 0.16
 """How far a sign's tile on a photograph stays within its square, in squares."""
+
+SQUAT, HOOD = 0.8, 0.9
+"""How high a thief's hood rises in the tray, above which names stand; and how far from the upper edge of the board, in
+squares, there is room for one at all."""
 
 PLAQUE = 0.78
 """How solid the plaque of a name is: what lies below it shines through, and is never brighter than letters can bear."""
@@ -164,7 +168,10 @@ class TowerBoard(TowerPlane):
     def _paint_aside(self, group: InstructionGroup, aside: Aside) -> None:
         """The sign of a square beside it, on a tile of its ground."""
         square, (x, y, side, _) = aside.square, aside.box
-        draw_boxes(group, [aside.box], side * 0.2, paint(token_of(square)))
+        ground = paint(token_of(square))
+        if self.photo is None and theme.name in PAINTED:
+            ground = colour_of(stone_of(token_of(square), theme.name))
+        draw_boxes(group, [aside.box], side * 0.2, ground)
         if square["kind"] == "bench":
             draw_bench(group, aside.box, side)
         elif square["kind"] == "jewel":
@@ -210,7 +217,7 @@ class TowerBoard(TowerPlane):
     def standing(self, piece: Piece, at: int, count: int) -> tuple[float, float, float]:
         """In the lower corner of a large square, so that its name stays in sight; at Start each in its own place."""
         kind, _, seat = piece.key.partition(":")
-        if kind == "seat" and self.plan.tray is not None and self.squares.get(piece.spot, {}).get("kind") == "start":
+        if kind == "seat" and self.plan.tray is not None and self._waits(piece.spot):
             left = self.plan.tray.x - self.plan.tray.w / 2
             return *self.place(left + (int(seat) % WAITING + 0.5) * PLACE, self.plan.tray.y), self.seen.scale * TOKEN
         x, y, size = super().standing(piece, at, count)
@@ -228,6 +235,20 @@ class TowerBoard(TowerPlane):
             state = view.jewels.get(jewel)
             if state is None or (state.holder < 0 and not state.outside):
                 figures.append(Piece(f"jewel:{jewel}", case.id, jewel_figure(jewel)))
+        standing = Counter(player.square for player in view.players) + Counter(view.warders)
         for seat, player in enumerate(view.players):
-            figures.append(Piece(f"seat:{seat}", player.square, player_figure(seats[seat], player)))
+            hooded = self._hooded(player.square, standing[player.square])
+            figures.append(Piece(f"seat:{seat}", player.square, player_figure(seats[seat], player, hooded)))
         return figures
+
+    def _hooded(self, square: str, count: int) -> float:
+        """How high the hood of a piece rises there: not over another's letter, and not over a name of the board."""
+        if self._waits(square):
+            return SQUAT
+        spot, whole = self.spots.get(square), self.whole().scale
+        room = (spot.y - self.upper) * whole if spot else 0.0
+        return 1.0 if count == 1 and room >= HOOD * whole else 0.0
+
+    def _waits(self, square: str) -> bool:
+        """Whether pieces on it have a place each in the tray."""
+        return self.plan.tray is not None and self.squares.get(square, {}).get("kind") == "start"

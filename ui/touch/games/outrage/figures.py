@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, partial
+from math import ceil
 from typing import Any
 
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Mesh, Rectangle, RoundedRectangle
@@ -11,20 +12,34 @@ from kivy.metrics import dp
 
 from companion.client.layers.views import SeatInfo
 from ui.touch.games.outrage.colours import paint
+from ui.touch.games.outrage.jewel_pictures import PICTURES, gem
+from ui.touch.games.outrage.painting.paints import PAINTED
+from ui.touch.games.outrage.people import hood, warder
 from ui.touch.look.ink import draw_mark, draw_shape
+from ui.touch.look.painted import Paint, painted_texture
 from ui.touch.look.theme import theme
 
 Figure = Callable[[InstructionGroup, float, float, float], None]
 
+CLEAR = (0.08, 0.086, 0.106, 0.0)
+"""Nothing, of the colour of a figure's outline: its edge has no seam of another colour."""
 
-def player_figure(seat: SeatInfo, player: Any) -> Figure:
-    """A seat's piece: its mark, with a flag once it is accredited."""
-    return _figure(_draw_player, seat.colour, seat.shape, seat.letter, player.accredited)
+GRAIN = 8
+"""Pixels: a figure is painted at a few sizes only, and shown at those between."""
+
+LOWERED = 0.2
+"""How far below its middle the mark of a hooded thief lies, in its radii."""
+
+
+def player_figure(seat: SeatInfo, player: Any, hooded: float = 1.0) -> Figure:
+    """A seat's piece: its mark, with a flag once it is accredited, before a thief's hood. hooded: how high that rises,
+    0 for none, as in company: marks stand so close there that it would lie over another's letter."""
+    return _figure(_draw_player, seat.colour, seat.shape, seat.letter, player.accredited, hooded)
 
 
 def jewel_figure(jewel: str) -> Figure:
     """A Crown Jewel in its case."""
-    return _figure(paint_jewel, jewel)
+    return _figure(_draw_jewel, jewel)
 
 
 @cache
@@ -33,14 +48,46 @@ def _figure(draw: Callable[..., None], *look: object) -> Figure:
     return partial(draw, *look)
 
 
+@cache
+def _hood(colour: str) -> Paint:
+    return partial(hood, colour)
+
+
 def _draw_player(
-    colour: str, shape: str, letter: str, flag: bool, group: InstructionGroup, x: float, y: float, radius: float
-) -> None:
+    colour: str, shape: str, letter: str, flag: bool, hooded: float,
+    group: InstructionGroup, x: float, y: float, radius: float,
+) -> None:  # fmt: skip
+    if hooded and theme.name in PAINTED:
+        wide = radius * 3.3
+        picture = _hood(_written(theme.colour(colour)))
+        _draw_painted(group, picture, x, y - radius * 1.36 * hooded, wide, wide * hooded)
+        y -= radius * LOWERED * hooded
     draw_mark(group, shape, letter, x, y, radius, theme.colour(colour), theme.mark_ink, paint("seam"), flag)
 
 
+def _written(colour: Sequence[float]) -> str:
+    return "#" + "".join(f"{round(255 * part):02X}" for part in colour[:3])
+
+
+def _draw_painted(
+    group: InstructionGroup, picture: Paint, x: float, foot: float, wide: float, high: float
+) -> None:  # fmt: skip
+    """A picture in the middle above that point."""
+    side = ceil(wide / GRAIN) * GRAIN
+    group.add(Color(1, 1, 1, 1))
+    texture = painted_texture(picture, side, side, CLEAR)
+    group.add(Rectangle(texture=texture, pos=(x - wide / 2, foot), size=(wide, high)))
+
+
 def warder_figure(group: InstructionGroup, x: float, y: float, radius: float) -> None:
-    """A Yeoman Warder: a red disc with his hat."""
+    """A Yeoman Warder; for sharp contrasts a red disc with his hat."""
+    if theme.name in PAINTED:
+        _draw_painted(group, warder, x, y - radius * 1.25, radius * 2.9, radius * 2.9)
+    else:
+        _draw_badge(group, x, y, radius)
+
+
+def _draw_badge(group: InstructionGroup, x: float, y: float, radius: float) -> None:
     draw_shape(group, "disc", x, y, radius * 0.95, paint("warder_ink"))
     draw_shape(group, "disc", x, y, radius * 0.82, paint("warder"))
     crown, brim = radius * 0.44, radius * 0.66
@@ -51,6 +98,14 @@ def warder_figure(group: InstructionGroup, x: float, y: float, radius: float) ->
     )
     group.add(Color(*paint("warder")))
     group.add(Rectangle(pos=(x - crown, y - radius * 0.12), size=(2 * crown, radius * 0.14)))
+
+
+def _draw_jewel(jewel: str, group: InstructionGroup, x: float, y: float, radius: float) -> None:
+    if theme.name in PAINTED:
+        high = radius * 1.72
+        _draw_painted(group, PICTURES.get(jewel, gem), x, y - high * 0.52, high, high)
+    else:
+        paint_jewel(jewel, group, x, y, radius)
 
 
 RIM = ((-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0), (-1.4, 0.0), (1.4, 0.0), (0.0, -1.4), (0.0, 1.4))
