@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ui.touch.look.theme import mixed
 
 PAINTED = ("night", "day")
@@ -71,9 +73,9 @@ PAINTS = {
     "awning_pale": ("#C9BD9C", "#FFF3DA"),
     "gold": ("#E6B84C", "#F0C24E"),
     # The White Tower
-    "keep": ("#9C9389", "#F7F1E6"),
-    "keep_mid": ("#7C736B", "#DDD2C2"),
-    "keep_deep": ("#575049", "#B8AB9A"),
+    "keep": ("#B9B3AC", "#FBF6EC"),
+    "keep_mid": ("#8F8882", "#DDD2C2"),
+    "keep_deep": ("#5C5651", "#B8AB9A"),
     "floor": ("#33282D", "#CDB3B3"),
     "floor_dark": ("#2A2125", "#BFA3A4"),
     "court": ("#3B2F34", "#DCC6C4"),
@@ -131,7 +133,14 @@ def stone_of(token: str, theme: str) -> str:
     return STONES[token][PAINTED.index(theme)]
 
 
+@cache
 def worn(stone: str, which: int) -> str:
     """The same, as this one stone of many looks."""
     share, other = WORN[which % len(WORN)]
     return mixed(stone, other, share)
+
+
+@cache
+def tones(stone: str) -> tuple[str, str]:
+    """The edge of a stone that lies in shadow, and the one in the light."""
+    return mixed(stone, "#000000", 0.5), mixed(stone, "#FFFFFF", 0.2)

@@ -1,9 +1,10 @@
-"""Buildings as one sees them from above: roofs with ridges and chimneys, fronts with windows; and Tower Green."""
+"""Buildings as one sees them from above: roofs with ridges and chimneys, fronts with windows."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ui.touch.games.outrage.painting.greens import paint_green
 from ui.touch.games.outrage.painting.site import Box, Site
 
 ROOFS = ("board", "slate", "tile")
@@ -98,32 +99,6 @@ def paint_barracks(site: Site, box: Box) -> None:
             gate[0] + (0.8 + 5.4 * at) * pen, gate[1] + gate[3] - pen, 3.6 * pen, 3 * pen, site.ink("merlon")
         )
     site.shapes.box(x + wide / 2 - 3.4 * pen, y - 1.5 * pen, 6.8 * pen, front * 0.7, site.ink("gate"), 3.4 * pen)
-
-
-def paint_green(site: Site, box: Box) -> None:
-    """A mown lawn with a tree in each corner."""
-    x, y, wide, high = box
-    shapes, pen = site.shapes, site.pen
-    site.shadow(box, 5 * pen, 1.6 * pen)
-    shapes.box(x - pen, y - pen, wide + 2 * pen, high + 2 * pen, site.ink("blade_deep"), 6 * pen)
-    shapes.box(x, y, wide, high, site.ink("lawn"), 5 * pen)
-    rows = max(3, round(high / (13 * pen)))
-    for row in range(rows):
-        shapes.box(
-            x + 2 * pen, y + high * (row + 0.2) / rows, wide - 4 * pen, high / rows / 2, site.ink("mown"), 2 * pen, 0.8
-        )
-    for across, up in ((0.15, 0.85), (0.84, 0.84), (0.15, 0.14), (0.83, 0.15)):
-        _paint_tree(site, x + wide * across, y + high * up, 8.2 * pen)
-
-
-def _paint_tree(site: Site, x: float, y: float, radius: float) -> None:
-    shapes = site.shapes
-    shapes.disc(x + radius * 0.36, y - radius * 0.48, radius * 1.05, site.ink("shadow"), 0.45)
-    for dx, dy, size, token in (
-        (0, 0, 1.0, "tree"), (-0.45, -0.3, 0.5, "tree"), (0.5, 0.3, 0.5, "tree"), (-0.2, 0.22, 0.68, "leaves"),
-        (0.32, -0.18, 0.36, "leaves"), (-0.36, 0.42, 0.32, "leaves_lit"), (0.12, 0.5, 0.2, "leaves_lit"),
-    ):  # fmt: skip
-        shapes.disc(x + dx * radius, y + dy * radius, radius * size, site.ink(token))
 
 
 def paint_scenery(site: Site) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ui.touch.board.spots import Spot
-from ui.touch.games.outrage.painting.paints import WORN, stone_of, worn
+from ui.touch.games.outrage.painting.paints import WORN, stone_of, tones, worn
 from ui.touch.games.outrage.painting.site import Box, Site
 from ui.touch.games.outrage.squares import is_ringed, token_of
 from ui.touch.games.outrage.ways import edge_towards
@@ -18,11 +18,11 @@ BUILT = ("tower", "building", "goal", "prison")
 
 def paint_beds(site: Site) -> None:
     """Gravel under the ways of the wards."""
-    shapes, pen = site.shapes, site.pen
+    pen = site.pen
     for square, spot in site.squares:
         if square["zone"] in ("inner", "lane") and square["kind"] != "building":
             x, y, wide, high = site.rect(spot, 0.12)
-            shapes.box(x, y - 0.6 * pen, wide, high, site.ink("gravel"), 3 * pen)
+            site.hewn((x, y - 0.6 * pen, wide, high), 2.4 * pen, site.ink("gravel"))
 
 
 def paint_links(site: Site) -> None:
@@ -52,12 +52,13 @@ def _paint_stone(site: Site, key: str, box: Box, stone: str) -> None:
     x, y, wide, high = box
     pen = site.pen
     cut = 2.2 * pen
-    site.hewn((x - 0.4 * pen, y - 0.8 * pen, wide + 0.8 * pen, high + 0.8 * pen), cut, mixed(stone, "#000000", 0.5))
-    site.hewn((x, y + 0.3 * pen, wide - 0.3 * pen, high - 0.3 * pen), cut, mixed(stone, "#FFFFFF", 0.2))
+    dark, light = tones(stone)
+    site.hewn((x - 0.4 * pen, y - 0.8 * pen, wide + 0.8 * pen, high + 0.8 * pen), cut, dark)
+    site.hewn((x, y + 0.3 * pen, wide - 0.3 * pen, high - 0.3 * pen), cut, light)
     site.hewn((x + 0.9 * pen, y + 0.3 * pen, wide - 1.2 * pen, high - 1.2 * pen), cut, stone)
     chance = site.chance(key)
     if site.fine and chance.random() < 0.4:
-        ink = mixed(stone, "#000000", 0.3)
+        ink = mixed(dark, stone, 0.4)
         px, py = x + chance.uniform(0.12, 0.3) * wide, y + chance.uniform(0.2, 0.8) * high
         for _ in range(2):
             to = (px + chance.uniform(2, 4) * pen, py + chance.uniform(-2.4, 2.4) * pen)

@@ -1,4 +1,4 @@
-"""Everything that leads from square to square and is no plain step: stairs, passage, rope, ladder, one-way arrows."""
+"""What leads from square to square and is no plain step: stairs, secret passage, rope, ladder, one-way arrows."""
 
 from __future__ import annotations
 
@@ -10,12 +10,16 @@ from ui.touch.games.outrage.ways import edge_towards, one_ways
 from ui.touch.look.brush import Point
 
 
+def paint_passage(site: Site) -> None:
+    """The secret passage, underground: below the flagstones, above everything else, so that it can be followed."""
+    passage, spots = site.board.edition.get("passage"), site.board.spots
+    if passage and passage["a"] in spots and passage["b"] in spots:
+        _paint_dashes(site, *_between(site, spots[passage["a"]], spots[passage["b"]]), 1.6 * site.pen, "dash")
+
+
 def paint_trodden(site: Site) -> None:
     """All of them, above the squares that they join."""
     edition, spots = site.board.edition, site.board.spots
-    passage = edition.get("passage")
-    if passage and passage["a"] in spots and passage["b"] in spots:
-        _paint_dashes(site, *_between(site, spots[passage["a"]], spots[passage["b"]]), 1.4 * site.pen, "dash")
     for climb in edition.get("climb", []):
         if climb["from"] not in spots or climb["to"] not in spots:
             continue

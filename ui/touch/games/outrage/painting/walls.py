@@ -1,4 +1,4 @@
-"""The ward's grass, the curtain wall around it, and its towers."""
+"""The curtain wall around the ward, and its towers."""
 
 from __future__ import annotations
 
@@ -13,24 +13,6 @@ GROWS = 0.26
 
 PARAPET = 0.34
 """How far a tower's battlements stand around the square that is its floor, in squares."""
-
-
-def paint_ward(site: Site) -> None:
-    """Grass within the walls."""
-    ward = site.layout.ward
-    if ward is None:
-        return
-    shapes, pen = site.shapes, site.pen
-    x, y, wide, high = site.box(ward, 0.3)
-    grass, deep = (site.ink("grass"), 1.0), (site.ink("grass_deep"), 1.0)
-    shapes.shade([(x, y + high), (x, y), (x + wide, y), (x + wide, y + high)], [grass, deep, deep, grass])
-    if site.fine:
-        chance = site.chance("grass")
-        tones = [site.ink("blade"), site.ink("blade_deep")]
-        for at in range(int(wide * high / pen / pen / 230)):
-            bx, by = x + chance.random() * wide, y + chance.random() * high
-            tall, lean = chance.uniform(2, 4.2) * pen, chance.uniform(-1, 1) * pen
-            shapes.fill([(bx - 0.7 * pen, by), (bx + lean, by + tall), (bx + 0.7 * pen, by)], tones[at % 2], 0.7)
 
 
 def paint_curtain(site: Site) -> None:
@@ -93,9 +75,9 @@ def paint_tower(site: Site, spot: Spot) -> None:
     floor = site.rect(spot)
     x, y, wide, high = outer = site.rect(spot, PARAPET)
     corner = min(wide, high) / 2
-    site.shadow(outer, corner, 4.2 * pen)
-    for shift, token in ((3.6, "foot"), (1.8, "wall_deep")):
-        shapes.box(x + shift * 0.5 * pen, y - shift * pen, wide, high, site.ink(token), corner)
+    site.shadow(outer, corner, 7.5 * pen)
+    for shift, token in ((5.6, "foot"), (4.2, "wall_deep"), (2.4, "wall")):
+        shapes.box(x + shift * 0.45 * pen, y - shift * pen, wide, high, site.ink(token), corner)
     ring = rounded(x, y, wide, high, corner)
     lit, deep = (site.ink("drum"), 1.0), (site.ink("drum_deep"), 1.0)
     shapes.shade([(x + wide * 0.32, y + high * 0.68), *ring, ring[0]], [lit, *[deep] * (len(ring) + 1)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui.touch.board.label_shapes import overlap
 from ui.touch.games.outrage.painting.site import Site
 
 
@@ -9,11 +10,13 @@ def paint_moat(site: Site) -> None:
     """Water over the whole sheet, with ripples; then the banks that squares beyond the wall lie on."""
     board, shapes, pen = site.board, site.shapes, site.pen
     shapes.box(board.x, board.y, board.width, board.height, site.ink("moat"), foot=site.ink("moat_deep"))
+    dry = [site.box(site.layout.ward)] if site.layout.ward else []
     if site.fine:
         chance = site.chance("moat")
-        for _ in range(110):
+        for _ in range(int(board.width * board.height / pen / pen / 900)):
             x, y = board.x + chance.random() * board.width, board.y + chance.random() * board.height
-            _ripple(site, x, y, chance.uniform(5, 17) * pen, site.ink("ripple"), 0.5)
+            if not any(overlap((x - 9 * pen, y, 18 * pen, 2 * pen), box) for box in dry):
+                _ripple(site, x, y, chance.uniform(5, 17) * pen, site.ink("ripple"), chance.uniform(0.35, 0.85))
 
 
 def paint_banks(site: Site) -> None:
@@ -21,11 +24,11 @@ def paint_banks(site: Site) -> None:
     grow, corner = 0.42, 0.4 * site.unit
     boxes = [site.rect(spot, grow) for spot in site.layout.banks]
     boxes += [site.rect(spot, grow) for square, spot in site.squares if square["zone"] == "lane"]
-    for box in boxes:
-        site.shadow(box, corner, 1.8 * site.pen)
+    for x, y, wide, high in boxes:
+        site.hewn((x + 1.8 * site.pen, y - 2.4 * site.pen, wide, high), corner, site.ink("shadow"), 0.3)
     for shift, token in ((0.0, "bank_edge"), (0.07 * site.unit, "bank")):
         for x, y, wide, high in boxes:
-            site.shapes.box(x + shift, y, wide - 2 * shift, high - 1.6 * shift, site.ink(token), corner)
+            site.hewn((x + shift, y, wide - 2 * shift, high - 1.6 * shift), corner, site.ink(token))
 
 
 def paint_river(site: Site) -> None:
