@@ -170,8 +170,10 @@ class CityBoard(BoardCanvas):
             housed = count > 1 and f"cloak:{piece.spot}" not in self.figures.pieces
             if not housed:
                 return x, y, radius * 0.86
-            # Where houses have their letter on the roof it stands at the door, else it looks out at the top.
-            return x, y + radius * (-0.42 if is_painted() else 0.4), radius * 0.55
+            # Where houses have their letter on the roof it stands beside the door, else it looks out at the top.
+            if is_painted():
+                return x + radius * 0.4, y - radius * 0.42, radius * 0.6
+            return x, y + radius * 0.4, radius * 0.55
         return x, y, radius
 
     def _repiece(self) -> None:

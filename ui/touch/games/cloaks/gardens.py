@@ -46,6 +46,11 @@ def fountain(pen: Pen, luck: Random) -> None:
     pen.disc(0, 0, 21.5, tone("stone_light"), rim=tone("stone_dark"))
     pen.disc(0, 0, 18, tone("basin"), rim=mixed(tone("basin"), tone("dark"), 0.45))
     pen.ring(0, 0, 14.5, 1.0, tone("glint"), 0.5)
+    star(pen)
+
+
+def star(pen: Pen) -> None:
+    """The star itself, with light on one side of each of its points."""
     pen.fill([(0.8, -2.6), *((x + 0.8, y - 2.6) for x, y in [*STAR, STAR[0]])], tone("star_edge"), 0.8)
     grown = [(x * 1.1, y * 1.1) for x, y in STAR]
     pen.fill([(0, 0), *grown, grown[0]], tone("star_edge"))

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from functools import partial
 from random import Random
 
-from ui.touch.games.cloaks import gardens, own_signs, plan, streets
+from ui.touch.games.cloaks import gardens, own_looks, own_signs, plan, streets
 from ui.touch.games.cloaks.buildings import neutral_house
 from ui.touch.games.cloaks.gardens import EDGE, KINDS, SIDES
+from ui.touch.games.cloaks.outskirts import paint_outskirts
 from ui.touch.games.cloaks.pen import HALF, Pen
 from ui.touch.games.cloaks.tones import tone
 from ui.touch.look.brush import Point
@@ -51,7 +52,8 @@ class CityGround:
 
     def _laid(self, rows: Sequence[Sequence[str]], lie: Lie) -> Shapes:
         shapes = Shapes()
-        shapes.box(*lie.box, tone("earth"))
+        side = plan.ACROSS * lie.size_of_tile + (plan.ACROSS - 1) * plan.GAP
+        paint_outskirts(shapes, lie.box, (*lie.place(0, side), side * lie.scale, side * lie.scale), lie.scale)
         work = _Work(shapes, lie, self)
         for place in range(plan.ACROSS**2):
             work.tile(place, rows[place] if rows else ())
@@ -121,15 +123,14 @@ class _Work:
             self._on_the_road(number, middle)
             return
         look, colour, mark = own
-        like, side = self._city.like(sign), 2 * self._half
-        inset = 0.0 if like in "#x" else 0.05 * side
-        box = middle[0] - side / 2 + inset, middle[1] - side / 2 + inset, side - 2 * inset
-        own_signs.lay_square(self._shapes, box, look, colour, mark)
+        like = self._city.like(sign)
+        half = self._half * (1.0 if like in "#x" else 0.9)
+        pen, luck = Pen(self._shapes, *middle, half), Random(f"{sign} {number}")
+        own_looks.lay(pen, look, colour, mark, luck)
         if like == "n":
             self._shapes.press(self._stamp("neutral", 0, _without_luck), *middle)
         elif like == "*":
-            pen = Pen(self._shapes, *middle, self._half)
-            pen.fill([(0, 0), *gardens.STAR, gardens.STAR[0]], tone("star"))
+            gardens.star(pen)
 
     def _field(self, sign: str, number: int, middle: Point) -> None:
         if sign == "n":

@@ -13,10 +13,11 @@ from companion.client.window import Window
 from ui.touch.app.skins import DrawSign
 from ui.touch.board.rims import paint_rim
 from ui.touch.games.cloaks import pictures
-from ui.touch.games.cloaks.colours import paint
+from ui.touch.games.cloaks.colours import COLOURS, paint
 from ui.touch.games.cloaks.figures import cloak_figure, house_figure, monument_figure, noble_figure
 from ui.touch.games.cloaks.flat import draw_monument
-from ui.touch.games.cloaks.own_signs import OWN, draw_sign
+from ui.touch.games.cloaks.own_signs import OWN, draw_sign, looks, tokens
+from ui.touch.games.cloaks.pen import HALF
 from ui.touch.games.cloaks.tones import is_painted
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_boxes, draw_icon, draw_text
@@ -34,6 +35,10 @@ def sign_of(window: Window, key: str) -> DrawSign:
 
 
 def _draw_own(edition: Mapping[str, Any], key: str, group: InstructionGroup, x: float, y: float, half: float) -> None:
+    if is_painted():
+        look, (colour, mark) = looks(edition)[key.removeprefix(OWN)], (tokens(edition)[key], COLOURS["mark"])
+        pictures.show(group, pictures.own(look, colour[theme.name], mark[theme.name]), x, y, half, reach=HALF)
+        return
     draw_sign(edition, key, group, (x - half, y - half, 2 * half, 2 * half))
 
 

@@ -9,8 +9,7 @@ from kivy.graphics import InstructionGroup
 
 from ui.touch.games.cloaks.colours import COLOURS
 from ui.touch.look.ink import draw_boxes
-from ui.touch.look.shapes import Shapes
-from ui.touch.look.theme import mixed, theme
+from ui.touch.look.theme import theme
 
 OWN = "own:"
 """What the display's signs of an owner's own begin with: "own:~"."""
@@ -63,19 +62,6 @@ def paint_squares(
     marks = [(x + side * left, y + side * (1 - upper - high), side * wide, side * high)
              for x, y, side, _ in boxes for left, upper, wide, high in MARKS[look]]  # fmt: skip
     draw_boxes(group, marks, 0, mark)
-
-
-def lay_square(
-    shapes: Shapes, box: tuple[float, float, float], look: str, colour: str, mark: str
-) -> None:  # fmt: skip
-    """One in the painted city, by its lower left corner and its side: lit from above, its marks cut into it."""
-    x, y, side = box
-    light, dark = mixed(colour, "#FFFFFF", 0.16), mixed(colour, "#000000", 0.2)
-    shapes.box(x, y, side, side, light, side * 0.05, foot=dark)
-    for left, upper, wide, high in MARKS[look]:
-        at = x + side * left, y + side * (1 - upper - high), side * wide, side * high
-        shapes.box(at[0], at[1] - side * 0.025, at[2], at[3], light, side * 0.03)
-        shapes.box(*at, mark, side * 0.03, 0.86)
 
 
 def draw_sign(edition: Mapping[str, Any], key: str, group: InstructionGroup, box: Box) -> None:

@@ -8,7 +8,7 @@ from random import Random
 
 from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Rotate
 
-from ui.touch.games.cloaks import buildings, cloth, gardens, people, streets
+from ui.touch.games.cloaks import buildings, cloth, gardens, own_looks, people, streets
 from ui.touch.games.cloaks.pen import HALF, Pen
 from ui.touch.look.brush import Brush
 from ui.touch.look.painted import Paint, painted_texture
@@ -71,6 +71,16 @@ def ground(kind: str, light: str) -> Paint:
             gardens.garden(pen, 1, Random(kind))
 
     return partial(_paint, lay, REACH)
+
+
+@cache
+def own(look: str, colour: str, mark: str) -> Paint:
+    """A square with an owner's own sign."""
+
+    def lay(pen: Pen) -> None:
+        own_looks.lay(pen, look, colour, mark, Random(look))
+
+    return partial(_paint, lay, HALF)
 
 
 @cache

@@ -20,6 +20,9 @@ TONES = {
     "wood": ("#6B4A2A", "#8E6840"),
     "wood_dark": ("#2F1E10", "#59401F"),
     "wood_light": ("#8A6238", "#B58B58"),
+    "meadow": ("#141D18", "#A9B98A"),
+    "meadow_light": ("#22301F", "#C3CC9C"),
+    "meadow_dark": ("#0C1310", "#8FA574"),
     # The gardens.
     "lawn": ("#3F6540", "#8FB46C"),
     "lawn_light": ("#55804C", "#A8C983"),
