@@ -59,15 +59,16 @@ def test_a_colour_turns_into_another_on_any_way(shapes):
     assert abs(red - blue) < 12
 
 
-def test_a_stamp_is_pressed_where_it_is_wanted_and_lies_nowhere_else(shapes, monkeypatch):
+def test_a_stamp_is_pressed_where_it_is_wanted_and_lies_nowhere_else(shapes):
     shapes.box(0, 0, 40, 40, "#102030")
     stamp = shapes.stamp(lambda: (shapes.box(-4, -4, 8, 8, "#FF0000"), shapes.box(-1, -1, 2, 2, "#00FF00")))
-    monkeypatch.setattr("ui.touch.look.shapes.MOST", 12)
     for x in (8, 24):
         shapes.press(stamp, x, 30)
+    shapes.box(22, 32, 4, 2, "#0000FF")
     at = seen(shapes)
+    assert at(24, 32) == (0, 0, 255), "what is laid later lies above"
     assert [at(x, 30) for x in (8, 24)] == [(0, 255, 0)] * 2
-    assert [at(x, 32) for x in (8, 24)] == [(255, 0, 0)] * 2
+    assert [at(x, 27) for x in (8, 24)] == [(255, 0, 0)] * 2
     assert at(2, 2) == at(16, 30) == (16, 32, 48)
 
 

@@ -1,7 +1,8 @@
 """Thousands of shapes in two or three instructions: what grounds that are places are painted with.
 
 Each corner of a shape knows where its colour stands in a small texture, so that shapes of all colours lie in one mesh,
-in the order in which they were laid; the same mesh shows another set of colours with another texture.
+in the order in which they were laid; the same mesh shows another set of colours with another texture. What comes again
+and again is laid once, and shown wherever it was pressed.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from array import array
 from collections.abc import Callable, Sequence
 from math import cos, hypot, pi, sin
 
-from kivy.graphics import Color, InstructionGroup, Mesh
+from kivy.graphics import Color, InstructionGroup, Mesh, PopMatrix, PushMatrix, Translate
 from kivy.graphics.texture import Texture
 
 from ui.touch.look.brush import Point, strokes
@@ -21,7 +22,7 @@ Ink = tuple[str, float]
 """A colour ("#RRGGBB") and its strength: below 1 what lies beneath shines through."""
 
 Stamp = tuple["array[float]", "array[int]"]
-"""Shapes that are laid again and again, as `Shapes.stamp` made them: their corners and which of them make triangles."""
+"""Shapes as they are shown: their corners, and which of them make triangles."""
 
 ACROSS = 256
 """Colours in a row of the texture."""
@@ -36,12 +37,13 @@ class Shapes:
     def __init__(self) -> None:
         self._places: dict[tuple[Ink, Ink], int] = {}
         self._inks: list[Ink] = []
-        self._pages: list[tuple[array[float], array[int]]] = []
+        self._pages: list[tuple[Stamp, Point]] = []
         self._corners, self._indices = self._new_page()
 
-    def _new_page(self) -> tuple[array[float], array[int]]:
-        self._pages.append((array("f"), array("H")))
-        return self._pages[-1]
+    def _new_page(self) -> Stamp:
+        page = array("f"), array("H")
+        self._pages.append((page, (0.0, 0.0)))
+        return page
 
     @property
     def inks(self) -> list[str]:
@@ -158,13 +160,8 @@ class Shapes:
 
     def press(self, stamp: Stamp, x: float, y: float) -> None:
         """Lay it so that its middle, the point 0, 0 of what it was drawn of, comes there."""
-        corners, indices = stamp
-        self._room_for(len(corners) // 4)
-        first, moved = len(self._corners) // 4, array("f", corners)
-        moved[0::4] = array("f", [at + x for at in corners[0::4]])
-        moved[1::4] = array("f", [at + y for at in corners[1::4]])
-        self._corners.extend(moved)
-        self._indices.extend(array("H", [at + first for at in indices]))
+        self._pages.append((stamp, (x, y)))
+        self._corners, self._indices = self._new_page()
 
     # What is shown
 
@@ -173,12 +170,19 @@ class Shapes:
         rows = max(1, -(-len(self._inks) // ACROSS))
         texture = self._texture(rows, dim)
         group.add(Color(1, 1, 1, 1))
-        for corners, indices in self._pages:
+        placed: dict[int, array[float]] = {}
+        for (corners, indices), (x, y) in self._pages:
             if not indices:
                 continue
-            placed = array("f", corners)
-            placed[3::4] = array("f", [row / rows for row in placed[3::4]])
-            group.add(Mesh(vertices=placed, indices=indices, mode="triangles", texture=texture))
+            if id(corners) not in placed:
+                placed[id(corners)] = ready = array("f", corners)
+                ready[3::4] = array("f", [row / rows for row in ready[3::4]])
+            mesh = Mesh(vertices=placed[id(corners)], indices=indices, mode="triangles", texture=texture)
+            if x or y:
+                for instruction in (PushMatrix(), Translate(x, y), mesh, PopMatrix()):
+                    group.add(instruction)
+            else:
+                group.add(mesh)
 
     def _texture(self, rows: int, dim: bool) -> Texture:
         texture = Texture.create(size=(ACROSS, rows), colorfmt="rgba")
