@@ -28,8 +28,11 @@ LOW = 1.12
 PLATE = 0.46
 """Height of the plate, in the width of whoever holds it."""
 
-FEET = 0.22
+FEET = 0.27
 """Height of the feet beneath it, of somebody who stands."""
+
+READ = 12
+"""Least size of a letter in pixels, where the plate is as high as that."""
 
 SMALL = 24
 """Lower than this a person is a blot: there a counter says more."""
@@ -207,7 +210,8 @@ def draw_person(
         return
     ink = {"solid": look.ink, "hollow": colour_of(DARK), "faint": theme.quiet}[style]
     middle, shift = round(foot) + feet + plate * 0.53, min(wide * 0.185, plate * 0.46)
-    draw_text(group, look.id, x - shift, middle, min(plate * 0.96, wide * 0.56), ink, bold=True)
+    size = max(min(plate * 0.96, wide * 0.56), min(READ, plate * 1.06))
+    draw_text(group, look.id, x - shift, middle, size, ink, bold=True)
     draw_pattern(group, look.pattern, x + shift, middle, min(plate * 0.5, wide * 0.3), ink)
 
 

@@ -83,7 +83,7 @@ def stand_of(board: BoardCanvas, plan: Plan, who: str, spot: str, among: Among, 
 
 def draw_standing(group: InstructionGroup, look: CounterStyle, stand: Stand, style: str = "solid") -> None:
     """Draw them there. style: as `draw_person` has it; who may come there is never behind bars."""
-    plate = stand.high - 1 if stand.lean or stand.high < stand.wide * 0.9 else 0.0
+    plate = stand.high if stand.lean or stand.high < stand.wide * 0.9 else 0.0
     draw_person(
         group, look, stand.x, stand.y + stand.lean / 2, stand.wide, stand.high + stand.lean, style,
         feet=stand.feet, plate=plate, caged=stand.caged and style == "solid",

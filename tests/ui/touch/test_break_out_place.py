@@ -1,0 +1,159 @@
+"""The way out is a place: painted from the box's own track, dark enough around light, its numbers read on it."""
+
+from __future__ import annotations
+
+import msgspec
+import numpy
+import pytest
+
+from tests.ui.touch.test_break_out import begin, put
+from ui.touch.look.theme import LIT_CONTRAST, THEMES, contrast
+
+
+@pytest.fixture
+def themes():
+    from ui.touch.look.theme import theme
+
+    yield theme
+    theme.use("night")
+
+
+@pytest.fixture
+def board(screen):
+    """The board as it is seen at the table, with nobody on it."""
+    from ui.touch.testing.screen import board_alone
+
+    begin(screen)
+    board = board_alone(screen.app, screen.table.window, screen.finger)
+    board.set_pieces([])
+    return board
+
+
+def hexes(pixels):
+    """Every colour among these."""
+    found = numpy.unique(pixels.reshape(-1, 3), axis=0)
+    return [f"#{red:02X}{green:02X}{blue:02X}" for red, green, blue in found]
+
+
+def ground(board, box):
+    """What the picture of the ground has in a box of pixels: x, y, width, height."""
+    texture = board._floor._rectangle.texture
+    wide, high = texture.size
+    rows = numpy.frombuffer(texture.pixels, numpy.uint8).reshape(high, wide, 4)
+    x, y = 2 * (box[0] - board.x), 2 * (box[1] - board.y)
+    return rows[int(y) : int(y + 2 * box[3]), int(x) : int(x + 2 * box[2]), :3]
+
+
+def seen_in(screen, board):
+    """The ground as it is drawn now."""
+    from kivy.core.window import Window
+
+    screen.finger.frames(3)
+    type(Window).on_draw(Window)
+    return lambda box: hexes(ground(board, box))
+
+
+def around(board, spot):
+    """Four strips close around a square, clear of the line around it."""
+    x, y, wide, high = board.rect(board.spots[spot])
+    unit = board.seen.scale
+    off, deep = unit * 0.12, unit * 0.3
+    return [
+        (x, y + high + off, wide, deep), (x, y - off - deep, wide, deep),
+        (x - off - deep, y, deep, high), (x + wide + off, y, deep, high),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("theme_name", ["night", "day", "contrast"])
+def test_light_is_seen_all_around_a_lit_slab(screen, board, themes, theme_name):
+    themes.use(theme_name)
+    spots = ["4", "9", "15", "20", "28", "33"]
+    board.legal = spots
+    seen = seen_in(screen, board)
+    lit = THEMES[theme_name]["lit"]
+    for spot in spots:
+        for box in around(board, spot):
+            worst = min(contrast(lit, colour) for colour in seen(box))
+            assert worst >= LIT_CONTRAST - 0.02, (spot, box, worst)
+
+
+@pytest.mark.parametrize("dim", [False, True])
+@pytest.mark.parametrize("theme_name", ["night", "day", "contrast"])
+def test_every_number_is_read_on_its_slab(screen, board, themes, theme_name, dim):
+    from ui.touch.games.break_out.colours import COLOURS
+    from ui.touch.games.break_out.plan import NUMBER, NUMBER_HIGH, NUMBER_IN
+
+    themes.use(theme_name)
+    board.legal = ["cell"] if dim else []
+    seen = seen_in(screen, board)
+    ink, unit = COLOURS["ink"][theme_name], board.seen.scale
+    for space in range(1, 37):
+        x, y, _, high = board.rect(board.spots[str(space)])
+        box = (
+            x + NUMBER_IN * unit,
+            y + high - NUMBER_HIGH * unit,
+            (NUMBER - NUMBER_IN) * unit,
+            NUMBER_HIGH * unit * 0.8,
+        )
+        worst = min(contrast(ink, colour) for colour in seen(box))
+        assert worst >= 4.5, (space, worst)
+
+
+def test_each_ground_lies_under_its_own_section(screen, board):
+    """An owner's sections may end amid a row."""
+    from ui.touch.games.break_out.site import Site
+
+    plan = board.plan
+    site = Site(plan, board.place, board.seen.scale, (*board.pos, *board.size), [8, 14, 14], 1, 19)
+    assert [site.section(space) for space in (1, 8, 9, 22, 23, 36)] == [1, 1, 2, 2, 3, 3]
+    strips = [(strip.section, round(strip.x), round(strip.wide)) for strip in site.strips()]
+    width = round(board.width)
+    assert strips[0] == (1, round(board.x), width)
+    (first, _, one), (second, _, other) = strips[1:3]
+    assert (first, second) == (2, 1) and one + other == width, "9 to 12 are to the left: the way turns back there"
+    below = [number for number, *_ in site.seams()]
+    assert below.count(2) and below.count(3)
+
+
+def test_the_same_evening_looks_the_same(board):
+    """What is strewn belongs to a place, never to chance."""
+    first = board._ground_of._painted()._pages
+    board._ground_of._laid = None
+    second = board._ground_of._painted()._pages
+    assert [corners.tobytes() for corners, _ in first] == [corners.tobytes() for corners, _ in second]
+
+
+def test_both_pictures_are_laid_once_and_strong_contrasts_are_drawn_flat(screen, board, themes):
+    ground_of = board._ground_of
+    laid = ground_of._painted()
+    board.legal = ["4"]
+    screen.finger.frames(3)
+    assert ground_of._painted() is laid
+    themes.use("contrast")
+    screen.finger.frames(3)
+    assert ground_of._laid[1] is laid, "nothing is painted for it"
+
+
+@pytest.mark.parametrize("spaces", [8, 24, 60, 99])
+def test_any_track_can_be_painted_and_is_never_too_much(screen, board, spaces):
+    from ui.touch.games.break_out.ground import Ground
+    from ui.touch.games.break_out.plan import Plan
+
+    view = msgspec.structs.replace(screen.table.window.view)
+    view.track = msgspec.structs.replace(view.track, spaces=spaces, first=3, sections=[spaces // 2, spaces // 4])
+    shapes = Ground(board, Plan(view), view, 5)._painted()
+    assert sum(len(indices) // 3 for _, indices in shapes._pages) < 40_000
+
+
+def test_a_cell_is_shut_until_somebody_has_left_it(screen, monkeypatch):
+    from kivy.graphics import InstructionGroup
+
+    from ui.touch.games.break_out import ground as drawing
+    from ui.touch.games.break_out.prison import Cell
+
+    begin(screen)
+    put(screen, R=4, G=9)
+    board, drawn = screen.page.board, []
+    monkeypatch.setattr(drawing, "draw_cutout", lambda _, what, *box: drawn.append(what))
+    board._ground_of.draw_places(InstructionGroup(), frozenset(), frozenset("YBOPK"))
+    assert [cell.left for cell in drawn if isinstance(cell, Cell)] == [True, True, *[False] * 5]
