@@ -16,9 +16,9 @@ from ui.touch.board.board import BoardCanvas
 from ui.touch.games.break_out import plan as plans
 from ui.touch.games.break_out.colours import paint
 from ui.touch.games.break_out.flat import SEAT, Flat
-from ui.touch.games.break_out.land import lay_land, lay_water
+from ui.touch.games.break_out.land import lay_land, lay_odds_and_ends, lay_water
 from ui.touch.games.break_out.plan import Plan
-from ui.touch.games.break_out.prison import FRAME, Cell, lay_wall
+from ui.touch.games.break_out.prison import FRAME, Cell, lay_torchlight, lay_wall
 from ui.touch.games.break_out.rope import lay_rope
 from ui.touch.games.break_out.site import Site
 from ui.touch.games.break_out.slabs import lay_slabs, lay_way
@@ -83,6 +83,8 @@ class Ground:
             lay_water(shapes, site)
             lay_way(shapes, site)
             lay_slabs(shapes, site)
+            lay_torchlight(shapes, site)
+            lay_odds_and_ends(shapes, site)
             lay_wall(shapes, site)
             lay_rope(shapes, site)
             self._laid = now, shapes
@@ -158,7 +160,6 @@ class Ground:
         for special in self.view.track.special or []:
             if self.first <= special.space and special.space not in towers and str(special.space) not in coming:
                 self._special(group, special)
-        group.add(Color(*paint("way")))
         self._turns(group, max(dp(4), scale * 0.11))
 
     def _special(self, group: InstructionGroup, special: Any) -> None:
@@ -185,5 +186,11 @@ class Ground:
                 continue
             x, y = plan.space(space)
             cx, cy = board.place(x, y + plan.pitch_y / 2)
-            tip = [cx - size * 1.4, cy + size * 0.7, 0, 0, cx + size * 1.4, cy + size * 0.7, 0, 0, cx, cy - size, 0, 0]
-            group.add(Mesh(vertices=tip, indices=[0, 1, 2], mode="triangles"))
+            turns = [(1.0, paint("way"))]
+            if theme.name != "contrast":
+                turns = [(1.3, [*paint("sign")[:3], 0.75]), (1.0, paint("ink"))]
+            for grow, colour in turns:
+                wide, up, down = size * 1.4 * grow, size * (0.7 + (grow - 1) * 0.6), size * (1 + (grow - 1) * 1.5)
+                tip = [cx - wide, cy + up, 0, 0, cx + wide, cy + up, 0, 0, cx, cy - down, 0, 0]
+                group.add(Color(*colour))
+                group.add(Mesh(vertices=tip, indices=[0, 1, 2], mode="triangles"))

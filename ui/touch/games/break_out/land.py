@@ -139,11 +139,48 @@ def _ripples(shapes: Shapes, site: Site, top: float, luck: Random) -> None:
                     max(0.8, unit * 0.022), hue("ripple"), 0.75)  # fmt: skip
 
 
+def lay_odds_and_ends(shapes: Shapes, site: Site) -> None:
+    """What stands about in the strip where the rope hangs, and along the other edge: barrels, bushes, stones."""
+    plan, unit = site.plan, site.unit
+    for row in range(plan.rows):
+        luck = Random(f"odds {row}")
+        section = site.section(min(row * plan.columns + plan.columns // 2 + 1, plan.spaces))
+        x, y = site.place(plan.rope_x + luck.uniform(0.02, 0.1), plan.lane(row) - 0.12)
+        if luck.random() < 0.75:
+            (_barrel, _bush, _boulder)[section - 1](shapes, x, y, unit * luck.uniform(0.8, 1.1), luck)
+
+
+def _barrel(shapes: Shapes, x: float, y: float, unit: float, luck: Random) -> None:
+    wide, high = unit * 0.2, unit * 0.26
+    shapes.disc(x, y, wide * 0.7, hue("shadow"), 0.4, flat=0.3)
+    shapes.box(x - wide / 2, y, wide, high, hue("plank_dark"), wide * 0.3)
+    shapes.box(x - wide * 0.42, y + 1, wide * 0.84, high - 2, hue("plank"), wide * 0.3, foot=hue("plank_dark"))
+    for up in (0.2, 0.68):
+        shapes.box(x - wide / 2, y + high * up, wide, high * 0.1, mixed(hue("iron"), "#000000", 0.45))
+    shapes.disc(x, y + high * 0.96, wide * 0.4, mixed(hue("plank"), "#FFFFFF", 0.12), flat=0.34)
+
+
+def _bush(shapes: Shapes, x: float, y: float, unit: float, luck: Random) -> None:
+    shapes.disc(x, y, unit * 0.17, hue("shadow"), 0.35, flat=0.3)
+    for _ in range(7):
+        across, up = luck.uniform(-0.11, 0.11) * unit, luck.uniform(0.02, 0.17) * unit
+        shapes.disc(x + across, y + up, unit * luck.uniform(0.05, 0.08), hue(f"grass_{luck.randint(1, 3)}"))
+
+
+def _boulder(shapes: Shapes, x: float, y: float, unit: float, luck: Random) -> None:
+    high = unit * luck.uniform(0.12, 0.2)
+    shapes.disc(x, y, unit * 0.15, hue("shadow"), 0.35, flat=0.3)
+    points = [(-0.14, 0.0), (-0.11, 0.6), (-0.02, 1.0), (0.08, 0.85), (0.14, 0.3), (0.12, 0.0)]
+    shapes.fill([(x + across * unit, y + up * high) for across, up in points], hue("frame_dark"))
+    shapes.fill([(x + across * unit * 0.7 - unit * 0.02, y + up * high * 0.85 + high * 0.12) for across, up in points],
+                hue("low_wall"))  # fmt: skip
+
+
 def _moon_path(shapes: Shapes, site: Site, top: float, luck: Random) -> None:
     unit, (left, low, wide, _) = site.unit, site.box
     middle, deep = left + wide * 0.57, top - low
     count = max(4, round(deep / (unit * 0.1)))
-    strength = 0.55 if theme.name == "night" else 0.7
+    strength = 0.75 if theme.name == "night" else 0.7
     for at in range(count):
         y, half = top - unit * 0.12 - deep * at / count, unit * (0.26 + 0.05 * at)
         shift = unit * luck.uniform(-0.14, 0.14)

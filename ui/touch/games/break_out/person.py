@@ -164,7 +164,7 @@ class Person:
                         radius * 0.12, ink)  # fmt: skip
 
     def _plate(self, shapes: Shapes, wide: float, line: float, hands: bool) -> None:
-        """The plate; whoever carries somebody has no hands free for it."""
+        """The plate, in both hands; whoever carries somebody holds their feet instead."""
         colour = self.look.hex if self.style == "solid" else self._ink(CREAM)
         edge, foot, high = wide * 0.04, self.feet, self.plate
         rim = max(1.1, wide * 0.04)
@@ -180,9 +180,12 @@ class Person:
             shapes.box(*inner, self._ink(CREAM), corner * 0.7)
         else:
             shapes.box(*inner, colour, corner * 0.7)
-        if not hands:
-            return
         skin = self._ink(SKINS[self._kind % len(SKINS)])
+        if not hands:
+            for x in (wide * 0.14, wide * 0.86):
+                shapes.disc(x, foot + high - wide * 0.05, wide * 0.055 + line * 0.7, self._line)
+                shapes.disc(x, foot + high - wide * 0.05, wide * 0.055, skin)
+            return
         hand = min(wide * 0.075, high * 0.2)
         for x in (edge + hand * 0.3, wide - edge - hand * 0.3):
             shapes.disc(x, foot + high * 0.42, hand + line * 0.8, self._line)

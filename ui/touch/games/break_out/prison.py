@@ -62,6 +62,16 @@ def _torches(shapes: Shapes, site: Site) -> None:
                              (x - wide * 0.5, foot + high * 0.72), (x - wide, foot + high * 0.3)], colour)  # fmt: skip
 
 
+def lay_torchlight(shapes: Shapes, site: Site) -> None:
+    """What the torches throw on the ground before the wall; light makes no number harder to read."""
+    if theme.name != "night":
+        return
+    plan, unit = site.plan, site.unit
+    for gap in range(1, len(plan.prisoners), TORCHES):
+        x, y = site.place(plans.EDGE + gap * plan.cell_pitch, plans.TRACK_TOP)
+        shapes.glow(x, y - unit * 0.1, unit * 1.25, "#FFC878", 0.3, flat=0.85)
+
+
 def _arched(left: float, foot: float, wide: float, high: float) -> list[Point]:
     """A box with an arch for its upper edge."""
     steps = 16

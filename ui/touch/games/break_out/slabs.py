@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from ui.touch.games.break_out import plan as plans
 from ui.touch.games.break_out.hues import hue, told
 from ui.touch.games.break_out.site import Site
+from ui.touch.look.brush import Point
 from ui.touch.look.shapes import Shapes
 from ui.touch.look.theme import mixed
 
@@ -57,11 +59,16 @@ def _slab(shapes: Shapes, site: Site, space: int) -> None:
     face = told(f"section_{section}") if used else mixed(told("unused"), hue("shadow"), 0.2)
     face = mixed(face, "#FFFFFF", luck.uniform(0, 0.06))
     corner, line = CORNER * unit, max(1.0, unit * 0.022)
-    shapes.box(left + unit * 0.03, low - unit * 0.085, wide, high, hue("shadow"), corner, 0.45)
-    shapes.box(left, low - THICK * unit, wide, high, mixed(face, hue("shadow"), 0.5), corner)
-    shapes.box(left, low, wide, high, mixed(face, "#FFFFFF", 0.22), corner)
-    # What letters are read on is the token itself, from the top to below the number.
-    shapes.box(left + line, low + line * 0.6, wide - 2 * line, high - line * 2, face, corner * 0.9)
+    box = left, low, wide, high
+    cuts = [(luck.uniform(0.5, 1.35) * corner, luck.uniform(0.5, 1.35) * corner) for _ in range(4)]
+    shapes.fill(_hewn(box, cuts, 0, (unit * 0.03, -unit * 0.085)), hue("shadow"), 0.45)
+    shapes.fill(_hewn(box, cuts, 0, (0, -THICK * unit)), mixed(face, hue("shadow"), 0.5))
+    shapes.fill(_hewn(box, cuts, 0, (0, -THICK * unit * 0.5)), mixed(face, hue("shadow"), 0.38))
+    shapes.fill(_hewn(box, cuts, 0), mixed(face, "#FFFFFF", 0.26))
+    # What letters are read on is the token itself, or lighter, from the top to below the number.
+    inner = _hewn(box, cuts, line)
+    shade = mixed(face, hue("shadow"), 0.1)
+    shapes.shade(inner, [(shade if y < low + high * 0.3 else face, 1.0) for _, y in inner])
     _worn(shapes, site, (left, low, wide, high), face, luck)
     if used and section == 2:
         _grown(shapes, unit, left, low, wide, luck)
@@ -69,8 +76,21 @@ def _slab(shapes: Shapes, site: Site, space: int) -> None:
         _drifted(shapes, unit, left, low, wide, luck)
 
 
+def _hewn(
+    box: tuple[float, float, float, float], cuts: Sequence[Point], inset: float, moved: Point = (0.0, 0.0)
+) -> list[Point]:  # fmt: skip
+    """A slab's outline: a box whose corners are broken off, each in its own way."""
+    x, y, wide, high = box[0] + inset + moved[0], box[1] + inset + moved[1], box[2] - 2 * inset, box[3] - 2 * inset
+    points = []
+    for (right, top), (across, up) in zip(((1, 1), (0, 1), (0, 0), (1, 0)), cuts, strict=True):
+        px, py, in_x, in_y = x + right * wide, y + top * high, (1 - 2 * right) * across, (1 - 2 * top) * up
+        ends = [(px, py + in_y), (px + in_x * 0.3, py + in_y * 0.3), (px + in_x, py)]
+        points += ends if right == top else ends[::-1]
+    return points
+
+
 def _worn(shapes: Shapes, site: Site, box: tuple[float, float, float, float], face: str, luck: Random) -> None:
-    """Strokes of a chisel, specks, a chipped corner, and in some a crack, all off the number."""
+    """Strokes of a chisel, specks, and in some a crack, all off the number."""
     unit, (left, low, wide, high) = site.unit, box
     for _ in range(7):
         across, up = luck.random(), luck.random() * 0.5
@@ -99,11 +119,6 @@ def _worn(shapes: Shapes, site: Site, box: tuple[float, float, float, float], fa
                            y + unit * luck.uniform(0.08, 0.14)))  # fmt: skip
         shapes.line([(px + 1, py) for px, py in points], max(0.8, unit * 0.016), mixed(face, "#FFFFFF", 0.2))
         shapes.line(points, max(0.9, unit * 0.02), mixed(face, "#000000", 0.3))
-    right = luck.random() < 0.5
-    x, chip = (left + wide, -1) if right else (left, 1)
-    size = unit * luck.uniform(0.06, 0.12)
-    shapes.fill([(x, low + size * 0.9), (x + chip * size * 0.6, low + size * 0.5), (x + chip * size, low),
-                 (x, low)], mixed(face, hue("shadow"), 0.42))  # fmt: skip
 
 
 def _grown(shapes: Shapes, unit: float, left: float, low: float, wide: float, luck: Random) -> None:
