@@ -26,7 +26,7 @@ def play(size: tuple[int, int]) -> list[tuple[str, float, float]]:
     from tests.tour.finger import Finger
     from tests.tour.player import TouchPlayer
     from ui.touch.app.companion_app import CompanionApp
-    from ui.touch.shelf.game_tile import OpenGameTile
+    from ui.touch.shelf.strips import OpenGameTile
 
     touched: list[tuple[str, float, float]] = []
     app = CompanionApp(Kept(":memory:"), display)

@@ -74,7 +74,7 @@ class Screen:
 
     def go_on(self):
         """Touch the game that waits, on the first page."""
-        from ui.touch.shelf.game_tile import OpenGameTile
+        from ui.touch.shelf.strips import OpenGameTile
 
         self.finger.touch(OpenGameTile, look="accent")
 

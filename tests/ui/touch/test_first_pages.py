@@ -214,7 +214,7 @@ def test_people_too_many_for_a_box_are_not_offered_it(screen):
 
 
 def test_both_open_games_wait_on_the_first_page(screen):
-    from ui.touch.shelf.game_tile import OpenGameTile
+    from ui.touch.shelf.strips import OpenGameTile
 
     screen.start("break-out", names=("Ida", "Max"))
     screen.app.leave_evening()
@@ -222,7 +222,7 @@ def test_both_open_games_wait_on_the_first_page(screen):
     screen.app.leave_evening()
     screen.app.go("tonight")
     screen.finger.frames(3)
-    first, second = sorted(screen.finger.all(OpenGameTile), key=lambda tile: tile.x)
+    first, second = sorted(screen.finger.all(OpenGameTile), key=lambda tile: -tile.y)
     assert (first.value, [seat.letter for seat in first.people]) == ("outrage", ["Z", "M", "I"])
     assert (second.value, [seat.letter for seat in second.people]) == ("break-out", ["I", "M"])
     screen.finger.tap_widget(second)

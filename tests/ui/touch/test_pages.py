@@ -112,13 +112,14 @@ def test_a_hand_of_nine_still_tells_what_cards_do(screen):
     screen.finger.lift(touch)
 
 
-def test_the_first_page_says_what_each_box_is_about(screen):
+def test_whoever_opens_a_box_is_told_what_it_is_about(screen):
     from ui.touch.shelf.game_tile import GameTile
 
-    screen.app.go("tonight")
-    screen.finger.frames(1)
-    tiles = list(screen.finger.all(GameTile))
-    assert tiles and all(tile.pitch and tile.icon for tile in tiles)
+    boxes = [(tile.value, tile.icon) for tile in screen.finger.all(GameTile)]
+    assert boxes and all(icon for _, icon in boxes)
+    for game, _ in boxes:
+        screen.app.go("seats", game=game)
+        assert screen.reads(screen.app.kept.boxed(game).pitch), game
 
 
 def test_an_evening_of_six_has_room_for_everybody(screen):

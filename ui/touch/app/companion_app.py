@@ -32,6 +32,7 @@ from ui.touch.app.phones import Phones
 from ui.touch.app.skin_packages import tint_of
 from ui.touch.app.skins import skin_of
 from ui.touch.app.stage import Stage
+from ui.touch.app.whose_turn import remember_turn
 from ui.touch.controls.choices import Choice
 from ui.touch.look import fonts
 from ui.touch.look.theme import theme
@@ -308,6 +309,7 @@ class CompanionApp(App):
         self.home.leave()
         self.phones.stop()
         if self.table is not None:
+            remember_turn(self.kept, self.table)
             self.table.close()
             self.table = self._kept_table = None
             self.turning.leave()

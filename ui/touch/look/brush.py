@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from math import ceil, cos, pi, radians, sin, sqrt
 
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Mesh, Rectangle, RoundedRectangle, Triangle
@@ -25,16 +26,38 @@ class Brush:
 
     The picture is 100 high however large it is shown; `half` of its width lies to either side of its middle, and that
     differs: what matters belongs near the middle.
+    part: of the picture (x, y, width, height) in pixels, where not all of it is wanted; nothing beside it is painted.
     """
 
-    def __init__(self, group: InstructionGroup, wide: float, high: float) -> None:
+    def __init__(
+        self, group: InstructionGroup, wide: float, high: float, part: tuple[float, float, float, float] | None = None
+    ) -> None:
         self._group = group
+        self._part = part
         self._unit = high / 100
         self._middle = wide / 2
+        self._foot = 0.0
         self.half = wide / 2 / self._unit
 
     def _at(self, x: float, y: float) -> Point:
-        return self._middle + x * self._unit, y * self._unit
+        return self._middle + x * self._unit, self._foot + y * self._unit
+
+    def placed(self, x: float, y: float, size: float) -> Brush:
+        """A brush that paints the same things into the same picture, so much as large, about another point."""
+        other = copy(self)
+        other._middle, other._foot = self._at(x, y)
+        other._unit, other.half = self._unit * size, self.half / size
+        return other
+
+    def _wants(self, points: Sequence[Point], around: float = 0.0) -> bool:
+        """Whether anything between these points, and so far around them, may be seen."""
+        if self._part is None:
+            return True
+        x, y, wide, high = self._part
+        places = [self._at(px, py) for px, py in points]
+        out = around * self._unit + 1
+        across, up = [px for px, _ in places], [py for _, py in places]
+        return min(across) - out < x + wide and max(across) + out > x and min(up) - out < y + high and max(up) + out > y
 
     def _ink(self, colour: str, strength: float = 1.0) -> None:
         self._group.add(Color(*colour_of(colour)[:3], strength))
@@ -63,6 +86,8 @@ class Brush:
 
     def box(self, x: float, y: float, wide: float, high: float, colour: str, corner: float = 0.0) -> None:
         """A box by its lower left corner."""
+        if not self._wants([(x, y), (x + wide, y + high)]):
+            return
         self._ink(colour)
         size = wide * self._unit, high * self._unit
         if corner:
@@ -72,6 +97,8 @@ class Brush:
 
     def disc(self, x: float, y: float, radius: float, colour: str, strength: float = 1.0, flat: float = 1.0) -> None:
         """A disc about its middle. flat: its height over its width. strength: below 1 what is behind shines through."""
+        if not self._wants([(x, y)], radius):
+            return
         self._ink(colour, strength)
         pos = self._at(x - radius, y - radius * flat)
         size = (2 * radius * self._unit, 2 * radius * flat * self._unit)
@@ -88,23 +115,31 @@ class Brush:
 
     def shape(self, points: Sequence[Point], colour: str, strength: float = 1.0) -> None:
         """A filled shape that can be seen whole from its first point."""
+        if not self._wants(points):
+            return
         self._ink(colour, strength)
         vertices = [part for x, y in points for part in (*self._at(x, y), 0, 0)]
         self._group.add(Mesh(vertices=vertices, indices=list(range(len(points))), mode="triangle_fan"))
 
     def corner(self, one: Point, two: Point, three: Point, colour: str) -> None:
         """A triangle."""
+        if not self._wants([one, two, three]):
+            return
         self._ink(colour)
         self._group.add(Triangle(points=[*self._at(*one), *self._at(*two), *self._at(*three)]))
 
     def line(self, points: Sequence[Point], width: float, colour: str) -> None:
         """A line through these points, `width` across."""
+        if not self._wants(points, width):
+            return
         self._ink(colour)
         flat = [part for x, y in points for part in self._at(x, y)]
         self._group.add(Line(points=flat, width=width * self._unit / 2, cap="round", joint="round"))
 
     def arc(self, x: float, y: float, radius: float, begin: float, end: float, width: float, colour: str) -> None:
         """Part of a circle's line; angles in degrees, counted from the right against the clock."""
+        if not self._wants([(x, y)], radius + width):
+            return
         steps = [radians(begin + (end - begin) * step / 24) for step in range(25)]
         self.line([(x + radius * cos(angle), y + radius * sin(angle)) for angle in steps], width, colour)
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import cos, pi, sin
 
 from kivy.base import EventLoop
-from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, InstructionGroup, Mesh, Rectangle, Scale
+from kivy.graphics import ClearBuffers, ClearColor, Color, Fbo, InstructionGroup, Mesh, Rectangle, Scale, Translate
 from kivy.graphics.texture import Texture
 
 from ui.touch.look.brush import Brush
@@ -45,17 +45,26 @@ def painted_texture(paint: Paint, wide: int, high: int, ground: tuple[float, ...
     return texture
 
 
-def _painted(paint: Paint, wide: int, high: int, ground: tuple[float, ...]) -> Texture:
-    """The texture alone: what it was painted with takes more memory than the picture."""
-    sheet = Fbo(size=(wide * FINE, high * FINE))
+def painted_part(paint: Paint, wide: int, high: int, part: tuple[int, int, int, int]) -> Texture:
+    """Part (x, y, width, height) of a picture of that size in pixels, which nobody keeps but who asked for it."""
+    return _painted(paint, wide, high, BLACK, part)
+
+
+def _painted(
+    paint: Paint, wide: int, high: int, ground: tuple[float, ...], part: tuple[int, int, int, int] | None = None
+) -> Texture:
+    """The texture alone: what it was painted with takes more memory than the picture. part: None for all of it."""
+    x, y, across, up = part or (0, 0, wide, high)
+    sheet = Fbo(size=(across * FINE, up * FINE))
     texture = sheet.texture
     texture.min_filter = texture.mag_filter = "linear"
     with sheet:
         ClearColor(*ground)
         ClearBuffers()
         Scale(FINE, FINE, 1)
+        Translate(-x, -y, 0)
     group = InstructionGroup()
-    paint(Brush(group, wide, high))
+    paint(Brush(group, wide, high, part))
     sheet.add(group)
     sheet.draw()
     # What lies on a sheet knows it, and neither would go before all garbage is looked through.
@@ -78,6 +87,26 @@ def draw_painted(
     group.add(Color(*ground))
     for right, top in ((0, 1), (1, 1), *(((0, 0), (1, 0)) if foot else ())):
         group.add(_corner(x + right * wide, y + top * high, 1 - 2 * right, 1 - 2 * top, radius))
+
+
+CORNERS = ((1, 1), (-1, 1), (-1, -1), (1, -1))
+"""Upper right, upper left, lower left and lower right, seen from the middle."""
+
+
+def draw_hung(
+    group: InstructionGroup, texture: Texture, box: tuple[int, int, int, int], radii: Sequence[float]
+) -> None:
+    """A picture in a box (x, y, width, height) whose own corners are round, by `radii` in the order of `CORNERS`."""
+    x, y, wide, high = box
+    vertices: list[float] = []
+    for number, ((right, up), radius) in enumerate(zip(CORNERS, radii, strict=True)):
+        middle_x, middle_y = x + wide / 2 + right * (wide / 2 - radius), y + high / 2 + up * (high / 2 - radius)
+        for step in range(7 if radius else 1):
+            angle = pi / 2 * (number + step / 6)
+            px, py = middle_x + radius * cos(angle), middle_y + radius * sin(angle)
+            vertices += [px, py, (px - x) / wide, (py - y) / high]
+    group.add(Color(1, 1, 1, 1))
+    group.add(Mesh(vertices=vertices, indices=list(range(len(vertices) // 4)), mode="triangle_fan", texture=texture))
 
 
 def _corner(x: float, y: float, inwards: int, upwards: int, radius: float) -> Mesh:

@@ -5,7 +5,8 @@ what somebody has chosen, `chosen_ground` the ground of a key that is. `hands` i
 what real hands have to do at the table, `hands_rim` its rim and its signs; `not_yet` is the
 ground of why something is not legal yet. `lit` is a square of a board that may be touched, `lit_rim` its rim,
 `lit_line` the line around that and its dot; `dusk` is what a board's ground is mixed with while squares are lit: the
-room, or by day a dark that the room has not.
+room, or by day a dark that the room has not. `veil` lies over the foot of a picture, under words; it is dark in every
+light, as the pictures are the same in all.
 """
 
 from __future__ import annotations
@@ -49,6 +50,9 @@ NIGHT = {
     "lit_line": "#000000",
     "dusk": "#12151C",
     "shade": "#000000B8",
+    "veil": "#0B0E14",
+    "veil_ink": "#F3EFE6",
+    "veil_quiet": "#C9C5BA",
     "mark_edge": "#F3EFE6",
     "mark_ink": "#14161B",
     "orange": "#E8743B",
@@ -111,6 +115,9 @@ CONTRAST = NIGHT | {
     "lit": "#FFFF66",
     "dusk": "#000000",
     "shade": "#000000E6",
+    "veil": "#000000",
+    "veil_ink": "#FFFFFF",
+    "veil_quiet": "#FFFFFF",
     "mark_edge": "#FFFFFF",
     "mark_ink": "#000000",
 }
@@ -141,6 +148,8 @@ READ_ON = [
     ("danger_ink", "danger"),
     ("paper_ink", "paper"),
     ("paper_quiet", "paper"),
+    ("veil_ink", "veil"),
+    ("veil_quiet", "veil"),
     *(("mark_ink", colour) for colour in SEAT_COLOURS),
 ]
 """Which token is read on which: each pair keeps a contrast of 4.5 : 1 in every theme."""
@@ -262,6 +271,9 @@ class Theme(EventDispatcher):
     lit_line = ColorProperty()
     dusk = ColorProperty()
     shade = ColorProperty()
+    veil = ColorProperty()
+    veil_ink = ColorProperty()
+    veil_quiet = ColorProperty()
     mark_edge = ColorProperty()
     mark_ink = ColorProperty()
     orange = ColorProperty()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion import clock
@@ -17,16 +17,21 @@ from companion.client.layers.views import EveningRecord
 from companion.words import Words, say, say_in
 from ui.touch.app import skin_packages
 from ui.touch.app.first_turn import show_first_turn
+from ui.touch.app.whose_turn import turn_of
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice
+from ui.touch.look.ink import PART
 from ui.touch.look.text import Say
 from ui.touch.screens.kept_games import play_again, take_up, who_played
 from ui.touch.screens.plain import PlainPage
-from ui.touch.shelf.box_shelf import BoxShelf
-from ui.touch.shelf.game_tile import GameTile, OpenGameTile
+from ui.touch.shelf.box_shelf import LEAST, LEAST_UPRIGHT, BoxShelf
+from ui.touch.shelf.game_tile import GameTile
+from ui.touch.shelf.life import Life
+from ui.touch.shelf.strips import AgainStrip, GameStrip, OpenGameTile
 from ui.touch.shelf.wall_clock import WallClock, day_and_time
 
 if TYPE_CHECKING:
+    from companion.client.evenings.kept import FirstPage
     from ui.touch.app.contracts import NamesGames, OpensBoxes
     from ui.touch.app.first_turn import ShowsAround
     from ui.touch.screens.kept_games import TakesUp
@@ -40,11 +45,17 @@ ACROSS = 4
 
 ACROSS_UPRIGHT = 2
 
-OPEN = 96
+OPEN, OPEN_UPRIGHT = 64, 88
+"""Height of a game that waits, in dp; on an upright screen it has two lines."""
+
+CLOSE = 52
+"""The same where several strips stand below each other on a wide screen."""
+
+SHOW_ME, EVENINGS = 148, 150
+"""Width of these keys beside the clock, in dp."""
 
 MOST_TROUBLES = 3
 """Sentences about games that cannot be played, so that they fit on a small screen; `companion doctor` tells all."""
-"""Height of a game that waits, in dp."""
 
 
 class Page(PlainPage):
@@ -53,40 +64,72 @@ class Page(PlainPage):
     def __init__(self, app: Needs) -> None:
         super().__init__(heading=say("touch.title"))
         self.app = app
-        upright = app.stage.height > app.stage.width
-        self.tools.add_widget(WallClock(size_hint=(None, 1), width=dp(150), font_size=sp(26), bold=True))
-        self.tools.add_widget(
-            BigButton(icon="settings", size_hint=(None, None), size=(dp(60), dp(60)), act=lambda: app.go("settings"))
-        )
+        self._upright = app.stage.height > app.stage.width
         kept = app.kept.first_page()
         self._boxes = app.kept.boxed_games()
         self._troubles = [*game_troubles(), *skin_packages.troubles()]
-        if kept.running:
-            waiting = GridLayout(cols=1 if upright else 2, spacing=dp(8), size_hint_y=None)
-            waiting.bind(minimum_height=waiting.setter("height"))
-            for number, record in enumerate(kept.running):
-                waiting.add_widget(self._resume(record, "raised" if number else "accent"))
-            self.room.add_widget(waiting)
+        self._fill_tools(kept.several)
+        for strip in self._strips(kept):
+            self.room.add_widget(strip)
         if kept.damaged is not None:
             self.room.add_widget(self._damaged(kept.damaged))
         if self._troubles:
             self.room.add_widget(self._trouble())
         if kept.again is None:
             self.room.add_widget(Say(text=say("touch.home.first")))
-        self.room.add_widget(BoxShelf([self._tile(box) for box in self._boxes], ACROSS_UPRIGHT if upright else ACROSS))
-        foot = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(8))
+        tiles = [self._tile(box) for box in self._boxes]
+        laid = (ACROSS_UPRIGHT, LEAST_UPRIGHT) if self._upright else (ACROSS, LEAST)
+        self.room.add_widget(BoxShelf(tiles, *laid))
+        self._life = Life(tiles)
+        if self._upright:
+            foot = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(8))
+            for key in self._ways(kept.several):
+                foot.add_widget(key)
+            self.room.add_widget(foot)
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """What moves does so while it is seen, and nobody wants to have things calm."""
+        if parent is None:
+            self._life.stop()
+        elif self.app.preferences.glides:
+            self._life.touched()
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Whoever touches anything is here."""
+        if self.app.preferences.glides:
+            self._life.touched()
+        return bool(super().on_touch_down(touch))
+
+    def _fill_tools(self, several: bool) -> None:
+        """The clock and the ways on beside it; on an upright screen those stand at the foot."""
+        self.ids.head.largest = 24
+        wide = dp(110 if self._upright else 122)
+        self.tools.add_widget(WallClock(size_hint=(None, 1), width=wide, font_size=sp(24), bold=True, halign="right"))
+        self.tools.add_widget(Widget(size_hint=(None, 1), width=dp(2)))
+        if not self._upright:
+            for key, width in zip(self._ways(several), (SHOW_ME, EVENINGS), strict=False):
+                key.size_hint, key.size, key.type_size = (None, None), (dp(width), dp(60)), 18
+                self.tools.add_widget(key)
+        self.tools.add_widget(
+            BigButton(icon="settings", size_hint=(None, None), size=(dp(60), dp(60)),
+                      act=lambda: self.app.go("settings"))
+        )  # fmt: skip
+
+    def _ways(self, several: bool) -> list[BigButton]:
+        """To a first turn, and to earlier evenings where there are any."""
+        ways = [(say("touch.home.show_me"), "visibility", self._show_me)]
+        if several:
+            ways.append((say("touch.home.earlier"), "history", lambda: self.app.go("evenings")))
+        return [BigButton(text=words, icon=sign, height=dp(60), act=act) for words, sign, act in ways]
+
+    def _strips(self, kept: FirstPage) -> list[GameStrip]:
+        """Games that wait, then the same people once more: one of them is gold."""
+        high = OPEN if len(kept.running) + (kept.again is not None) < 2 else CLOSE
+        high = OPEN_UPRIGHT if self._upright else high
+        strips = [self._resume(record, "raised" if at else "accent", high) for at, record in enumerate(kept.running)]
         if kept.again is not None:
-            foot.add_widget(self._again(kept.again, accent=not kept.running))
-        # Of three keys side by side two have no room for a picture on an upright screen, and words say more.
-        crowded = upright and kept.again is not None and kept.several
-        keys = [(say("touch.home.show_me"), "visibility", self._show_me)]
-        if kept.several:
-            keys.append((say("touch.home.earlier"), "history", lambda: app.go("evenings")))
-        for words, sign, act in keys:
-            foot.add_widget(BigButton(text=words, icon="" if crowded else sign, centred=crowded, size_hint_x=0.5,
-                                      height=dp(60), type_size=18 if crowded else 20, act=act))  # fmt: skip
-        self.room.add_widget(foot)
-        self.room.add_widget(Widget(size_hint_y=0.01))
+            strips.append(self._again(kept.again, "raised" if kept.running else "accent", high))
+        return strips
 
     def _show_me(self) -> None:
         """Which game is to be shown: a first turn of it in about a minute."""
@@ -99,8 +142,8 @@ class Page(PlainPage):
         self.app.stage.ask(say("touch.home.show_me"), say("touch.home.which"), [*games, cancel])
 
     def _tile(self, box: BoxedGame) -> GameTile:
-        return GameTile(text=box.title, sub=self._players(box), icon=box.sign, pitch=box.pitch, size_hint_y=1,
-                        value=box.name, act=lambda: self.app.open_box(box.name))  # fmt: skip
+        return GameTile(text=box.title, sub=self._players(box), icon=box.sign, size_hint_y=1, value=box.name,
+                        act=lambda: self.app.open_box(box.name))  # fmt: skip
 
     def _players(self, box: BoxedGame) -> str:
         least, most = box.sits
@@ -108,21 +151,24 @@ class Page(PlainPage):
             return say("touch.home.players_more", least=least, most=most, one=least == most, ever=box.most_ever)
         return say("touch.home.players", least=least, most=most, one=least == most)
 
-    def _resume(self, record: EveningRecord, look: str) -> OpenGameTile:
+    def _resume(self, record: EveningRecord, look: str, high: int) -> OpenGameTile:
+        people, turn = self.app.kept.people(record), turn_of(self.app.kept, record)
+        parts = [say("touch.home.turn", name=people[turn].name)] if 0 <= turn < len(people) else []
         return OpenGameTile(
-            text=self.app.game_title(record.game), value=record.game, people=self.app.kept.people(record),
-            icon=next((box.sign for box in self._boxes if box.name == record.game), ""),
-            sub=_began(record), go_on=say("touch.home.go_on"), look=look,
-            height=dp(OPEN), act=lambda: take_up(self.app, record),
+            text=self.app.game_title(record.game), value=record.game, icon=self._sign(record), people=people, turn=turn,
+            sub=PART.join([*parts, _began(record)]), go_on=say("touch.home.go_on"), look=look, height=dp(high),
+            act=lambda: take_up(self.app, record),
         )  # fmt: skip
 
-    def _again(self, record: EveningRecord, accent: bool) -> BigButton:
-        return BigButton(
-            text=say("touch.home.again"),
-            sub=who_played(self.app, record),
-            icon="group", look="accent" if accent else "raised", height=dp(60), type_size=20,
+    def _again(self, record: EveningRecord, look: str, high: int) -> AgainStrip:
+        return AgainStrip(
+            text=say("touch.home.again"), sub=who_played(self.app, record), value=record.game,
+            icon=self._sign(record), people=self.app.kept.people(record), look=look, height=dp(high),
             act=lambda: play_again(self.app, record.id),
         )  # fmt: skip
+
+    def _sign(self, record: EveningRecord) -> str:
+        return next((box.sign for box in self._boxes if box.name == record.game), "")
 
     def _trouble(self) -> BigButton:
         """A game that somebody installed cannot be played: a touch says which, and what helps."""

@@ -12,8 +12,11 @@ from kivy.uix.widget import Widget
 
 from ui.touch.controls.button import BigButton
 
-LEAST = 128
-"""Height that a box needs for its lid, its title in two lines and who can play, in dp."""
+LEAST, LEAST_UPRIGHT = 176, 128
+"""Height that a box needs for its picture, its title in two lines and who can play, in dp.
+
+On an upright screen, where kept games take more of it, pictures may be lower.
+"""
 
 TURN = 48
 """Width of the key that turns to the other boxes, in dp."""
@@ -23,12 +26,13 @@ MORE_BOXES = "more_boxes"
 
 
 class BoxShelf(BoxLayout):
-    """tiles: one a box. across: how many stand side by side."""
+    """tiles: one a box. across: how many stand side by side. least: the height that each needs, in dp."""
 
-    def __init__(self, tiles: Sequence[Widget], across: int) -> None:
+    def __init__(self, tiles: Sequence[Widget], across: int, least: int = LEAST) -> None:
         super().__init__(spacing=dp(8))
         self._all = list(tiles)
         self._across = across
+        self._least = least
         self._at_page = 0
         self._room_for = 0
         self._grid = GridLayout(cols=across, spacing=dp(8))
@@ -40,7 +44,7 @@ class BoxShelf(BoxLayout):
         self._measure()
 
     def _measure(self, *_: object) -> None:
-        rows = max(1, int((self.height + dp(8)) // dp(LEAST + 8)))
+        rows = max(1, int((self.height + dp(8)) // dp(self._least + 8)))
         if rows * self._across != self._room_for:
             self._room_for = rows * self._across
             self._at_page = 0

@@ -15,17 +15,17 @@ ROPE, KNOT = "#E7DBBD", "#C9B98E"
 def paint_lid(brush: Brush) -> None:
     """Paint it."""
     brush.box(-brush.half, 0, 2 * brush.half, 100, BRICK)
-    _joints(brush)
-    _window(brush)
+    paint_joints(brush)
+    paint_window(brush)
     _rope(brush)
     brush.shade("#1C4A63", "#0F2C40", 0, 17)
     for x in range(-100, 100, 22):
         brush.arc(x, 10, 6, 30, 150, 1, "#3C7896")
         brush.arc(x + 11, 3, 6, 30, 150, 1, "#2F6684")
-    _boat(brush, 36, 9)
+    paint_boat(brush, 36, 9)
 
 
-def _joints(brush: Brush) -> None:
+def paint_joints(brush: Brush) -> None:
     """The wall's bricks."""
     for row in range(9):
         y = 17 + row * 10
@@ -35,9 +35,9 @@ def _joints(brush: Brush) -> None:
             brush.line([(x, y), (x, y + 10)], 0.9, JOINT)
 
 
-def _window(brush: Brush) -> None:
-    """A cell's window on a night with a moon, its bars no longer what they were."""
-    left, foot, wide, high = -52, 36, 56, 54
+def paint_window(brush: Brush, left: float = -52) -> None:
+    """A cell's window on a night with a moon, its bars no longer what they were. left: its left edge."""
+    foot, wide, high = 36, 56, 54
     brush.box(left - 5, foot - 5, wide + 10, high + 10, "#5E6877", 3)
     brush.box(left, foot, wide, high, "#141B33", 1)
     brush.disc(left + 38, foot + 38, 10, "#FFF0C4")
@@ -63,7 +63,7 @@ def _rope(brush: Brush) -> None:
         brush.disc(x, y, 2.6, ROPE)
 
 
-def _boat(brush: Brush, x: float, y: float) -> None:
+def paint_boat(brush: Brush, x: float, y: float) -> None:
     """With three who made it."""
     for at, (colour, high) in enumerate((("#C8322B", 24), ("#F2CB1D", 20), ("#2F8F3E", 26))):
         left = x - 21 + at * 14

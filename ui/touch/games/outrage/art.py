@@ -20,7 +20,7 @@ def paint_lid(brush: Brush) -> None:
     paint_keep(brush)
     _wall(brush)
     paint_raven(brush, -52, 46)
-    _crown(brush, 34, 6)
+    paint_crown(brush, 34, 6)
 
 
 def paint_sky(brush: Brush) -> None:
@@ -79,7 +79,7 @@ def paint_raven(brush: Brush, x: float, y: float) -> None:
     brush.disc(x + 7.2, y + 3, 0.8, "#F5EBD0")
 
 
-def _crown(brush: Brush, x: float, y: float) -> None:
+def paint_crown(brush: Brush, x: float, y: float) -> None:
     """The best of the Crown Jewels on its cushion."""
     brush.disc(x, y + 1, 24, "#6B1A3A", flat=0.34)
     brush.disc(x, y + 4, 20, "#8E2850", flat=0.3)

@@ -10,38 +10,55 @@ TINT = "#8A1030"
 STONE, JOINT = "#4A5060", "#363B48"
 HORN = [(10, 56), (2, 50), (4, 66), (16, 77), (27, 70), (30, 56), (23, 63), (17, 62), (18, 48), (2, 50)]
 
+BLAZE = [(-6, 66), (-5, 74), (-2, 79), (0, 90), (3, 80), (6, 73), (5, 65), (0, 61)]
+CORE = [(-3, 66), (-1, 75), (1, 80), (3, 72), (2, 64), (0, 62)]
+"""A flame that stands still, and what is brightest in it."""
+
+FLAMES = ((0.0, 0.0), (3.5, -4.0), (-3.0, 3.0))
+"""Three moments of it: how far its tip goes to the right, and how much higher it is."""
+
 
 def paint_lid(brush: Brush) -> None:
     """Paint it."""
     brush.box(-brush.half, 0, 2 * brush.half, 100, STONE)
+    paint_stones(brush)
+    for x in (-62, 62):
+        paint_torch(brush, x)
+    paint_arch(brush)
+    paint_jester(brush)
+    paint_die(brush, -66, 4, "#F3EFE6", "#14161B", [(-5, 5), (5, 5), (-5, 0), (5, 0), (-5, -5), (5, -5)])
+    paint_die(brush, 44, 4, "#B3122B", "#F3EFE6", [(0, 0)])
+
+
+def paint_stones(brush: Brush) -> None:
+    """The joints of the wall."""
     for row in range(7):
         y = row * 15
         brush.line([(-brush.half, y), (brush.half, y)], 1.2, JOINT)
         for column in range(-5, 6):
             x = column * 30 + (15 if row % 2 else 0)
             brush.line([(x, y), (x, y + 15)], 1.2, JOINT)
-    for x in (-62, 62):
-        _torch(brush, x)
-    brush.box(-37, 0, 74, 52, "#636A7C")
-    brush.dome(0, 52, 37, "#636A7C", 1.15)
-    brush.box(-32, 0, 64, 52, "#0D0F15")
-    brush.dome(0, 52, 32, "#0D0F15", 1.15)
-    _jester(brush)
-    _die(brush, -66, 4, "#F3EFE6", "#14161B", [(-5, 5), (5, 5), (-5, 0), (5, 0), (-5, -5), (5, -5)])
-    _die(brush, 44, 4, "#B3122B", "#F3EFE6", [(0, 0)])
 
 
-def _torch(brush: Brush, x: float) -> None:
-    brush.glow(x, 72, 30, "#FFB347")
+def paint_arch(brush: Brush) -> None:
+    """The way into the dark."""
+    for wide, colour in ((37, "#636A7C"), (32, "#0D0F15")):
+        brush.box(-wide, 0, 2 * wide, 52, colour)
+        brush.dome(0, 52, wide, colour, 1.15)
+
+
+def paint_torch(brush: Brush, x: float, flame: int = 0) -> None:
+    """On the wall. flame: which of three it has at the moment."""
+    sway, up = FLAMES[flame]
+    brush.glow(x, 72, 30 + up, "#FFB347")
     brush.shape([(x - 3, 60), (x + 3, 60), (x + 1.6, 40), (x - 1.6, 40)], "#6E4A22")
     brush.box(x - 5, 58, 10, 4, "#22262E", 1)
-    flame = [(-6, 66), (-5, 74), (-2, 79), (0, 90), (3, 80), (6, 73), (5, 65), (0, 61)]
-    brush.shape([(x, 68), *((x + px, py) for px, py in [*flame, flame[0]])], "#F08A2C")
-    core = [(-3, 66), (-1, 75), (1, 80), (3, 72), (2, 64), (0, 62)]
-    brush.shape([(x, 68), *((x + px, py) for px, py in [*core, core[0]])], "#FFE08A")
+    for colour, points in (("#F08A2C", BLAZE), ("#FFE08A", CORE)):
+        bent = [(x + px + sway * (py - 61) / 29, 61 + (py - 61) * (1 + up / 29)) for px, py in points]
+        brush.shape([(x, 68), *bent, bent[0]], colour)
 
 
-def _jester(brush: Brush) -> None:
+def paint_jester(brush: Brush) -> None:
     """Cap, bells, and a grin."""
     brush.shape([(0, 24), (-25, 0), (25, 0)], "#5E3C8E")
     for side in (-1, 1):
@@ -66,7 +83,8 @@ def _jester(brush: Brush) -> None:
     brush.box(1, 28, 3.6, 2, "#FFFFFF")
 
 
-def _die(brush: Brush, x: float, y: float, body: str, ink: str, pips: list[tuple[float, float]]) -> None:
+def paint_die(brush: Brush, x: float, y: float, body: str, ink: str, pips: list[tuple[float, float]]) -> None:
+    """One by its lower left corner."""
     brush.box(x, y, 21, 21, "#14161B", 4)
     brush.box(x + 0.8, y + 0.8, 19.4, 19.4, body, 3.6)
     for px, py in pips:
