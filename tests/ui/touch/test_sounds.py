@@ -11,7 +11,7 @@ import pytest
 from companion.client.evenings.kept import Kept
 from companion.devices.dice import DiceRead
 from companion.refused import Refused
-from companion.words import said
+from companion.words import said, say
 from tests.golden.record import some_answer
 from tests.ui.touch.cameras import AtOnce, camera_with_two_dice, doubtful
 from tests.ui.touch.conftest import Screen
@@ -26,6 +26,7 @@ class Ear:
     def __init__(self):
         self.plays = []
         self.games = []
+        self.beds = []
         self.wrong = ""
         self.closed = False
 
@@ -38,6 +39,12 @@ class Ear:
         thread = threading.Thread(target=self.heard, args=(self.wrong,))
         thread.start()
         thread.join()
+
+    def lay_bed(self, share):
+        self.beds.append(share)
+
+    def lift_bed(self):
+        self.beds.append("lifted")
 
     def close(self):
         self.closed = True
@@ -215,6 +222,56 @@ def test_a_game_is_heard_with_its_own_takes_and_the_next_with_its_own(table, ear
         table.app.sounds.tell("bell")
         table.finger.frames(2)
         assert ear.games[-1] == game
+
+
+# The bed of an ending
+
+
+def to_the_end(table):
+    short_game(table)
+    play(table, random.Random(1))
+    table.finger.until(lambda: table.app.page_name == "results")
+    return table.app.sounds
+
+
+def test_a_bed_lies_below_an_ending_once_and_goes_with_the_first_touch(table, ear):
+    to_the_end(table)
+    assert "lifted" not in ear.beds
+    table.finger.seconds(3)
+    assert ear.beds == [0.3]
+    table.touch(say("touch.results.log"))
+    assert "lifted" in ear.beds
+    ear.beds.clear()
+    table.app.back_to_table()
+    table.finger.seconds(3)
+    assert table.app.page_name == "results" and ear.beds == []
+
+
+def test_whoever_touches_the_screen_at_once_hears_no_bed(table, ear):
+    to_the_end(table)
+    table.touch("Points")
+    table.app.go("results", again=True)
+    table.finger.seconds(3)
+    assert 0.3 not in ear.beds
+
+
+@pytest.mark.parametrize(("name", "value"), [("sounds", "off"), ("heard", "important")])
+def test_there_is_no_bed_where_not_all_sounds_are_wanted(table, ear, name, value):
+    setattr(table.app.preferences, name, value)
+    to_the_end(table)
+    table.finger.seconds(3)
+    assert ear.beds == []
+
+
+def test_an_ending_that_is_taken_out_of_the_cupboard_has_no_bed(table, ear):
+    to_the_end(table)
+    number = table.table.window.facts.number
+    table.app.leave_evening()
+    table.app.go("tonight")
+    ear.beds.clear()
+    table.app.open_evening(lambda: table.app.kept.take_up(number))
+    table.finger.seconds(3)
+    assert table.app.page_name == "results" and ear.beds == []
 
 
 # The camera

@@ -28,6 +28,12 @@ class Reader:
     def play(self, sound, share, game=""):
         pass
 
+    def lay_bed(self, share):
+        pass
+
+    def lift_bed(self):
+        pass
+
     def close(self):
         pass
 

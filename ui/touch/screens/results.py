@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
@@ -24,13 +26,21 @@ if TYPE_CHECKING:
     from ui.touch.app.contracts import Goes, GoesBack, HasDice, HasStage, LeavesEvening, Sized
     from ui.touch.app.evening_contracts import HasRunning
     from ui.touch.screens.kept_games import PlaysAgain
+    from ui.touch.sounds.hearing import Hearing
 
     class Needs(Goes, GoesBack, HasDice, HasRunning, HasStage[Sized], LeavesEvening, PlaysAgain, Protocol):
         """What this page takes of the app."""
 
+        @property
+        def sounds(self) -> Hearing:
+            """What is heard."""
+
 
 LONGEST = 12 * 60
 """An evening of more minutes was left and gone on with: when it began tells more than how long it took."""
+
+BED_AFTER = 2.0
+"""Seconds after which the bed begins: what the end itself sounds like has been heard by then."""
 
 KEY = 60
 """Height of a key in dp."""
@@ -78,6 +88,21 @@ class Page(FloatLayout):
         self.bind(y=lambda _, y: setattr(keys, "y", y + dp(PAD)))
         self.add_widget(keys)
         table.bind(on_change=self._changed)
+        self._bed = Clock.schedule_once(lambda _: app.sounds.lay_bed(), BED_AFTER)
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Another page: the bed was for this picture alone."""
+        if parent is None:
+            self._lift_bed()
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Whoever touches the screen goes on to something else, or talks."""
+        self._lift_bed()
+        return bool(super().on_touch_down(touch))
+
+    def _lift_bed(self) -> None:
+        self._bed.cancel()
+        self.app.sounds.lift_bed()
 
     def _photo_key(self) -> PhotoKey | None:
         """The way to the photograph of the table, None where there is neither one nor a camera."""

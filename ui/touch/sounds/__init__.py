@@ -15,5 +15,7 @@ Each has a twin on the screen that says the same and more, so that nobody misses
 Where things move, each step of a story is heard as it is seen, and whose turn it is when all is told; else the most
 important of them alone. What is heard is worked out of what everybody may see, and nothing is heard while somebody
 looks at a secret. A game may have a take of its own of an event: a file of the same name in the folder `sounds` of the
-game's own. All files are made by deploy/assets/build_sounds.py, and listen_sounds.py beside it looks for faults.
+game's own. Below the picture of an ending lies a quiet bed, until somebody touches the screen.
+
+All files are made by deploy/assets/build_sounds.py, and listen_sounds.py beside it looks for faults.
 """

@@ -11,7 +11,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import StringProperty
 
 from ui.touch.app.preferences import Preferences
-from ui.touch.sounds.moments import HEARD, moments_of, most_important, waited_for
+from ui.touch.sounds.moments import BED, HEARD, moments_of, most_important, waited_for
 from ui.touch.table.model import TableModel
 
 SHARES = {"off": 0.0, "quiet": 0.3, "on": 1.0}
@@ -25,6 +25,12 @@ class Player(Protocol):
 
     def play(self, sound: str, share: float, game: str = "") -> None:
         """Play it with this share of its loudness as that game has it, without waiting; 0 only tries."""
+
+    def lay_bed(self, share: float) -> None:
+        """Play the bed of an ending with this share of its loudness, without waiting."""
+
+    def lift_bed(self) -> None:
+        """Let it fade away."""
 
     def close(self) -> None:
         """Play no more."""
@@ -55,6 +61,7 @@ class Hearing(EventDispatcher):
         self._afterwards: set[str] = set()
         self._waited_for: frozenset[int] = frozenset()
         self._game = ""
+        self._ended = False
         self._soon = Clock.create_trigger(self._play, 0)
         if player is not None:
             player.heard = self._told
@@ -64,6 +71,7 @@ class Hearing(EventDispatcher):
         if self._player is not None:
             self._waited_for = waited_for(table.asks)
             self._game = table.window.facts.game
+            self._ended = False
             table.bind(on_change=self._changed)
 
     def tell(self, moment: str) -> None:
@@ -88,6 +96,19 @@ class Hearing(EventDispatcher):
         if self._player is not None:
             self._player.play("read", 0.0)
 
+    def lay_bed(self) -> None:
+        """A quiet bed below the picture of an ending: once, for whoever has just come to it, and only where all sounds
+        are heard, since it tells nothing that somebody could miss."""
+        ended, self._ended = self._ended, False
+        if ended and self._player is not None and self._share and BED in HEARD[self._likes.heard]:
+            self._player.lay_bed(self._share)
+
+    def lift_bed(self) -> None:
+        """The bed fades away, or is not laid at all; harmless where there is none."""
+        self._ended = False
+        if self._player is not None:
+            self._player.lift_bed()
+
     def stop(self) -> None:
         """Nothing is heard any more."""
         self._soon.cancel()
@@ -102,6 +123,7 @@ class Hearing(EventDispatcher):
     def _changed(self, table: TableModel) -> None:
         before, self._waited_for = self._waited_for, waited_for(table.asks)
         happened, following = moments_of(table.fresh, before, self._waited_for, table.display.sound)
+        self._ended = "over" in following
         if self._in_steps():
             self._afterwards = following
             return

@@ -19,6 +19,7 @@ from pathlib import Path
 
 from companion.client.games.plug_ins import take_of
 from companion.words import say
+from ui.touch.sounds import bed
 from ui.touch.sounds.voice import MAKER, spoken
 
 FOLDER = Path(__file__).parent
@@ -52,6 +53,7 @@ class Loudspeaker:
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="sounds")
         self._latest: Future[None] | None = None
         self._text: Future[None] | None = None
+        self._lifted = threading.Event()
         self._texts = 0
         self._reading: subprocess.Popen[bytes] | None = None
         self._hushing = threading.Lock()
@@ -63,20 +65,43 @@ class Loudspeaker:
         A sound that has not begun gives way to this one; one that has begun is heard to its end first. While a text is
         read, or is about to be, none is played: it would be heard long after what it is for.
         """
-        if self._text is not None and not self._text.done():
+        if self._reads:
             return
+        self.lift_bed()
         if self._latest is not None:
             self._latest.cancel()
         self._latest = self._thread.submit(self._play, sound, share, game)
 
     def say(self, text: str, language: str, share: float) -> None:
         """Read a text aloud after the sound that is played, in place of an earlier text. Returns at once."""
+        self.lift_bed()
         self._text = self._thread.submit(self._say, self._hush(), text, language, share)
+
+    def lay_bed(self, share: float) -> None:
+        """Play the bed with this share of its loudness after the sound that is played, and no text. Returns at once.
+
+        Any sound or text that comes lifts it.
+        """
+        if self._reads:
+            return
+        self.lift_bed()
+        self._lifted = threading.Event()
+        self._thread.submit(bed.play_bed, self._player, bed.FILE, share, self._lifted)
+
+    def lift_bed(self) -> None:
+        """Let the bed fade away; harmless where there is none."""
+        self._lifted.set()
 
     def close(self) -> None:
         """Play no more; a sound that has begun is heard to its end."""
+        self.lift_bed()
         self._hush()
         self._thread.shutdown(wait=False, cancel_futures=True)
+
+    @property
+    def _reads(self) -> bool:
+        """Whether a text is read, or is about to be."""
+        return self._text is not None and not self._text.done()
 
     def _hush(self) -> int:
         """Texts until now are read no further; the number of the next one."""

@@ -17,9 +17,12 @@ MOMENTS = (
 )  # fmt: skip
 """All sounds, the most important first; "turn" is for several seats, or for everybody."""
 
+BED = "bed"
+"""What lies below the picture of an ending: no moment, since it goes on."""
+
 HEARD = {
     "important": frozenset({"over", "ask", "refused", *IMPORTANT, "turn", *TONES}),
-    "all": frozenset(MOMENTS),
+    "all": frozenset({*MOMENTS, BED}),
 }
 """What is heard by what this table likes."""
 
