@@ -246,9 +246,9 @@ def test_whoever_got_away_rows_off_before_the_eyes_of_all(screen):
     tower(screen, ("orb", 1))
     screen.finger.until(lambda: screen.app.page_name == "results")
     picture = getaway(screen)
-    assert not picture.at_rest and picture._way.x < 0
+    assert not picture.at_rest and [actor.way.x < 0 for actor in picture.actors] == [True]
     screen.finger.until(lambda: picture.at_rest)
-    assert picture._way.x == 0
+    assert [actor.way.xy for actor in picture.actors] == [(0, 0)]
     screen.app.go("results")
     screen.finger.frames(1)
     screen.finger.tap(*getaway(screen).center)

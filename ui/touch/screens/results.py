@@ -11,7 +11,6 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion import clock
 from companion.client.games.shelf import sign_of
-from companion.client.layers.views import Standing
 from companion.client.window import Window
 from companion.devices.photo import photos_of
 from companion.words import said, say
@@ -20,6 +19,7 @@ from ui.touch.look.photograph import photo_texture
 from ui.touch.records.ending import EndPicture
 from ui.touch.records.finale import Finale
 from ui.touch.records.photo import PhotoKey
+from ui.touch.records.winners import won_by
 from ui.touch.screens.kept_games import play_again
 
 if TYPE_CHECKING:
@@ -147,11 +147,6 @@ class Page(FloatLayout):
     def _done(self) -> None:
         self.app.leave_evening()
         self.app.go("tonight")
-
-
-def won_by(standings: list[Standing]) -> list[int]:
-    """The seats that have won; none where there was nothing to win it by."""
-    return [seat for one in standings if one.place == 1 and one.total for seat in one.seats]
 
 
 def turns_of(window: Window) -> int:

@@ -15,8 +15,8 @@ from ui.touch.controls.button import BigButton
 from ui.touch.controls.qr import QrCode
 from ui.touch.look.text import Aside
 from ui.touch.records.ending import Wrapped
+from ui.touch.records.winners import won_by
 from ui.touch.screens.plain import PlainPage
-from ui.touch.screens.results import won_by
 
 if TYPE_CHECKING:
     from ui.touch.app.contracts import Goes, HasStage, Sized

@@ -14,8 +14,8 @@ from ui.touch.controls.badge import SeatBadge
 from ui.touch.look.kv import load_kv
 from ui.touch.look.text import Aside
 from ui.touch.records.ending import RowName
+from ui.touch.records.winners import won_by
 from ui.touch.screens.plain import PlainPage
-from ui.touch.screens.results import won_by
 
 if TYPE_CHECKING:
     from ui.touch.app.contracts import Goes, GoesBack, HasStage, Sized

@@ -15,8 +15,9 @@ from ui.touch.controls.choices import Choice, ChoiceGrid
 from ui.touch.records.ending import MomentList
 from ui.touch.records.evening_lines import EveningLines
 from ui.touch.records.race_chart import RaceChart
+from ui.touch.records.winners import won_by
 from ui.touch.screens.plain import PlainPage
-from ui.touch.screens.results import KEY, turns_of, won_by
+from ui.touch.screens.results import KEY, turns_of
 
 if TYPE_CHECKING:
     from ui.touch.app.contracts import Goes, HasStage, Sized

@@ -1,130 +1,137 @@
-"""The end of the heist: whoever got away rows off with the Jewels, the others look after them through bars."""
+"""The end of the heist: whoever got away sails off with the Jewels, the others look after them through bars."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from math import pi, sin
+from typing import NamedTuple
 
-from kivy.graphics import (
-    InstructionGroup,
-    PopMatrix,
-    PushMatrix,
-    RoundedRectangle,
-    StencilPop,
-    StencilPush,
-    StencilUnUse,
-    StencilUse,
-    Translate,
-)
-from kivy.metrics import dp
+from kivy.graphics import InstructionGroup
 
 from companion.client.layers.views import SeatInfo
 from companion.client.window import Window
-from ui.touch.games.outrage.art import WALL, paint_keep, paint_raven, paint_sky, paint_teeth
-from ui.touch.games.outrage.figures import paint_jewel
-from ui.touch.look.brush import Brush
-from ui.touch.look.ink import draw_mark
-from ui.touch.look.moving_in import MovingIn
-from ui.touch.look.theme import theme
+from ui.touch.games.outrage.ending_boat import (
+    HIGH,
+    LONG,
+    REACH,
+    SKIFF,
+    SKIFF_HIGH,
+    paint_boat,
+    paint_moored,
+    paint_skiff,
+)
+from ui.touch.games.outrage.ending_tower import Arch, Wall, paint_tower
+from ui.touch.look.easel import Easel
+from ui.touch.records.scene import Frame, Scene
+from ui.touch.records.winners import won_by
 
-ROWING = 1.8
-"""Seconds that the boat takes."""
+LASTS = 2.6
+"""Seconds that the boats take."""
 
-CELL, THIEF, BOW, JEWEL = 27.0, 31.0, 15.0, 15.0
-"""Of a picture 100 high: how wide a cell is, a place in the boat, both ends of the boat, and a Jewel over a thief."""
+BOB = 1.4
+"""Units that a boat bobs under way."""
 
-RIVER, TOP = 17.0, 48.0
-"""How high the water reaches, and the wall above it."""
+SHORE, SHORE_UPRIGHT = 35.0, 122.0
+"""How high the water reaches."""
 
-NICHE, BAR, STONE = "#2B2115", "#857E96", "#332C45"
-HULL, PLANK = "#6B4424", "#8A5B33"
+SLOT = 36.0
+"""Units at most that one who has not won takes before the wall."""
 
 
-class Getaway(MovingIn):
-    """The Tower by night. moves: the boat rows into the picture; a touch puts it where it ends.
+class Away(NamedTuple):
+    """Somebody who got out, and with which Jewels, the best first."""
 
-    away: those in the boat, each with the Jewels they brought out. kept: those whom the Tower keeps.
+    seat: SeatInfo
+    jewels: list[str]
+
+
+class Getaway(Scene):
+    """The Tower by night. moves: the boats come into the picture; a touch puts them where they end.
+
+    away: those outside, each with the Jewels they brought there; won: those of them who have won, others: who have not.
+    kept: those whom the Tower keeps. sail: whose marks are on the sail: a side wins with whom it left behind.
     """
 
     def __init__(self, window: Window, moves: bool, **settings: object) -> None:
         both = list(zip(window.seats, window.view.players, strict=True))
-        self.away = [(seat, list(player.safe)) for seat, player in both if player.escaped or player.safe]
+        rank = {jewel: -value for jewel, value in values_of(window).items()}
+        self.away = [
+            Away(seat, sorted(player.safe, key=lambda jewel: rank.get(jewel, 0)))
+            for seat, player in both
+            if player.escaped or player.safe
+        ]
         self.kept = [seat for seat, player in both if not (player.escaped or player.safe)]
-        self._way = Translate(0, 0, 0)
-        super().__init__(ROWING, moves and bool(self.away), **settings)
+        winners = [window.seats[seat] for seat in won_by(window.standings())]
+        self.won = [one for one in self.away if one.seat in winners]
+        self.sail = winners
+        self.others = [one for one in self.away if one.seat not in winners]
+        self.arches: list[Arch] = []
+        super().__init__(LASTS, moves and bool(self.away), **settings)
 
     def place(self) -> None:
-        """Slower towards the end, as boats are."""
-        self._way.x = -((1 - self.passed / ROWING) ** 2) * self.width
+        """Slower towards the end, as boats are; they bob less and less."""
+        left = 1 - self.passed / LASTS
+        for number, actor in enumerate(self.actors):
+            actor.way.x = -(left**2) * self.width * (0.75 + 0.12 * number)
+            actor.way.y = BOB * self.frame.unit * left * sin(self.passed * 2 * pi / 1.3 + number)
 
-    def draw(self, group: InstructionGroup) -> None:
-        """Sky, Tower, wall and water over all of the room, with round corners."""
-        frame = RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(14)])
-        for one in (StencilPush(), frame, StencilUse(), PushMatrix(), Translate(self.x, self.y, 0)):
-            group.add(one)
-        brush = Brush(group, self.width, self.height)
-        self._ground(brush)
-        wide = sum(max(THIEF, JEWEL * len(jewels)) for _, jewels in self.away) + 2 * BOW if self.away else 0.0
-        fit = min(1.0, (2 * brush.half - 6) / max(wide + CELL * len(self.kept), 1))
-        self._cells(group, brush, -brush.half, brush.half - wide * fit, fit)
-        if self.away:
-            group.add(PushMatrix())
-            group.add(self._way)
-            self._boat(group, brush, brush.half - 3 - wide * fit, wide * fit, fit)
-            group.add(PopMatrix())
-        for one in (PopMatrix(), StencilUnUse(), frame, StencilPop()):
-            group.add(one)
-        self.move()
+    def ground(self, easel: Easel) -> None:
+        """Night, Tower and river; the kept ones in the wall."""
+        frame = self.frame
+        wall = self._wall(frame)
+        slot = self._slot(frame)
+        begin = (wall.left + wall.right - slot * (len(self.kept) + len(self.others))) / 2
+        self.arches = [
+            Arch(seat, begin + (at + 0.5) * slot, wall.shore + 1.5, slot * 0.4) for at, seat in enumerate(self.kept)
+        ]
+        paint_tower(easel, frame, wall, self.arches, (self._middle(frame), self._keel(frame), self.sail))
+        if not self.won:
+            paint_moored(easel.at(self._middle(frame), self._keel(frame) + 3, self._size(frame)))
 
-    def _ground(self, brush: Brush) -> None:
-        paint_sky(brush)
-        paint_keep(brush, TOP - 38)
-        brush.box(-brush.half, 0, 2 * brush.half, TOP, WALL)
-        paint_teeth(brush, -brush.half, brush.half, TOP, 6, WALL)
-        paint_raven(brush, max(-62, 16 - brush.half), TOP + 21)
-        brush.shade("#3E6683", "#152537", 0, RIVER)
-        for x, y, wide in ((-70, 12, 20), (-34, 5, 26), (8, 13, 18), (38, 8, 30), (84, 12, 22), (-120, 7, 30)):
-            brush.box(x, y, wide, 0.7, "#7FA6BE")
+    def act(self, group: InstructionGroup) -> None:
+        """Smaller boats behind the large one."""
+        frame = self.frame
+        size = self._size(frame)
+        for at, one in enumerate(self.others):
+            x, y, small = self._skiff(frame, at)
+            box = (x - SKIFF / 2 * small, y - 2, SKIFF * small, SKIFF_HIGH * small + 2)
+            self.put(
+                group, lambda easel, one=one, to=(x, y, small): paint_skiff(easel.at(*to), one.seat, one.jewels), box
+            )
+        if self.won:
+            x, y = self._middle(frame), self._keel(frame)
+            box = (x - REACH * size, y - 2, 2 * REACH * size, HIGH * size + 2)
+            self.put(group, lambda easel: paint_boat(easel.at(x, y, size), self.sail, self.won), box)
 
-    def _cells(self, group: InstructionGroup, brush: Brush, left: float, right: float, fit: float) -> None:
-        """A niche in the wall for each whom the Tower keeps, in the middle between two edges."""
-        wide = CELL * fit
-        at = (left + right - wide * len(self.kept)) / 2
-        low, half = RIVER + 3, wide * 0.42
-        for seat in self.kept:
-            x = at + wide / 2
-            for grow, colour in ((1.6, STONE), (0.0, NICHE)):
-                brush.box(x - half - grow, low - grow, 2 * (half + grow), half + 2 * grow, colour)
-                brush.dome(x, low + half, half + grow, colour)
-            self._mark(group, seat, x, low + half * 0.92, half * 0.74)
-            for across in (-0.72, 0.72):
-                brush.box(x + across * half - 0.6, low, 1.2, half * 1.66, BAR)
-            at += wide
+    def _size(self, frame: Frame) -> float:
+        return 1.12 if frame.upright else 1.0
 
-    def _boat(self, group: InstructionGroup, brush: Brush, left: float, wide: float, fit: float) -> None:
-        """Thieves first, then the hull before them."""
-        rail, keel, x = RIVER * 0.82, RIVER * 0.12, left + BOW * fit
-        for seat, jewels in self.away:
-            room = max(THIEF, JEWEL * len(jewels)) * fit
-            radius = THIEF * fit * 0.4
-            self._mark(group, seat, x + room / 2, rail + 2 + radius * 0.8, radius)
-            self._jewels(group, jewels, x + room / 2, rail + 2 + radius * 1.8 + JEWEL * fit * 0.45, JEWEL * fit)
-            x += room
-        slope = BOW * fit * 0.8
-        hull = [(left, rail + 3), (left + wide, rail + 3), (left + wide - slope, keel), (left + slope, keel)]
-        brush.shape(hull, HULL)
-        brush.line([(left, rail + 3), (left + wide, rail + 3)], 2.2, PLANK)
-        for side in (-1, 1):
-            foot = left + wide / 2 + side * wide * 0.24
-            brush.line([(foot, rail), (foot - 9, keel - 3)], 1.4, PLANK)
+    def _middle(self, frame: Frame) -> float:
+        """Of the large boat: amidst the water that is free."""
+        return 0.0 if frame.upright else -frame.half * (0.3 if len(self.kept) + len(self.others) < 5 else 0.4)
 
-    def _jewels(self, group: InstructionGroup, jewels: Sequence[str], x: float, y: float, each: float) -> None:
-        """What a thief brought out, over the mark."""
-        unit, middle = self.height / 100, self.width / 2
-        for at, jewel in enumerate(jewels):
-            across = x + (at - (len(jewels) - 1) / 2) * each
-            paint_jewel(jewel, group, middle + across * unit, y * unit, each * 0.62 * unit)
+    def _keel(self, frame: Frame) -> float:
+        """How high the large boat lies: upright there are two rows of points below it."""
+        return 9.0 if frame.upright else 0.0
 
-    def _mark(self, group: InstructionGroup, seat: SeatInfo, x: float, y: float, radius: float) -> None:
-        unit = self.height / 100
-        draw_mark(group, seat.shape, seat.letter, self.width / 2 + x * unit, y * unit, radius * unit,
-                  theme.colour(seat.colour), theme.mark_ink, theme.mark_edge)  # fmt: skip
+    def _wall(self, frame: Frame) -> Wall:
+        """All of the width, or what is left of it beside the boat."""
+        if frame.upright:
+            return Wall(-frame.half, frame.half, SHORE_UPRIGHT)
+        return Wall(self._middle(frame) + LONG * 0.43, frame.half, SHORE)
+
+    def _slot(self, frame: Frame) -> float:
+        """Room for one who is kept, or who got out without winning, before the wall: the latter at its right."""
+        wall, number = self._wall(frame), len(self.kept) + len(self.others)
+        return min(SLOT, (wall.right - wall.left) / max(number, 1))
+
+    def _skiff(self, frame: Frame, at: int) -> tuple[float, float, float]:
+        """Where the boat of somebody who has not won lies, and how large it is."""
+        slot, wall = self._slot(frame), self._wall(frame)
+        number = len(self.kept) + len(self.others)
+        right = (wall.left + wall.right + slot * number) / 2
+        return right - (at + 0.5) * slot, wall.shore - 12, slot / SKIFF
+
+
+def values_of(window: Window) -> dict[str, int]:
+    """What each Jewel is worth."""
+    return {one["id"]: int(one["value"]) for one in window.facts.edition["jewel"]}
