@@ -125,6 +125,8 @@ class Guide:
             return
         self._seen.add(label)
         self.finger.seconds(settle)
+        if settle:
+            self._see_interludes()
         broke = [bar.text for bar in self.app.stage.notices.children if bar.text == say("touch.broke.bar")]
         assert not broke or name == BROKEN, f"something of ours broke before {label}"
         picture = window.save_picture(self._out / f"{self.count + 1:03d}-{label}.png")
@@ -137,6 +139,19 @@ class Guide:
         self.cut += [(label, text) for text in (*cut_texts(), *spilled_texts())]
         self.tight += [(label, text) for text in tight_keys()]
         self._progress(label)
+
+    def _see_interludes(self) -> None:
+        """What covers the page by itself has a picture of its own where it stands, and then the page has."""
+        from ui.touch.table.staged import StagedScene
+
+        while (one := self.app.stage.interlude) is not None:
+            # Half of it is over.
+            self.finger.seconds(one.seconds * 0.5, step=0.1)
+            if self.app.stage.interlude is one:
+                kind = one.staged.line.kind.replace("_", "-") if isinstance(one, StagedScene) else ""
+                self.see(f"staged-{kind}" if kind else f"turn-passes-{one.seconds}", settle=0.0)
+                one.end(touched=False)
+            self.finger.frames(3)
 
     def page(self, kind: type[P]) -> P:
         """The page that is shown, which is of that class."""

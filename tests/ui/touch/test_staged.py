@@ -22,11 +22,10 @@ def locked(screen):
 
 def test_it_comes_when_its_story_is_told_and_goes_by_itself(locked):
     one, page = locked.app.stage.interlude, locked.page
-    assert not page.teller.telling and one._staged.title == "All forecasts are locked"
-    locked.finger.seconds(2.2, step=0.1)
-    assert locked.app.stage.interlude is one
-    locked.finger.seconds(0.4, step=0.1)
-    assert locked.app.stage.interlude is None
+    assert not page.teller.telling and one.staged.title == "All forecasts are locked"
+    locked.finger.until(lambda: one._since > 0.9 * one.seconds)
+    assert locked.app.stage.interlude is one and one.seconds <= 2.5
+    locked.finger.until(lambda: locked.app.stage.interlude is not one)
 
 
 def test_any_touch_ends_it_and_does_nothing_else(locked):

@@ -41,10 +41,10 @@ def test_the_colour_waits_until_the_story_is_told_and_then_the_turn_is_seen_to_p
 def test_it_goes_by_itself(moving):
     passes(moving)
     moving.finger.until(lambda: interlude(moving) is not None)
-    moving.finger.seconds(0.8, step=0.1)
-    assert interlude(moving) is not None
-    moving.finger.seconds(0.2, step=0.1)
-    assert interlude(moving) is None
+    one = interlude(moving)
+    moving.finger.until(lambda: one._since > 0.8 * one.seconds)
+    assert interlude(moving) is one
+    moving.finger.until(lambda: interlude(moving) is None)
 
 
 def test_a_touch_ends_it_and_does_nothing_else(moving):

@@ -13,6 +13,7 @@ from ui.touch.controls.button import BigButton
 from ui.touch.look.ink import draw_mark, fitting_texture, text_texture, text_width
 from ui.touch.look.settled import PaintSoon
 from ui.touch.look.theme import theme
+from ui.touch.table.places import Box
 from ui.touch.table.sand_glass import GRAINS, NONE, ROOM, draw_glass
 
 NAME = (34, 30, 27, 24)
@@ -22,8 +23,11 @@ NAME = (34, 30, 27, 24)
 KEY = 48
 """Height of a key in dp at least."""
 
-BADGE = 0.38
-"""Radius of the badge in heights of the head: with its rim it fills nearly all of it."""
+BADGE = 0.34
+"""Radius of the badge in heights of the head: with its rim it fills most of it, and touches no edge."""
+
+LEFT = 12
+"""How far the place of the badge lies off the left edge, in dp."""
 
 
 class Head(Widget):
@@ -60,11 +64,11 @@ class Head(Widget):
         self.why.size = (min(dp(52), tall), tall)
         self.why.pos = (self.right - self.why.width - dp(8), self.center_y - tall / 2)
         ink = theme.mark_ink if self.mark is not None else theme.ink
-        left = self.x + dp(8)
+        left = self.x + dp(LEFT)
         if self.mark is not None:
             # A dark rim: on the seat's own colour any other would be lost.
-            radius = self.height * BADGE
-            draw_mark(drawing, self.mark.shape, self.mark.letter, left + high / 2, self.center_y, radius,
+            x, y, radius = badge_place(self)
+            draw_mark(drawing, self.mark.shape, self.mark.letter, x, y, radius,
                       theme.colour(self.mark.colour), theme.mark_ink, theme.mark_ink)  # fmt: skip
             left += high + dp(12)
         right = self.why.x - dp(8)
@@ -101,3 +105,8 @@ class Head(Widget):
         drawing.add(Color(*ink))
         drawing.add(Rectangle(texture=words, pos=(int(left), int(self.center_y - words.size[1] / 2)), size=words.size))
         return left - dp(8)
+
+
+def badge_place(head: Head | Box) -> tuple[float, float, float]:
+    """The middle of the badge of whoever is asked, and its radius."""
+    return head.x + dp(LEFT) + head.height / 2 - dp(6), head.y + head.height / 2, head.height * BADGE

@@ -55,7 +55,7 @@ class StagedScene(Interlude):
         over: Callable[[bool], None],
     ) -> None:  # fmt: skip
         super().__init__(SECONDS, over)
-        self._staged, self._thing, self._mark, self._owner = staged, paint, mark, owner
+        self.staged, self._thing, self._mark, self._owner = staged, paint, mark, owner
 
     def draw(self, group: InstructionGroup, done: float) -> None:
         """Night, rays, the thing, and whose it is in two lines."""
@@ -99,8 +99,8 @@ class StagedScene(Interlude):
     def _tell(self, group: InstructionGroup, strength: float) -> None:
         """Title and sentence at the foot, with the mark of whoever it is about."""
         room = int(self.width - dp(48))
-        title = _set(self._staged.title, TITLE, room, "Title")
-        told = "" if self._staged.text.rstrip(".!") == self._staged.title.rstrip(".!") else self._staged.text
+        title = _set(self.staged.title, TITLE, room, "Title")
+        told = "" if self.staged.text.rstrip(".!") == self.staged.title.rstrip(".!") else self.staged.text
         mark, radius = self._mark, dp(22)
         beside = 2 * radius + dp(14) if mark is not None else 0
         words = _set(told, WORDS, int(room - beside), "Body") if told else None

@@ -13,6 +13,7 @@ from companion.client.layers.views import SeatInfo
 from ui.touch.controls.interlude import Interlude, eased_out, part
 from ui.touch.look.ink import draw_mark, draw_shape, fitting_texture, text_texture, text_width
 from ui.touch.look.theme import theme
+from ui.touch.table.head import badge_place
 from ui.touch.table.places import Box
 
 TURN, WITHIN = 0.9, 0.33
@@ -106,11 +107,10 @@ class TurnChange(Interlude):
         name = _name_texture(change.mark.name, room, int(max(box.height * 0.5, sp(NAME[-1]) * 1.4)))
         words = text_texture(change.words, int(sp(SMALL))) if change.words else None
         if folding:
-            small = self._head.height * 0.38
+            *there, small = badge_place(self._head)
             size = radius + (small - radius) * folding
-            start, end = _mark_place(box, radius, name, upright), (self._head.x + dp(8) + self._head.height / 2 - dp(6),
-                                                                   self._head.y + self._head.height / 2)  # fmt: skip
-            x, y = (one + (other - one) * folding for one, other in zip(start, end, strict=True))
+            start = _mark_place(box, radius, name, upright)
+            x, y = (one + (other - one) * folding for one, other in zip(start, there, strict=True))
             _draw_mark(group, change.mark, x, y, size)
             return
         x, y = _mark_place(box, radius, name, upright)
