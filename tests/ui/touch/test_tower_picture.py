@@ -109,7 +109,10 @@ def test_it_is_built_once_and_shown_calm_and_dim_and_flat_for_contrasts(screen, 
     assert built == ["night", "day"] and flat == [1]
 
 
-NINE = ("W60", "W65", "B11", "B3", "C3", "E3", "G3", "G5", "G7", "G9", "H4", "H6", "H8", "W76", "AR1", "AR2", "MUS", "W56")  # fmt: skip
+NINE = (
+    *("W60", "W65", "W76", "W56", "B11", "B3", "C3", "E3", "G3", "G5", "G7", "G9", "H4", "H6", "H8"),
+    *("AR1", "AR2", "MUS"),
+)
 """Squares that a throw of nine lights, and two large ones."""
 
 
@@ -124,7 +127,13 @@ def pixels_of(board, screen):
     texture = board._picture.sheet.texture
     (wide, high), pixels = texture.size, texture.pixels
     screen.app.root.remove_widget(board)
-    return lambda x, y: "#" + pixels[4 * (int(y) * wide + int(x)) :][:3].hex().upper() if 0 <= x < wide and 0 <= y < high else None  # fmt: skip
+
+    def seen(x, y):
+        if 0 <= x < wide and 0 <= y < high:
+            return "#" + pixels[4 * (int(y) * wide + int(x)) :][:3].hex().upper()
+        return None
+
+    return seen
 
 
 def around(box, off):

@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.properties import ListProperty
 
 from companion.client.layers.views import SeatInfo
 from companion.client.window import Window
-from ui.touch.board.label_shapes import PAD, Placed, box_of
+from ui.touch.board.label_shapes import PAD, Box, Placed, box_of, overlap
 from ui.touch.board.photograph import LETTERS, BoardPhoto, draw_haloed
 from ui.touch.board.pieces import Piece
 from ui.touch.games.outrage.colours import GROUNDS, paint
@@ -36,9 +37,8 @@ TOKEN = 0.5
 TILE = 0.16
 """How far a sign's tile on a photograph stays within its square, in squares."""
 
-SQUAT, HOOD = 0.8, 0.9
-"""How high a thief's hood rises in the tray, above which names stand; and how far from the upper edge of the board, in
-squares, there is room for one at all."""
+SQUAT = 0.8
+"""How high a thief's hood rises in the tray, above which names stand."""
 
 PLAQUE = 0.78
 """How solid the plaque of a name is: what lies below it shines through, and is never brighter than letters can bear."""
@@ -65,19 +65,27 @@ class TowerBoard(TowerPlane):
         self._standing: list[Piece] = []
         self._picture_for: tuple[object, ...] = ()
         self._shapes = Shapes()
+        self._table: tuple[Any, Sequence[SeatInfo]] | None = None
+        self._named: list[Box] = []
+        self._dress_soon = Clock.create_trigger(self._dress, -1)
         self._seats = 0
         super().__init__(edition, photo, **settings)
         self.bind(ghosts=self._put_pieces)
 
     def update(self, window: Window) -> None:
         """Show the table as the window tells it, with the marks of the seats."""
-        figures = self._figures_of(window.view, window.seats)
+        self._table = window.view, window.seats
         crowds = Counter(player.square for player in window.view.players if self._has_print(player.square))
         if (crowds, len(window.seats)) != (self._crowds, self._seats):
             self._crowds, self._seats = crowds, len(window.seats)
             self._rename_soon()
-        self._standing = figures
-        self._put_pieces()
+        self._dress()
+
+    def _dress(self, *_: object) -> None:
+        """Draw all that stands there, hooded where there is room for that."""
+        if self._table is not None:
+            self._standing = self._figures_of(*self._table)
+            self._put_pieces()
 
     def _put_pieces(self, *_: object) -> None:
         self.set_pieces([*self._standing, *self.ghosts])
@@ -153,6 +161,11 @@ class TowerBoard(TowerPlane):
     def _paint_names(self, group: InstructionGroup, squares: Sequence[Mapping[str, Any]]) -> None:
         """The names that find room, and the signs that go aside for pieces."""
         names, asides = Names(self, self._crowds, self._seats).place(squares)
+        if not self.zoomed:
+            named = [box_of(name, text_wide) for name in names]
+            if named != self._named:
+                self._named = named
+                self._dress_soon()
         for name in names:
             self._paint_name(group, name)
         for aside in asides:
@@ -245,9 +258,18 @@ class TowerBoard(TowerPlane):
         """How high the hood of a piece rises there: not over another's letter, and not over a name of the board."""
         if self._waits(square):
             return SQUAT
-        spot, whole = self.spots.get(square), self.whole().scale
-        room = (spot.y - self.upper) * whole if spot else 0.0
-        return 1.0 if count == 1 and room >= HOOD * whole else 0.0
+        spot = self.spots.get(square)
+        if spot is None or count > 1:
+            return 0.0
+        whole, radius = self.whole(), self.whole_radius()
+        large = self.plan.is_large(spot) and self.squares[square]["kind"] != "passage"
+        corner = radius * 1.05
+        across = max(spot.w * whole.scale / 2 - corner, 0) if large else 0.0
+        down = max(spot.h * whole.scale / 2 - corner, 0) if large else 0.0
+        x = self.center_x + (spot.x - whole.x) * whole.scale + across
+        y = self.center_y - (spot.y - whole.y) * whole.scale - down
+        hood = (x - radius, y + radius, 2 * radius, radius * 0.8)
+        return 0.0 if any(overlap(hood, box) for box in self._named) else 1.0
 
     def _waits(self, square: str) -> bool:
         """Whether pieces on it have a place each in the tray."""

@@ -74,4 +74,8 @@ class TowerPlane(BoardCanvas):
 
     def piece_radius(self) -> float:
         """Larger than the small squares of the whole board, so that it is seen whose it is."""
-        return max(self.seen.scale * 0.6, dp(9.5)) if not self.zoomed else self.seen.scale * 0.48
+        return self.seen.scale * 0.48 if self.zoomed else self.whole_radius()
+
+    def whole_radius(self) -> float:
+        """The same while the whole board is seen."""
+        return max(self.whole().scale * 0.6, float(dp(9.5)))
