@@ -96,8 +96,8 @@ def _find_level(
             return found
     bare = [replace(one, covered=()) for one in texts]
     crowded = [(one, blocked, sizes) for one in bare] + [(one, [], sizes[-1:]) for one in reversed(bare)]
-    found = (reaching(one, around, bounds, those, measure, True) for one, around, those in crowded)
-    return next(filter(None, found), None)
+    tried = (reaching(one, around, bounds, those, measure, True) for one, around, those in crowded)
+    return next(filter(None, tried), None)
 
 
 @lru_cache(maxsize=512)

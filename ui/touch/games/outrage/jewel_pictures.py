@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ui.touch.look.brush import Brush, Point
 
 INK, GOLD, DEEP, LIT = "#2A1C06", "#F6C945", "#C4921F", "#FFF1B8"
@@ -106,7 +108,7 @@ def gem(brush: Brush) -> None:
     brush.shape([(14, 66), (41, 66), (0, 12)], DEEP)
 
 
-def _grown(points: list[Point], by: float) -> list[Point]:
+def _grown(points: Sequence[Point], by: float) -> list[Point]:
     """A shape a little larger on all sides."""
     x = sum(point[0] for point in points) / len(points)
     y = sum(point[1] for point in points) / len(points)

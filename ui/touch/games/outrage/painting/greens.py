@@ -54,7 +54,7 @@ def _paint_tree(site: Site, x: float, y: float, radius: float) -> None:
 
 
 def paint_trees(site: Site) -> None:
-    """A few in the open grass, off all ways and walls."""
+    """Many in the open grass, off all ways and walls, and the Tower's ravens between them."""
     ward = site.layout.ward
     if ward is None:
         return
@@ -69,8 +69,25 @@ def paint_trees(site: Site) -> None:
             x = left + (column + chance.uniform(0.3, 0.7)) * step
             y = low + (row + chance.uniform(0.3, 0.7)) * step
             room = (x - radius * 1.1, y - radius * 1.5, radius * 2.6, radius * 2.6)
-            if chance.random() < 0.8 and not any(overlap(room, box) for box in beside):
+            if any(overlap(room, box) for box in beside):
+                continue
+            if chance.random() < 0.78:
                 _paint_tree(site, x, y, radius)
+            elif site.fine:
+                _paint_raven(site, x, y, 1 if chance.random() < 0.5 else -1)
+
+
+def _paint_raven(site: Site, x: float, y: float, way: int) -> None:
+    """One of those without which the kingdom would fall. way: 1 where it looks to the east."""
+    pen, ink = site.pen, site.ink("raven")
+    site.shapes.disc(x + pen, y - 2.6 * pen, 3.6 * pen, site.ink("shadow"), 0.4, flat=0.4)
+    body = [(-6, -1.6), (-2.6, 1.6), (1.6, 2.6), (3.2, 0.4), (1.2, -2.2), (-2, -2.6)]
+    site.shapes.fill([(x + way * dx * pen, y + dy * pen) for dx, dy in body], ink)
+    site.shapes.disc(x + way * 2.8 * pen, y + 2.4 * pen, 1.9 * pen, ink)
+    beak = [(4.2, 3.2), (7.2, 2.2), (4.2, 1.4)]
+    site.shapes.fill([(x + way * dx * pen, y + dy * pen) for dx, dy in beak], site.ink("gold"))
+    wing = [(-4.6, -0.4), (0.6, 1.4), (-0.6, -1.2)]
+    site.shapes.fill([(x + way * dx * pen, y + dy * pen) for dx, dy in wing], site.ink("raven_lit"))
 
 
 def _built(site: Site) -> list[Box]:

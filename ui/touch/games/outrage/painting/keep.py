@@ -40,6 +40,25 @@ def paint_keep(site: Site) -> None:
     for cx in (x + 0.6 * pen, x + wide - 0.6 * pen):
         for cy in (y + 0.6 * pen, y + high - 0.6 * pen):
             _paint_turret(site, cx, cy)
+    _paint_standard(site, x + 0.6 * pen, y + high - 0.6 * pen)
+
+
+def _paint_standard(site: Site, x: float, y: float) -> None:
+    """The Royal Standard on the turret of the north-west: whoever lives here is at home."""
+    pen = site.pen
+    top = (x - 3 * pen, y + 17 * pen)
+    site.stroke((x, y), top, 1.5 * pen, site.ink("pole"))
+    waved = ((0, 0), (5, 1.4), (10, 0.2), (14, 1.2), (13.4, -7), (9.4, -8), (4.6, -6.6), (-0.4, -8))
+    flag = [(top[0] + dx * pen, top[1] + dy * pen) for dx, dy in waved]
+    site.shapes.fill([(px + 1.2 * pen, py - 1.4 * pen) for px, py in flag], site.ink("shadow"), 0.45)
+    site.shapes.fill(flag, site.ink("flag"))
+    middle = [(top[0] + dx * pen, top[1] + dy * pen) for dx, dy in ((6.4, 1.1), (14, 1.2), (13.4, -2.8), (6, -3))]
+    site.shapes.fill(middle, site.ink("gold"))
+    lower = [
+        (top[0] + dx * pen, top[1] + dy * pen)
+        for dx, dy in ((-0.2, -3.4), (6, -3), (5.8, -6.9), (4.6, -6.6), (-0.4, -8))
+    ]
+    site.shapes.fill(lower, site.ink("gold"))
 
 
 def _paint_ashlar(site: Site, box: Box) -> None:

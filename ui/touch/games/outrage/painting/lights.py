@@ -33,9 +33,17 @@ def _torches(site: Site) -> list[tuple[float, float]]:
     return places
 
 
+CLOUDS = ((0.2, 0.62, 0.34), (0.42, 0.56, 0.26), (0.78, 0.86, 0.3), (0.62, 0.2, 0.36), (0.9, 0.3, 0.24))
+"""Where clouds throw their shadows by day: across, up and how far they reach, in shares of the board's width."""
+
+
 def paint_sky(site: Site) -> None:
-    """Moonlight from the north-west, or the sun; the other corner lies in its shadow."""
+    """Moonlight from the north-west, or the sun with the shadows of clouds; the other corner lies in the shade."""
     board = site.board
+    if not site.night:
+        for across, up, far in CLOUDS:
+            x, y = board.x + across * board.width, board.y + up * board.height
+            site.shapes.glow(x, y, far * board.width, site.ink("shadow"), 0.17, flat=0.6)
     reach = hypot(board.width, board.height)
     strength, shade = (0.13, 0.34) if site.night else (0.16, 0.14)
     site.shapes.glow(

@@ -31,6 +31,8 @@ PAINTS = {
     "tree": ("#1F3F29", "#4E8243"),
     "leaves": ("#35653F", "#69A054"),
     "leaves_lit": ("#568A5A", "#90C271"),
+    "raven": ("#07090D", "#1C1F26"),
+    "raven_lit": ("#39465C", "#4C5568"),
     # Walls and towers
     "wall": ("#6C634D", "#DCCFA9"),
     "wall_deep": ("#4A4333", "#B7A77F"),

@@ -11,7 +11,7 @@ from ui.touch.look.shapes import rounded
 GROWS = 0.26
 """How far masonry reaches beyond the squares on it, in squares."""
 
-PARAPET = 0.34
+PARAPET = 0.4
 """How far a tower's battlements stand around the square that is its floor, in squares."""
 
 
