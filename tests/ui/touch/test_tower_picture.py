@@ -53,6 +53,18 @@ def test_every_colour_of_the_picture_lets_lit_squares_be_seen(screen, theme):
     assert min(contrast(THEMES[theme]["lit"], shaded(ink, theme)) for ink in inks) >= LIT_CONTRAST
 
 
+@pytest.mark.parametrize("theme", ["night", "day"])
+def test_names_are_read_on_their_plaques_whatever_shines_through(screen, theme):
+    from ui.touch.games.outrage.board import PLAQUE
+    from ui.touch.games.outrage.colours import COLOURS
+    from ui.touch.games.outrage.painting.picture import paint_picture
+    from ui.touch.look.theme import mixed
+
+    letters, plaque = COLOURS["letters"][theme], COLOURS["plaque"][theme]
+    for ink in (*paint_picture(board_of((416, 480)), theme).inks, THEMES[theme]["lit"]):
+        assert contrast(letters, mixed(plaque, ink, 1 - PLAQUE)) >= 4.5, ink
+
+
 def test_squares_make_a_ward_with_four_walls_a_keep_and_a_bank(screen):
     board = board_of((416, 480))
     from ui.touch.games.outrage.painting.layout import Layout

@@ -206,7 +206,12 @@ class TowerBoard(TowerPlane):
         if plaque:
             x, y, wide, high = box_of(name, text_wide)
             pad = name.size * PAD / 2
-            draw_boxes(group, [(x - pad, y, wide + 2 * pad, high)], name.size * 0.25, [*paint("plaque")[:3], PLAQUE])
+            draw_boxes(
+                group,
+                [(x - pad, y, wide + 2 * pad, high)],
+                name.size * 0.25,
+                [*paint("plaque")[:3], PLAQUE if theme.name in PAINTED else 1.0],
+            )
         step = name.size * 1.06
         for at, line in enumerate(name.lines):
             shift = ((len(name.lines) - 1) / 2 - at) * step

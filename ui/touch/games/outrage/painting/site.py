@@ -8,8 +8,6 @@ from math import hypot
 from random import Random
 from typing import Any
 
-from kivy.metrics import dp
-
 from ui.touch.board.spots import Spot
 from ui.touch.games.outrage.painting.layout import Layout
 from ui.touch.games.outrage.painting.paints import paint_of
@@ -25,7 +23,7 @@ DRAWN_AT = 17.0
 """Pixels of a square for which all strokes were tried out: elsewhere they grow and shrink with it."""
 
 FINE = 15
-"""Smaller squares have no cracks and ripples, and their towers no turrets."""
+"""Pixels: smaller squares have no cracks and ripples, and their towers no turrets."""
 
 
 class Site:
@@ -40,7 +38,7 @@ class Site:
         self.layout = Layout(board.edition, board.plan, board.spots)
         self.unit = board.seen.scale
         self.pen = self.unit / DRAWN_AT
-        self.fine = self.unit >= dp(FINE)
+        self.fine = self.unit >= FINE
         self.night = theme == "night"
 
     def ink(self, token: str) -> str:
