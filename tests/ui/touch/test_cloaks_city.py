@@ -143,7 +143,7 @@ def test_only_what_cannot_be_built_with_this_answer_has_a_dashed_edge(city, monk
     from ui.touch.games.cloaks import promises
 
     dashed = []
-    monkeypatch.setattr(promises, "draw_dashes", lambda group, box, *rest: dashed.append(box))
+    monkeypatch.setattr(promises, "_dashed", lambda shapes, box: dashed.append(box))
     city.keep()
     city.finger.frames(3)
     assert len(dashed) >= 2
@@ -151,6 +151,13 @@ def test_only_what_cannot_be_built_with_this_answer_has_a_dashed_edge(city, monk
     dashed.clear()
     city.board._repaint()
     assert city.asked == "build" and {"F8", "H8"} <= set(city.board.legal) and not dashed
+
+
+def test_a_dashed_line_goes_round_corners_and_leaves_its_spaces():
+    from ui.touch.games.cloaks.promises import dashes
+
+    found = dashes([(0, 0), (10, 0), (10, 10)], 6, 2)
+    assert found == [[(0, 0), (6, 0)], [(8, 0), (10, 0), (10, 4)], [(10, 6), (10, 10)]]
 
 
 # Under the city

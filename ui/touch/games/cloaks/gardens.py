@@ -158,7 +158,7 @@ def _flowers(pen: Pen, luck: Random) -> None:
         _bush(pen, left, up, 6.4 + luck.uniform(-0.6, 0.6), tone("leaf_dark"))
     pen.disc(0, 0, 15.5, tone("soil_light"), rim=tone("soil"))
     # Never as light as what stands in the city.
-    colours = [mixed(tone(one), tone("dark"), 0.2) for one in ("rose", "bloom", "gold", "fruit")]
+    colours = [mixed(tone(one), tone("dark"), 0.2) for one in ("rose", "gold", "fruit")]
     luck.shuffle(colours)
     for count, far, colour in ((9, 11.4, colours[0]), (6, 6.2, colours[1]), (1, 0.0, colours[2])):
         for at in range(count):

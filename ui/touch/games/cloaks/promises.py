@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from itertools import pairwise
+from math import hypot
 from typing import TYPE_CHECKING
 
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp, sp
 
-from ui.touch.board.rims import draw_dashes, draw_rim
 from ui.touch.games.cloaks import plan
 from ui.touch.games.cloaks.flat import draw_monument
 from ui.touch.games.cloaks.tones import is_painted
+from ui.touch.look.brush import Point
 from ui.touch.look.ink import draw_boxes, draw_line_around, draw_text
-from ui.touch.look.theme import theme
+from ui.touch.look.shapes import Shapes, rounded
+from ui.touch.look.theme import THEMES, theme
 
 if TYPE_CHECKING:
     from ui.touch.games.cloaks.board import CityBoard
@@ -23,6 +26,9 @@ READABLE = 34
 
 FIGURES, SHARE = 23, 0.42
 """Size of a number on a field: at most, in sp, and in squares where those are smaller."""
+
+DASH, SPACE, CORNER = 0.125, 0.07, 0.1
+"""Of a dashed edge: how long a dash is, the space after it, and how round its corners are, in its width."""
 
 FLAT_FIGURES = 28
 """The size at most where a plate fills its field."""
@@ -51,9 +57,11 @@ def _paint_labels(
     board: CityBoard, group: InstructionGroup, gains: Mapping[str, int], signs: Collection[str]
 ) -> None:  # fmt: skip
     """So small that the garden is seen around them."""
+    shapes = Shapes()
     for square in gains:
         if square not in board.legal:
-            _dashed(group, board.rect(board.spots[square], 0.025))
+            _dashed(shapes, board.rect(board.spots[square], 0.025))
+    shapes.add_to(group)
     size = min(sp(FIGURES), board.seen.scale * SHARE)
     labels = [_label(board.spot_place(square), size, square in signs) for square in gains]
     _paint_plates(group, labels, size * 0.35, dp(2))
@@ -87,12 +95,35 @@ def _label(middle: tuple[float, float], size: float, sign: bool) -> Box:
     return middle[0] - wide / 2, middle[1] - high / 2, wide, high
 
 
-def _dashed(group: InstructionGroup, box: Box) -> None:
-    width = max(dp(1.5), box[2] * 0.03)
-    line = width * 0.7
-    x, y, wide, high = box
-    draw_rim(group, (x - line, y - line, wide + 2 * line, high + 2 * line), width + 2 * line, 0, theme.lit_line)
-    draw_dashes(group, box, width, theme.lit)
+def _dashed(shapes: Shapes, box: Box) -> None:
+    """A dashed line with round corners on a dark one: seen on any garden."""
+    width, corner = max(dp(1.6), box[2] * 0.03), box[2] * CORNER
+    line, lit = THEMES[theme.name]["lit_line"], THEMES[theme.name]["lit"]
+    shapes.frame(*box, corner, width * 2, line)
+    points = rounded(*box, corner)
+    for dash in dashes([*points, points[0]], box[2] * DASH, box[2] * SPACE):
+        shapes.line(dash, width, lit)
+
+
+def dashes(points: Sequence[Point], long: float, space: float) -> list[list[Point]]:
+    """The parts of a line that are drawn where it is dashed. long, space: of a dash, and between two, in pixels."""
+    found: list[list[Point]] = [[points[0]]]
+    drawn, left = True, long
+    for (x, y), (to_x, to_y) in pairwise(points):
+        far = hypot(to_x - x, to_y - y)
+        at = 0.0
+        while far - at > left:
+            at += left
+            turn = (x + (to_x - x) * at / far, y + (to_y - y) * at / far)
+            if drawn:
+                found[-1].append(turn)
+            else:
+                found.append([turn])
+            drawn, left = not drawn, space if drawn else long
+        left -= far - at
+        if drawn:
+            found[-1].append((to_x, to_y))
+    return [dash for dash in found if len(dash) > 1]
 
 
 def _paint_plates(group: InstructionGroup, boxes: Sequence[Box], corner: float, rim: float) -> None:
