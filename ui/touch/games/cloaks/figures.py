@@ -87,8 +87,10 @@ def _draw_monument(seat: SeatInfo, group: InstructionGroup, x: float, y: float, 
         flat.draw_built_monument(seat, group, x, y, half)
         return
     pictures.show(group, pictures.monument(seat.colour, theme.name), x, y, half)
-    if half >= LEGIBLE:
+    if half >= pictures.FINE:
         _letter(group, seat.letter, x, y - half * 0.02, half * 0.66)
+    elif half >= LEGIBLE:
+        _letter(group, seat.letter, x, y - half * 0.1, half * 0.96)
 
 
 def _draw_cloak(
