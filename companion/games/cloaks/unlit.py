@@ -32,8 +32,15 @@ OTHERS = {
 def why_unlit(table: City, ask: Ask, spot: str, taken: Sequence[str] = ()) -> Illegal | None:
     """Why a square or tile ("E6", "tile4") is no answer, None where it is one or no place is asked for.
 
-    taken: where cloaks lie in a draft.
+    taken: where cloaks lie in a draft. Whoever asks has touched it, so that no sentence has to say where it is.
     """
+    found = _why_unlit(table, ask, spot, taken)
+    if found is not None:
+        found.facts["touched"] = True
+    return found
+
+
+def _why_unlit(table: City, ask: Ask, spot: str, taken: Sequence[str]) -> Illegal | None:
     if isinstance(ask, Pick):
         return _cloak(table, ask, spot, taken) if ask.about in LAYOUTS else None
     if not isinstance(ask, Choose):

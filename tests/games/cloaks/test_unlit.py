@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 
@@ -35,6 +36,13 @@ def test_cloaks():
     assert why(town, "H7", *lying) == ("none_in_hand", "CLK-MOVE-01")
     assert why(town, "A3", "I8", "I9") == ("beside_own", "CLK-MOVE-05")
     assert why(town, "H8", "I8", "I9") is None
+
+
+def test_whoever_touched_a_square_is_not_told_where_it_is():
+    town = at(*TOWN)
+    touched = town.play.game.why_unlit(town.state, town.ask, "J10", ("H8", "I8", "I9"))
+    assert touched.sentence(words_of(town.play)) == "No road for a cloak there."
+    assert town.sentence(["J10"]) == "No road for a cloak: row 5, column 5 of the middle tile."
 
 
 def test_the_first_cloaks_begin_at_the_house():
@@ -80,4 +88,6 @@ def test_why_a_square_cannot_be_had_is_said_in_two_lines(language):
     """Longer ones hid the question: on the smallest screens a line has 32 letters, and a square's name has 37."""
     words = tomllib.loads((WORDS / language / "words.toml").read_text(encoding="utf-8"))["why_not"]
     naming = [text.replace("{square:square}", "") for text in words.values() if "{square:square}" in text]
+    # A sentence that leaves its square out for whoever has touched it is as long as where it names it, or shorter.
+    naming = [re.sub(r"\{touched:select\|…=([^|]*)\|[^}]*\}", r"\1", text) for text in naming]
     assert len(naming) >= 7 and all(len(text) <= 44 for text in naming), naming
