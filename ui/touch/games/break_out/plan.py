@@ -156,9 +156,10 @@ class Plan:
 
     @property
     def numbers_above(self) -> bool:
-        """Whether spaces are so high that somebody is larger below the number than beside it."""
+        """Whether spaces are so high that somebody is much larger below the number than beside it: there piles have the
+        whole height."""
         below = self.pitch_y - GAP - 0.06 - NUMBER_HIGH
-        return self.numbers_stay and below / SLIM > (self.pitch_x - GAP - 0.08 - NUMBER) * 1.06
+        return self.numbers_stay and below / SLIM > (self.pitch_x - GAP - 0.08 - NUMBER) * 1.3
 
     def alone(self, space: int) -> tuple[float, float]:
         """The middle of somebody who stands alone on a space: below its number, or beside it, at its foot."""
