@@ -8,6 +8,7 @@ from random import Random
 from ui.touch.games.break_out import plan as plans
 from ui.touch.games.break_out.hues import hue, told
 from ui.touch.games.break_out.site import Site
+from ui.touch.games.break_out.trifles import lay_trifle
 from ui.touch.look.brush import Point
 from ui.touch.look.shapes import Shapes
 from ui.touch.look.theme import mixed
@@ -70,6 +71,13 @@ def _slab(shapes: Shapes, site: Site, space: int) -> None:
     shade = mixed(face, hue("shadow"), 0.1)
     shapes.shade(inner, [(shade if y < low + high * 0.3 else face, 1.0) for _, y in inner])
     _worn(shapes, site, (left, low, wide, high), face, luck)
+    if section == 1:
+        _paved(shapes, unit, box, face, luck)
+    elif section == 2 and luck.random() < 0.7:
+        _mossy(shapes, unit, box, face, luck)
+    if used:
+        at = left + min(wide * 0.27, unit * 0.33), low + high * luck.uniform(0.2, 0.3)
+        lay_trifle(shapes, section, at, unit, face, luck)
     if used and section == 2:
         _grown(shapes, unit, left, low, wide, luck)
     elif used and section == 3:
@@ -119,6 +127,31 @@ def _worn(shapes: Shapes, site: Site, box: tuple[float, float, float, float], fa
                            y + unit * luck.uniform(0.08, 0.14)))  # fmt: skip
         shapes.line([(px + 1, py) for px, py in points], max(0.8, unit * 0.016), mixed(face, "#FFFFFF", 0.2))
         shapes.line(points, max(0.9, unit * 0.02), mixed(face, "#000000", 0.3))
+
+
+def _paved(shapes: Shapes, unit: float, box: tuple[float, float, float, float], face: str, luck: Random) -> None:
+    """In the yard a slab is laid of several stones: joints below the number."""
+    left, low, wide, high = box
+    y, across = low + high * luck.uniform(0.4, 0.46), left + wide * luck.uniform(0.5, 0.7)
+    up = left + wide * luck.uniform(0.62, 0.74)
+    dark, light, line = mixed(face, "#000000", 0.2), mixed(face, "#FFFFFF", 0.2), max(0.9, unit * 0.02)
+    edge = unit * 0.04
+    for shift, colour in ((-line, light), (0.0, dark)):
+        level = y + shift
+        shapes.line([(left + edge, level), (left + wide / 2, level + 1), (left + wide - edge, level)], line, colour)
+        shapes.line([(across - shift, low + edge), (across - shift, y)], line, colour)
+        shapes.line([(up - shift, y), (up - shift, low + high - edge)], line, colour)
+
+
+def _mossy(shapes: Shapes, unit: float, box: tuple[float, float, float, float], face: str, luck: Random) -> None:
+    """Moss in a lower corner."""
+    left, low, wide, high = box
+    right = luck.random() < 0.6
+    for _ in range(6):
+        across, up = luck.random() ** 1.6 * wide * 0.36, luck.random() ** 1.6 * high * 0.36
+        size = unit * luck.uniform(0.04, 0.1) * (1 - (across / wide + up / high) * 0.6)
+        x = left + wide - size - across if right else left + size + across
+        shapes.disc(x, low + size * 0.7 + up, size, mixed(hue("grass_3"), face, luck.uniform(0.3, 0.6)), flat=0.7)
 
 
 def _grown(shapes: Shapes, unit: float, left: float, low: float, wide: float, luck: Random) -> None:

@@ -105,11 +105,10 @@ class Vessel:
             shapes.disc(end[0], end[1], line * 1.1, light)
 
     def _lights(self, shapes: Shapes) -> None:
-        """A lit seat, rimmed as lit spaces are."""
+        """A lit seat each; all around the boat there is light as around a lit space."""
         tokens = THEMES[theme.name]
         for x in self.seats:
-            for inset, token in ((0.0, "lit_line"), (1.4, "lit_rim"), (3.6, "lit")):
+            for inset, token in ((0.0, "lit_line"), (1.5, "lit")):
                 size = self.side - 2 * inset
-                shapes.box(
-                    x - size / 2, self.height - size / 2, size, size, tokens[token], self.side * 0.22 - inset * 0.5
-                )
+                corner = self.side * 0.22 - inset * 0.5
+                shapes.box(x - size / 2, self.height - size / 2, size, size, tokens[token], corner)
