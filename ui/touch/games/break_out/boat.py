@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Literal, Protocol
 
-from kivy.graphics import Color, InstructionGroup, Line, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, Line
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 
@@ -13,6 +13,7 @@ from companion.words import say
 from ui.touch.controls.key import Key
 from ui.touch.games.break_out.colours import paint
 from ui.touch.games.break_out.person import draw_place
+from ui.touch.games.break_out.sea import draw_sea
 from ui.touch.games.break_out.vessel import Vessel
 from ui.touch.look.cutouts import draw_cutout
 from ui.touch.look.ink import draw_text, text_width
@@ -30,14 +31,17 @@ DEEP = 10
 RAIL = 0.86
 """How high the ends of a boat are in its picture."""
 
+LEVEL = 0.62
+"""How high the water stands, in the height of a name."""
+
 APART = 8
 """Between two seats, and between them and the name, in dp: a finger must not mean two."""
 
 
-def draw_afloat(group: InstructionGroup, x: float, y: float, wide: float, side: float) -> None:
-    """The water at the foot of a box, and the hull in it: up to the waist of heads of that size."""
-    group.add(Color(*paint("water")))
-    group.add(RoundedRectangle(pos=(x, y), size=(wide, dp(NAME * 0.42 + DEEP)), radius=[0, 0, dp(14), dp(14)]))
+def draw_afloat(group: InstructionGroup, box: tuple[float, float, float, float], side: float) -> None:
+    """A piece of the sea in a box (x, y, width, height), and a boat in it: up to the waist of people of that size."""
+    x, y, wide, high = box
+    draw_sea(group, x, y, wide, high, dp(NAME * LEVEL + DEEP))
     rail, keel = y + dp(NAME + DEEP) + side * 0.45, y + dp(DEEP + 7)
     draw_cutout(group, Vessel(rail=RAIL), x + dp(4), keel, wide - dp(8), (rail - keel) / RAIL)
 
@@ -97,19 +101,13 @@ class Boat(BoxLayout):
         back = self._back
         back.clear()
         open_now = self._sheet.is_open(self._number)
-        back.add(Color(*theme.panel))
-        back.add(RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(14)]))
-        self._draw_hull(back)
+        draw_afloat(back, (self.x, self.y, self.width, self.height), self._side)
         back.add(Color(*(theme.accent if open_now else theme.edge)))
         width = dp(2.4) if open_now else dp(1)
         rim = (self.x + width / 2, self.y + width / 2, self.width - width, self.height - width, dp(14))
         back.add(Line(rounded_rectangle=rim, width=width))
         for key in (*self._seats, self._name):
             key.paint_soon()
-
-    def _draw_hull(self, group: InstructionGroup) -> None:
-        """The water to the middle of the name, and the hull from the seats down into it."""
-        draw_afloat(group, self.x, self.y, self.width, self._side)
 
     @property
     def _side(self) -> float:

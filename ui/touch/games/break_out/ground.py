@@ -33,7 +33,7 @@ from ui.touch.look.theme import theme
 MOST_SQUEEZED = 0.7
 """How far the name of a space is squeezed before it is left to a long touch."""
 
-BOW, KEEL = 0.06, 0.04
+BOW, KEEL = 0.1, 0.04
 """How far a boat reaches beyond its place: to each side, and down."""
 
 _SIGNS = {"go_to": "link", "rest": "hourglass_empty", "throw_again": "casino", "by_table": "gavel"}

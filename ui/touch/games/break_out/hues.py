@@ -43,6 +43,8 @@ HUES = {
     "glint": ("#E8F1FF", "#FFFFFF"),
     "plank": ("#7A5A32", "#A37A46"),
     "plank_dark": ("#4A3218", "#6E4A22"),
+    "heaven": ("#10162B", "#B9DCEE"),
+    "heaven_foot": ("#24345C", "#EAF5FA"),
     "shadow": ("#000000", "#2A2115"),
 }
 

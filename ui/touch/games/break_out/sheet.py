@@ -54,10 +54,8 @@ class ForecastView(Drawn):
     def _draw_boat(self, group: InstructionGroup, at: int, box: tuple[float, float, float, float]) -> None:
         boat, (x, y, wide, high) = self._view.mine.boats[at], box
         count = len(boat.prisoners)
-        group.add(Color(*theme.panel))
-        group.add(RoundedRectangle(pos=(x, y), size=(wide, high), radius=[dp(14)]))
         side = min((wide - dp(16)) / count - dp(APART), high - dp(NAME + DEEP + 10), dp(SIDE))
-        draw_afloat(group, x, y, wide, side)
+        draw_afloat(group, box, side)
         draw_sign(group, at + 1, count > 1, self._view.boats[at].points, x + wide / 2, y + dp(DEEP), wide - dp(24))
         middle = y + dp(NAME + DEEP) + side * 0.5 + dp(2)
         for seat, who in enumerate(boat.prisoners):

@@ -33,7 +33,7 @@ class Vessel:
     def lay(self, shapes: Shapes, wide: float, high: float) -> None:
         """From the far side to the near one; what is lit lies above it all."""
         line = max(1.2, high * 0.025)
-        edge = line + (high * 0.07 if self.moored else 0)
+        edge = line + (high * 0.055 if self.moored else 0)
         rail, dip, keel = high * self.rail - line, high * self.rail * 0.7, line
         slope = min(wide * 0.09, high * 0.2)
         sheer = self._curve(edge, wide - edge, rail, dip)
