@@ -14,6 +14,9 @@ SIGNS = {
 METHOD = "method:"
 """A method is called by its symbol: "method:feather"."""
 
+CARD = "card:"
+"""A card is called by its id: "card:F11"."""
+
 BANK = "bank"
 
 
@@ -31,8 +34,7 @@ def about(display: CardsTold, spot: str) -> About | None:
     if lying := display.lying(one):
         lines.append(display.say("lies_there", seat=one.seat, bid=lying))
     lines.append(display.say("beaten_by", bids=display.beat_it(one)))
-    trump = display.trump(spot)
-    return About(look.title, lines, "TOR-TORT-06" if trump else "TOR-BID-06", f"{METHOD}{trump}" if trump else "fame")
+    return About(look.title, lines, "TOR-TORT-06" if display.trump(spot) else "TOR-BID-06", f"{CARD}{spot}")
 
 
 def signs(display: CardsTold) -> list[SignMeaning]:

@@ -10,7 +10,7 @@ from kivy.metrics import dp, sp
 from ui.touch.look.ink import fits, fitting_texture, text_width, wrapped_height
 from ui.touch.look.theme import theme
 
-NAMES, NOTES = (20, 18, 17, 16, 15, 14), (17, 16, 15, 14)
+NAMES, NOTES = (20, 18, 17, 16, 15, 14), (17, 16, 15, 14, 13)
 """Type sizes in sp, the first at which all of it has room."""
 
 BROAD, LARGER = 170, 1.3

@@ -25,7 +25,7 @@ from ui.touch.look.theme import colour_of, theme
 INSET, CORNER = 6, 10
 """From a card's edge to its niche, and the radius of its corners, in dp."""
 
-PICTURES, SQUARE = (0.4, 0.37, 0.34, 0.31, 0.28), 0.84
+PICTURES, SQUARE = (0.4, 0.37, 0.34, 0.31, 0.28, 0.25), 0.84
 """Height of the niche as a part of the card's, the first that leaves its words room, and at most as a part of its
 width.
 """
@@ -157,9 +157,20 @@ def beat_lines(display: DungeonDisplay, one: Any, room: float) -> tuple[int, lis
 
 def _folded(words: Words, room: float, size: int) -> list[Words]:
     lines: list[Words] = []
-    for word in words:
-        if lines and line_long([*lines[-1], word], size) <= room:
-            lines[-1].append(word)
+    for unit in _units(words):
+        if lines and line_long([*lines[-1], *unit], size) <= room:
+            lines[-1] += unit
         else:
-            lines.append([word])
+            lines.append(unit)
     return lines
+
+
+def _units(words: Words) -> list[Words]:
+    """What stays in one line: a die with the word before it, and "2×" with what there are two of."""
+    units: list[Words] = []
+    for word in words:
+        if units and (word[0] == DIE or units[-1][-1][0].endswith("×")):
+            units[-1].append(word)
+        else:
+            units.append([word])
+    return units

@@ -20,9 +20,10 @@ from ui.touch.games.torture.beat import DIE, LEADING, STEP, beat_words, die_side
 from ui.touch.games.torture.bid_drawing import BidDrawing
 from ui.touch.games.torture.colours import paint
 from ui.touch.games.torture.dice import draw_trumps
+from ui.touch.games.torture.goods_pictures import strongbox
 from ui.touch.games.torture.niche import Box, draw_niche, draw_sign, draw_stones
 from ui.touch.games.torture.shown import DungeonDisplay, of_dungeon
-from ui.touch.games.torture.stall_picture import HIGH, PICTURED, StallPicture, draw_badge
+from ui.touch.games.torture.stall_picture import HIGH, PICTURED, SLIM, StallPicture, draw_badge
 from ui.touch.look.ink import (
     draw_box,
     draw_line_around,
@@ -45,6 +46,9 @@ NARROW, ALONE = 340, 260
 
 TALL = 150
 """A stall at least so high, in dp, has a line of its own for the bid."""
+
+CHEST = 56
+"""Width of the stones of the bank, in dp."""
 
 BAND = 7
 """Width of the band in the colour of a card's group, in dp."""
@@ -94,9 +98,12 @@ class StallDrawing:
     def _draw_bank(self, group: InstructionGroup, box: Box) -> None:
         """The bank in one line."""
         x, y, wide, high = box
-        strip = self._strip(box)
+        strip = dp(CHEST)
         draw_stones(group, (x, y, strip, high), (x, y, dp(BAND), high), theme.accent)
-        draw_sign(group, "paid", x + strip / 2 + dp(3), y + high / 2, dp(28))
+        if theme.name == "contrast":
+            draw_sign(group, "paid", x + strip / 2 + dp(3), y + high / 2, dp(28))
+        else:
+            draw_niche(group, strongbox, "", (x + dp(BAND + 1), y + dp(1), strip - dp(BAND + 2), high - dp(2)), frame=1)
         name, note = say("torture.touch.bank"), say("torture.touch.bank_note")
         left, room = x + strip + dp(10), wide - strip - dp(18)
         for size in (22, 20, 18):
@@ -109,11 +116,12 @@ class StallDrawing:
 
     def _strip(self, box: Box) -> float:
         """How wide the stones are: the higher the stall, the larger its picture."""
-        if box[3] < dp(HIGH) or box[2] < dp(NARROW):
-            return dp(
-                72 if box[3] >= dp(TALL) else PICTURED if box[2] >= dp(NARROW) and theme.name != "contrast" else 56
-            )
-        return max(dp(72), min(box[3] * 0.4, box[2] * 0.3))
+        _, _, wide, high = box
+        if high >= dp(HIGH) and wide >= dp(NARROW):
+            return max(dp(72), min(high * 0.4, wide * 0.3))
+        if theme.name != "contrast" and wide >= dp(NARROW):
+            return dp(PICTURED)
+        return dp(72 if high >= dp(TALL) else SLIM if high >= dp(HIGH) and wide >= dp(WIDE) else 56)
 
     def _draw_beside(self, group: InstructionGroup, box: Box, card: str, one: Any) -> None:
         x, y, wide, high = box

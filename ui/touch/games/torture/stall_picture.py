@@ -24,8 +24,17 @@ from ui.touch.look.theme import theme
 HIGH = 100
 """On a stall at least so high, in dp, fame, picture and price stand below each other on plates of their own."""
 
-PICTURED, TALLEST = 84, 1.25
-"""Width of the stones on a low stall that is not narrow, in dp; a picture is so many times as high as wide at most."""
+PICTURED, SLIM, TALLEST = 84, 64, 1.25
+"""Width in dp of the stones on a stall that is low but not narrow, and on one that is narrow but not low; a picture is
+so many times as high as wide at most.
+"""
+
+LOW = 84
+"""On a narrow stall at least so high, in dp, fame and price stand below the picture."""
+
+
+BESIDE = 74
+"""On a picture at least so wide, in dp, fame and price stand on its upper corners; else below it."""
 
 
 class StallPicture:
@@ -60,15 +69,18 @@ class StallPicture:
             self._sign_beside(group, box, self.sign(one.card), look, price)
             return
         x, y, wide, high = box
-        tall = min(high - dp(8), wide * TALLEST)
-        draw_niche(group, painting, "", (x + dp(4), y + (high - tall) / 2, wide - dp(8), tall))
-        radius = dp(15 if high >= dp(HIGH) else 13)
-        top = y + (high + tall) / 2 - radius + dp(2)
-        draw_seal(group, look.value, x + radius, top, radius)
+        radius = dp(15 if high >= dp(HIGH) and wide >= dp(BESIDE) else 13)
+        below = wide < dp(BESIDE) and high >= dp(LOW)
+        foot = 2 * radius + dp(6) if below else 0.0
+        tall = min(high - dp(8) - foot, wide * TALLEST)
+        low = y + foot + (high - foot - tall) / 2
+        draw_niche(group, painting, "", (x + dp(2 if below else 4), low, wide - dp(4 if below else 8), tall))
+        level = y + radius + dp(4) if below else low + tall - radius + dp(2)
+        draw_seal(group, look.value, x + radius, level, radius)
         if price:
-            draw_coin(group, price, x + wide - radius, top, radius)
+            draw_coin(group, price, x + wide - radius, level, radius)
         elif trumps := [trump for trump in self._display.trumps(one.card) if trump]:
-            draw_trumps(group, self._window.facts.edition, trumps, x + wide - radius, top, radius * 1.7)
+            draw_trumps(group, self._window.facts.edition, trumps, x + wide - radius, level, radius * 1.7)
 
     def _sign_beside(self, group: InstructionGroup, box: Box, sign: str, look: CardLook, price: str) -> None:
         """Fame, the sign, the price; on a low stall the sign above its fame."""
