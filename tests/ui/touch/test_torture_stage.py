@@ -1,0 +1,182 @@
+"""An auction of Medieval Torture as a stage: up to three cards before the dungeon's wall, everybody's screen below."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from ui.touch.look.theme import theme
+
+pytestmark = pytest.mark.usefixtures("display")
+
+
+@pytest.fixture
+def dungeon(screen, tmp_path):
+    from tests.ui.touch.dungeon import Dungeon
+
+    yield Dungeon(screen, tmp_path)
+    theme.use("night")
+
+
+def overlap(one, other):
+    return (
+        one[0] < other[0] + other[2] and other[0] < one[0] + one[2]
+        and one[1] < other[1] + other[3] and other[1] < one[1] + one[3]
+    )  # fmt: skip
+
+
+# Where things stand
+
+
+@pytest.mark.parametrize(("cards", "bank"), [(1, False), (2, False), (3, False), (1, True), (2, True), (3, True)])
+def test_up_to_three_cards_stand_side_by_side_and_nothing_covers_them(cards, bank):
+    from ui.touch.games.torture.staging import LEAST, LIFT, staged
+
+    stage = staged((0, 0, 416, 480), cards, bank)
+    boxes = [*stage.cards, stage.valance, stage.screens, *([stage.bank] if bank else [])]
+    assert not any(overlap(one, other) for one, other in itertools.combinations(boxes, 2))
+    assert all(LEAST <= wide <= 250 and high >= 232 for _, _, wide, high in stage.cards)
+    assert max(y + high for _, y, _, high in stage.cards) + LIFT <= stage.valance[1], "one that is chosen stands higher"
+    assert all(x >= 0 and x + wide <= 416 for x, _, wide, _ in boxes) and (bank is False or stage.bank[3] >= 48)
+
+
+@pytest.mark.parametrize(("box", "cards", "bank"), [
+    ((0, 0, 416, 480), 4, False), ((0, 0, 480, 365), 3, False), ((0, 0, 404, 400), 3, True),
+    ((0, 0, 416, 480), 0, False),
+])  # fmt: skip
+def test_more_cards_or_less_room_are_a_list(box, cards, bank):
+    from ui.touch.games.torture.staging import staged
+
+    assert staged(box, cards, bank) is None
+
+
+def test_the_cards_of_four_people_are_on_the_stage_and_their_felons_in_a_list(dungeon):
+    dungeon.begin()
+    keys = list(dungeon.stalls.keys.values())
+    assert len({key.y for key in keys}) == 1 and all(key.height > 2 * key.width for key in keys)
+    dungeon.begin(phase="torture")
+    felons = [key for card, key in dungeon.stalls.keys.items() if card != "bank"]
+    assert len({key.x for key in felons}) == 1 and all(key.width > 3 * key.height for key in felons)
+
+
+def test_the_theme_of_strong_contrast_keeps_the_plain_list(dungeon):
+    dungeon.begin()
+    theme.use("contrast")
+    dungeon.finger.frames(3)
+    keys = list(dungeon.stalls.keys.values())
+    assert len({key.x for key in keys}) == 1 and not dungeon.stalls._ground.children
+    theme.use("night")
+    dungeon.finger.frames(3)
+    assert len({key.y for key in keys}) == 1 and dungeon.stalls._ground.children
+
+
+# What is seen
+
+
+def drawn(monkeypatch, module, name):
+    """What is handed on to that drawing from now on."""
+    found, usual = [], getattr(module, name)
+
+    def spy(group, *given, **named):
+        found.append(given)
+        usual(group, *given, **named)
+
+    monkeypatch.setattr(module, name, spy)
+    return found
+
+
+def test_a_felon_is_aghast_as_soon_as_somebody_bids(dungeon, monkeypatch):
+    from ui.touch.games.torture import stage_card
+    from ui.touch.games.torture.pictures import painting_of
+
+    niches = drawn(monkeypatch, stage_card, "draw_niche")
+    dungeon.begin(seats=3, phase="torture")
+    names = ["Gossiping midwife", "Castle burglar", "False witch-finder"]
+    assert {given[0] for given in niches} >= {painting_of(name) for name in names}
+    niches.clear()
+    dungeon.give("bid:F22:4:2")
+    assert painting_of("Castle burglar", aghast=True) in {given[0] for given in niches}
+
+
+def test_the_curtain_says_what_was_done_last(dungeon, monkeypatch):
+    from companion.words import say
+    from ui.touch.games.torture import valance
+
+    said = drawn(monkeypatch, valance, "draw_text")
+    dungeon.begin()
+    assert said[-1][0] == say("torture.touch.tools") and valance.newest(dungeon.window) is None
+    dungeon.give("bid:E02:4:3")
+    assert said[-1][0] == valance.newest(dungeon.window).text == "Ada bids three fours on Second Apprentice."
+    dungeon.screen.touch("Undo", stack=True)
+    dungeon.finger.frames(4)
+    assert said[-1][0] == say("torture.touch.tools"), "and not what was taken back"
+
+
+def test_along_the_foot_stands_what_all_may_know(dungeon, monkeypatch):
+    from ui.touch.games.torture import stage_foot
+
+    said = drawn(monkeypatch, stage_foot, "draw_text")
+    marks = drawn(monkeypatch, stage_foot, "draw_mark")
+    dungeon.begin(seats=3).put(gold_1=12, hand_2=4)
+    assert [given[1] for given in marks[-3:]] == ["A", "B", "C"]
+    assert [given[0] for given in said[-6:]] == ["6", "5", "6", "12", "4", "5"]
+    dungeon.begin(seats=3, coins="hidden")
+    assert [given[0] for given in said[-3:]] == ["6", "6", "6"], "no gold where the table hides it"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_all_that_equipment_does_can_be_read_on_the_narrowest_card(dungeon, language):
+    """In three lines that say what beats a bid as well as in one."""
+    from kivy.metrics import dp
+
+    from ui.touch.games.torture.card_words import CardWords
+    from ui.touch.games.torture.stage_card import BAND, FIELD, INSET, PICTURES
+    from ui.touch.games.torture.staging import staged
+
+    dungeon.begin()
+    window = dungeon.window.seat(0, language) if language != "en" else dungeon.window
+    _, _, wide, high = staged((0, 0, 416, 480), 3, False).cards[0]
+    silent = []
+    for one in window.facts.edition["equipment"]:
+        look = window.display.card(one["id"])
+        room = high * (1 - PICTURES[-1]) - dp(2 * INSET + BAND + 2 + 4 + FIELD + 3 + 40)
+        words = CardWords(look.title, look.note, wide - dp(2 * INSET), room)
+        if not words.noted:
+            silent.append((look.title, look.note))
+    assert silent == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_beats_a_bid_has_room_on_the_narrowest_card(dungeon, language):
+    from kivy.metrics import dp
+
+    from companion.games.torture.view import CardView
+    from ui.touch.games.torture.stage_card import INSET, beat_lines, line_long
+    from ui.touch.games.torture.staging import LEAST
+
+    dungeon.begin()
+    window = dungeon.window.seat(0, language)
+    room = dp(LEAST - 2 * INSET - 8)
+    for card, what, count in itertools.product(("E06", "F11", "F22"), (*"123456", "trump", "wild"), range(1, 9)):
+        if card == "E06" and not what.isdecimal():
+            continue
+        one = CardView(card, 0, count, what, [], [1] * 4 if card == "E06" else [])
+        size, lines = beat_lines(window.display, one, room)
+        assert size >= 14 and len(lines) <= 4, lines
+        assert all(line_long(line, size) <= room for line in lines), lines
+
+
+# What it costs
+
+
+def test_the_ground_is_painted_once_a_size_and_quickly():
+    from time import perf_counter
+
+    from ui.touch.games.torture.stage_ground import ground_texture, paint_ground
+
+    begun = perf_counter()
+    paint_ground(416, 480, 130, 44, 1)
+    assert perf_counter() - begun < 0.5, "0.06 s on a slow machine"
+    one = ground_texture(416, 480, 130, 44, 1)
+    assert ground_texture(416, 480, 130, 44, 1) is one and ground_texture(416, 480, 110, 44, 1) is not one
