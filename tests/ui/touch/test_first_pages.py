@@ -151,6 +151,7 @@ def test_nobody_is_invented(screen):
         "Table rules",
         "Needs 2 more",
         "Type a name",
+        "Letters will do",
         "Show me a first turn",
         "Check this box",
     }

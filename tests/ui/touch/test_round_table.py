@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from math import atan2, hypot
+from math import atan2
 
 import pytest
 
@@ -19,18 +19,28 @@ def drawn(screen, monkeypatch):
     return places
 
 
-@pytest.mark.parametrize(("size", "chairs"), [((520, 150), 6), ((480, 280), 6), ((300, 120), 4), ((444, 170), 5)])
-def test_chairs_lie_apart_and_within_its_place(screen, size, chairs):
-    from ui.touch.shelf.round_table import BEFORE, RoundTable
+@pytest.mark.parametrize(("size", "chairs"), [((520, 150), 6), ((480, 280), 6), ((300, 120), 4), ((444, 170), 5),
+                                              ((444, 112), 2), ((520, 112), 4)])  # fmt: skip
+def test_chairs_can_be_touched_and_lie_apart_and_within_its_place(screen, size, chairs):
+    from ui.touch.shelf.round_table import RoundTable
 
-    table = RoundTable(size=size, pos=(7, 11))
-    radius = min(26, size[1] * 0.2)
-    high = min(size[1] - 2 * radius - BEFORE, size[0] / 2)
-    long = min(size[0] - 2 * radius - BEFORE, 4 * high)
-    places = [table._place(at / chairs, long, high) for at in range(chairs)]
-    assert min(hypot(a[0] - b[0], a[1] - b[1]) for a, b in combinations(places, 2)) > 2 * radius
-    assert all(table.x + radius <= x <= table.right - radius for x, _ in places)
-    assert all(table.y + radius <= y <= table.top - radius for _, y in places)
+    table = RoundTable(size=size, pos=(7, 11), chairs=chairs)
+    keys = table._keys
+    assert len(keys) == chairs and all(48 <= key.width <= 72 and key.opacity for key in keys)
+    gaps = (
+        max(abs(one.center_x - other.center_x), abs(one.center_y - other.center_y)) - one.width
+        for one, other in combinations(keys, 2)
+    )
+    assert min(gaps) >= 7.9
+    assert all(table.x <= key.x and key.right <= table.right for key in keys)
+    assert all(table.y <= key.y and key.top <= table.top for key in keys)
+
+
+def test_without_room_for_fingers_there_is_no_table(screen):
+    from ui.touch.shelf.round_table import RoundTable
+
+    table = RoundTable(size=(300, 100), chairs=4)
+    assert all(key.disabled and not key.opacity for key in table._keys)
 
 
 def test_people_sit_clockwise_in_the_order_of_their_names(screen, drawn):

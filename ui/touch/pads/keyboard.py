@@ -7,10 +7,11 @@ from functools import partial
 
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
+from companion.client.layers.views import SeatInfo
 from companion.words import say
 from ui.touch.controls.button import BigButton
 from ui.touch.look.kv import load_kv
@@ -46,6 +47,7 @@ class Keyboard(FloatLayout):
     """Asks for a word. `done` is called with it; Back changes nothing.
 
     next_one: called with a word after which another one is typed; it says whether it took it. None where one is all.
+    mark: colour and shape of the person who is to be called so, None for no person; `badge` is that with the initial.
     longest: letters that are taken; where more than a name's are, there are digits and signs, too.
 
     The row at the top offers what the last letter may be instead, such as ö after an o; after any other letter those
@@ -53,6 +55,8 @@ class Keyboard(FloatLayout):
     """
 
     heading = StringProperty("")
+    mark = ObjectProperty(None, allownone=True)
+    badge = ObjectProperty(None, allownone=True)
     text = StringProperty("")
     shown = StringProperty("")
 
@@ -91,7 +95,7 @@ class Keyboard(FloatLayout):
             last.add_widget(self._more)
         last.add_widget(self._ready)
         self.ids.rows.add_widget(last)
-        self.bind(text=self._show, width=self._lay)
+        self.bind(text=self._show, width=self._lay, mark=self._show)
         self._lay()
 
     @property
@@ -154,6 +158,7 @@ class Keyboard(FloatLayout):
             key.text = key.text.upper() if self._large else key.text.lower()
         room = SHOWN_NARROW if self._narrow else SHOWN
         self.shown = self.text if len(self.text) <= room else "…" + self.text[1 - room :]
+        self.badge = SeatInfo("", *self.mark, letter=self.text[:1]) if self.mark else None
         self._variants.clear_widgets()
         letters = offered(self.text, self._large)
         half = -(-len(letters) // 2) if len(letters) > MOST_NARROW else len(letters)

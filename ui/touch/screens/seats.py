@@ -24,6 +24,7 @@ from ui.touch.look.text import Fitted, Say
 from ui.touch.pads.keyboard import Keyboard
 from ui.touch.screens.lasting import Lasting
 from ui.touch.screens.plain import PlainPage
+from ui.touch.screens.seating import Seating
 from ui.touch.shelf.lid import LidPicture
 from ui.touch.shelf.round_table import RoundTable
 from ui.touch.table.hinting import set_hints
@@ -68,10 +69,12 @@ class Page(PlainPage):
         self.heading = self.game.title
         self.options = dict(options or {})
         self.real = list(real)
-        self.people: list[SeatInfo] = list(seats or [])
+        self.seating = Seating(self.game.marks, seats or [])
+        self._lettered: set[str] = set()
         self._picked: int | None = None
         self._said = ""
         self._typing: Keyboard | None = None
+        self._chair_typed = -1
         self._lasting = Lasting(app.kept, self.game)
         self._start = BigButton(text="", icon="play_arrow", look="accent", size_hint=(None, None),
                                 size=(dp(150), dp(60)), act=self._begin)  # fmt: skip
@@ -97,6 +100,11 @@ class Page(PlainPage):
         """Another page: nobody asks how long a game lasts."""
         if parent is None:
             self._lasting.stop()
+
+    @property
+    def people(self) -> list[SeatInfo]:
+        """Who sits, in the order of the table."""
+        return self.seating.people
 
     @property
     def most(self) -> int:
@@ -208,7 +216,6 @@ class Page(PlainPage):
         if group:
             right.add_widget(BigButton(text=say("touch.seats.same", names=group), icon="group", height=dp(64),
                                        look="accent", act=partial(self._sit_all, group)))  # fmt: skip
-        grid = ChoiceGrid(columns=3)
         names = [
             Choice(name, partial(self._sit_or_leave, name),
                    disabled=not left_over and name.casefold() not in taken,
@@ -216,9 +223,14 @@ class Page(PlainPage):
             for name in self.app.preferences.names[:NAMES]
         ]  # fmt: skip
         typed = say("touch.seats.type_short") if names else say("touch.seats.type")
-        grid.choices = [Choice(typed, self._type, icon="edit", disabled=not left_over, value="type"), *names]
+        grid = ChoiceGrid(columns=3 if names else 2)
+        ways = [Choice(typed, self._type, icon="edit", disabled=not left_over, value="type")]
+        if len(names) < self.most:
+            # Where enough people are known, a touch on each name is as quick, and says more.
+            ways.append(self._letters(left_over))
+        grid.choices = [*ways, *names]
         right.add_widget(grid)
-        rows = -(-(len(names) + 1) // 3)
+        rows = -(-len(grid.choices) // grid.columns)
         if rows <= (FEW_ROWS if self.body.orientation == "horizontal" else 1):
             self._add_table(right, grid, rows)
 
@@ -226,7 +238,18 @@ class Page(PlainPage):
         """The table itself, below keys that would leave much of the page empty."""
         grid.size_hint_y, grid.height = None, rows * grid.row_height + (rows - 1) * dp(APART)
         grid.rows_wanted = rows
-        part.add_widget(RoundTable(people=marked(self.people, self.game), chairs=self.most))
+        marks = [self.seating.mark_of(chair) for chair in range(max(self.most, *self.seating.chairs, 1))]
+        part.add_widget(RoundTable(
+            self._touch_chair, people=marked(self.people, self.game), seated=self.seating.chairs, chairs=self.most,
+            marks=marks, game=self.game.name, sign=self.game.sign,
+        ))  # fmt: skip
+
+    def _letters(self, left_over: int) -> Choice:
+        """Nobody has to type: as many as are needed at least sit down at once, and one more with each further touch."""
+        least, _ = self.game.seats(self.options)
+        names = self.seating.letters(min(max(least - len(self.people), 1), left_over))
+        return Choice(say("touch.seats.letters"), partial(self._sit_lettered, names), icon="group", value="letters",
+                      sub=say("touch.seats.lettered", names=names) if names else "", disabled=not names)  # fmt: skip
 
     def _latest_group(self) -> list[str]:
         """The people of the latest game, where so many can play this one."""
@@ -276,23 +299,37 @@ class Page(PlainPage):
         """A name sits down; touched again it gets up."""
         here = [seat for seat in self.people if seat.name.casefold() == name.casefold()]
         if here:
-            self.people.remove(here[0])
+            self.seating.get_up(self.people.index(here[0]))
             self._fill()
         else:
             self._sit(name)
 
-    def _sit(self, name: str) -> None:
-        self.people.append(SeatInfo(name))
+    def _sit(self, name: str, chair: int = -1) -> None:
+        self.seating.sit(name, self.most, chair)
+        self._fill()
+
+    def _sit_lettered(self, names: list[str]) -> None:
+        for name in names:
+            self.seating.sit(name, self.most)
+        self._lettered.update(names)
         self._fill()
 
     def _sit_all(self, names: list[str]) -> None:
-        self.people = [SeatInfo(name) for name in names]
+        self.seating.sit_all(names)
         self._fill()
 
-    def _type(self) -> None:
-        """One name after the other, as long as there are chairs."""
-        keyboard = self._keyboard(say("touch.seats.ask_yours"), "", self._sit_typed, self._sit_next)
-        self._typing = keyboard
+    def _touch_chair(self, chair: int) -> None:
+        """Whoever sits there can be changed; on a free one somebody sits down."""
+        if chair in self.seating.chairs:
+            self._pick(self.seating.chairs.index(chair))
+        elif chair in self.seating.free(self.most):
+            self._type(chair)
+
+    def _type(self, chair: int = -1) -> None:
+        """One name after the other, as long as there are chairs. chair: of the first, -1 for the next that is free."""
+        self._chair_typed = self.seating.next_free(self.most) if chair < 0 else chair
+        self._typing = self._keyboard(say("touch.seats.ask_yours"), "", self._sit_typed, self._sit_next)
+        self._typing.mark = self.seating.mark_of(self._chair_typed)
 
     def _sit_next(self, name: str) -> bool:
         """Whether a typed name got a chair, with another one to follow."""
@@ -301,6 +338,8 @@ class Page(PlainPage):
         if self._typing is not None:
             names = [seat.name for seat in self.people]
             self._typing.heading = say("touch.seats.ask_next", names=names, count=len(names))
+            self._chair_typed = self.seating.next_free(self.most)
+            self._typing.mark = self.seating.mark_of(self._chair_typed)
             if len(self.people) >= self.most:
                 self.app.stage.uncover(self._typing)
         return True
@@ -310,7 +349,7 @@ class Page(PlainPage):
         if name.casefold() in {seat.name.casefold() for seat in self.people}:
             self.app.stage.notice(say("touch.seats.twice", name=name), "warning")
             return False
-        self._sit(name)
+        self._sit(name, self._chair_typed)
         return True
 
     def _keyboard(
@@ -327,19 +366,19 @@ class Page(PlainPage):
     def _change(self, **values: Any) -> None:
         seat = marked(self.people, self.game)[self._picked or 0]
         kept = {"name": seat.name, "colour": seat.colour, "shape": seat.shape, "team": seat.team}
-        self.people[self._picked or 0] = SeatInfo(**{**kept, **values})
+        self.seating.change(self._picked or 0, SeatInfo(**{**kept, **values}))
         self._fill()
 
     def _move(self, step: int) -> None:
         at = self._picked or 0
-        self.people = marked(self.people, self.game)
-        self.people[at], self.people[at + step] = self.people[at + step], self.people[at]
+        self.seating.people = marked(self.people, self.game)
+        self.seating.swap(at, at + step)
         self._picked = at + step
         self._fill()
 
     def _next_mark(self) -> None:
         """The next mark nobody else has."""
-        self.people = marked(self.people, self.game)
+        self.seating.people = marked(self.people, self.game)
         mine = self.people[self._picked or 0]
         others = {(seat.colour, seat.shape) for seat in self.people if seat is not mine}
         marks = self.game.marks
@@ -358,7 +397,7 @@ class Page(PlainPage):
         self._keyboard(say("touch.seats.ask_name"), now, lambda name: self._change(name=name))
 
     def _stand_up(self) -> None:
-        del self.people[self._picked or 0]
+        self.seating.get_up(self._picked or 0)
         self._picked = None
         self._fill()
 
@@ -379,5 +418,5 @@ class Page(PlainPage):
         likes, kept = self.app.preferences, self.app.kept
         begin = partial(kept.begin, self.game.name, self.people, self.options, dice=likes.dice, real=self.real)
         if self.app.begin_evening(begin):
-            likes.met([seat.name for seat in self.people])
+            likes.met([seat.name for seat in self.people if seat.name not in self._lettered])
             likes.keep(kept)

@@ -1,0 +1,69 @@
+"""Who sits on which chair round the table: the chairs go clockwise from the near side, and some may be free."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from string import ascii_uppercase
+
+from companion.client.layers.views import SeatInfo
+from companion.table.seats import MARKS, Marks
+
+
+class Seating:
+    """`people` in the order in which they sit, `chairs` the number of each one's chair. marks: those of the game."""
+
+    def __init__(self, marks: Marks, people: Sequence[SeatInfo]) -> None:
+        self._marks = list(dict.fromkeys((*marks, *MARKS)))
+        self.people = list(people)
+        self.chairs = list(range(len(self.people)))
+        self._latest = len(self.people) - 1
+
+    def sit_all(self, names: Sequence[str]) -> None:
+        """These people and nobody else."""
+        self.people, self.chairs = [SeatInfo(name) for name in names], list(range(len(names)))
+        self._latest = len(names) - 1
+
+    def sit(self, name: str, most: int, chair: int = -1) -> None:
+        """Somebody takes a chair of so many, -1 for the next that is free; its mark is theirs."""
+        if chair not in self.free(most):
+            chair = self.next_free(most)
+        colour, shape = self.mark_of(chair)
+        at = sum(one < chair for one in self.chairs)
+        self.people.insert(at, SeatInfo(name, colour, shape))
+        self.chairs.insert(at, chair)
+        self._latest = chair
+
+    def get_up(self, at: int) -> None:
+        """The person of that number leaves, and the chair stays free."""
+        self._latest = self.chairs[at] - 1
+        del self.people[at], self.chairs[at]
+
+    def change(self, at: int, seat: SeatInfo) -> None:
+        """The person of that number is called or marked otherwise."""
+        self.people[at] = seat
+
+    def swap(self, one: int, other: int) -> None:
+        """Two people change places, and take their marks with them."""
+        self.people[one], self.people[other] = self.people[other], self.people[one]
+
+    def free(self, most: int) -> list[int]:
+        """Those of so many chairs on which nobody sits."""
+        if len(self.people) >= most:
+            return []
+        return [chair for chair in range(most) if chair not in self.chairs]
+
+    def next_free(self, most: int) -> int:
+        """The free chair that follows clockwise upon whoever sat down last; the one after all others where none is."""
+        free = self.free(most)
+        return next((chair for chair in free if chair > self._latest), free[0] if free else len(self.people))
+
+    def mark_of(self, chair: int) -> tuple[str, str]:
+        """Colour and shape of whoever takes that chair: always the same ones, unless somebody else has them."""
+        taken = {(seat.colour, seat.shape) for seat in self.people}
+        marks = self._marks[chair : chair + 1] + self._marks
+        return next((mark for mark in marks if mark not in taken), self._marks[0])
+
+    def letters(self, count: int) -> list[str]:
+        """Names of so many who give none: letters with which nobody's name here begins."""
+        begun = {seat.name[:1].casefold() for seat in self.people}
+        return [letter for letter in ascii_uppercase if letter.casefold() not in begun][:count]
