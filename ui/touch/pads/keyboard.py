@@ -158,7 +158,8 @@ class Keyboard(FloatLayout):
             key.text = key.text.upper() if self._large else key.text.lower()
         room = SHOWN_NARROW if self._narrow else SHOWN
         self.shown = self.text if len(self.text) <= room else "…" + self.text[1 - room :]
-        self.badge = SeatInfo("", *self.mark, letter=self.text[:1]) if self.mark else None
+        colour, shape = self.mark or ("", "")
+        self.badge = SeatInfo("", colour, shape, self.text[:1]) if self.mark else None
         self._variants.clear_widgets()
         letters = offered(self.text, self._large)
         half = -(-len(letters) // 2) if len(letters) > MOST_NARROW else len(letters)

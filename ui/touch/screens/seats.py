@@ -202,7 +202,7 @@ class Page(PlainPage):
         least, most = self.game.seats(self.options)
         text = say("touch.seats.nobody", least=least, most=most, one=least == most)
         if self.people:
-            text = say("touch.seats.who")
+            text = say("touch.seats.who" if self.app.preferences.names else "touch.seats.who_next")
         if left_over < 0:
             text = say("touch.seats.too_many", most=self.most)
         elif not left_over and self.game.most_ever > self.most:
@@ -231,7 +231,12 @@ class Page(PlainPage):
         grid.choices = [*ways, *names]
         right.add_widget(grid)
         rows = -(-len(grid.choices) // grid.columns)
-        if rows <= (FEW_ROWS if self.body.orientation == "horizontal" else 1):
+        if self.body.orientation == "horizontal":
+            there = rows <= FEW_ROWS
+        else:
+            # Beside few people it stands above already.
+            there = rows <= 1 and not 0 < len(self.people) <= FEW_CHAIRS
+        if there:
             self._add_table(right, grid, rows)
 
     def _add_table(self, part: BoxLayout, grid: ChoiceGrid, rows: int) -> None:
@@ -241,7 +246,8 @@ class Page(PlainPage):
         marks = [self.seating.mark_of(chair) for chair in range(max(self.most, *self.seating.chairs, 1))]
         part.add_widget(RoundTable(
             self._touch_chair, people=marked(self.people, self.game), seated=self.seating.chairs, chairs=self.most,
-            marks=marks, game=self.game.name, sign=self.game.sign,
+            marks=marks, game=self.game.name if self.people else "", sign=self.game.sign,
+            text="" if self.people else say("touch.seats.place"),
         ))  # fmt: skip
 
     def _letters(self, left_over: int) -> Choice:

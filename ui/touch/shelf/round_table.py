@@ -7,14 +7,14 @@ from functools import partial
 from math import atan2, cos, pi, sin
 
 from kivy.graphics import Color, InstructionGroup, Line, Triangle
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.client.layers.views import SeatInfo
 from ui.touch.controls.key import Key
 from ui.touch.look.fonts import icon
-from ui.touch.look.ink import draw_box, draw_icon, draw_mark
+from ui.touch.look.ink import draw_box, draw_icon, draw_mark, draw_text, text_width
 from ui.touch.look.settled import PaintSoon
 from ui.touch.look.theme import theme
 from ui.touch.shelf.lid import draw_lid
@@ -31,6 +31,9 @@ FINGER, LEAST, APART = 72, 48, 8
 BADGE = 24
 """The radius of what is seen of a chair in dp, where there is room."""
 
+TEXT = (22, 20, 18)
+"""Type sizes in sp of what is said amid the table."""
+
 LID = 1.5
 """How wide the box amid the table is, in its heights."""
 
@@ -42,7 +45,7 @@ class RoundTable(Widget):
     """`people` are marks in the order in which they sit, `seated` the chair of each; `chairs` is how many there are.
 
     `marks` are colour and shape that go with each chair. `act` is called with the number of a chair that is touched.
-    `game` and `sign` are of the box that stands on it.
+    `game` and `sign` are of the box that stands on it, "" for none; `text` is said in its place.
     """
 
     people = ListProperty()
@@ -51,6 +54,7 @@ class RoundTable(Widget):
     chairs = NumericProperty(0)
     game = StringProperty("")
     sign = StringProperty("")
+    text = StringProperty("")
 
     def __init__(self, act: Callable[[int], object] | None = None, **settings: object) -> None:
         super().__init__(**settings)
@@ -129,13 +133,24 @@ class RoundTable(Widget):
         draw_box(drawing, (left, low - dp(3)), (long, high), high / 2, theme.edge, theme.edge, 0)
         draw_box(drawing, (left, low), (long, high), high / 2, theme.panel, theme.edge, dp(2))
         self._paint_way(drawing, len(places), long, high)
-        box = min(high * 0.62, (long - 2 * dp(BADGE)) * 0.5 / LID)
-        if box > dp(40) and self.game:
+        free = high - dp(2.4 * BADGE + 12)
+        if self.text:
+            self._paint_text(drawing, int(long - size - dp(20)), int(free))
+            return
+        box = min(free, (long - 2 * dp(BADGE)) * 0.5 / LID)
+        if box > dp(36) and self.game:
             x, y = self.center_x - box * LID / 2, self.center_y - box / 2
             draw_box(
                 drawing, (x - dp(1), y - dp(4)), (box * LID + dp(2), box + dp(4)), dp(6), theme.veil, theme.veil, 0
             )
             draw_lid(drawing, self.game, self.sign, (x, y, box * LID, box), theme.panel, dp(5))
+
+    def _paint_text(self, drawing: InstructionGroup, wide: int, high: int) -> None:
+        """Amid the table, where there is room for it: it is said again elsewhere."""
+        sizes = [int(sp(one)) for one in TEXT if 1.3 * sp(one) <= high]
+        size = next((one for one in sizes if text_width(self.text, one) <= wide), 0)
+        if size:
+            draw_text(drawing, self.text, self.center_x, self.center_y, size, theme.quiet)
 
     def _paint_way(self, drawing: InstructionGroup, count: int, long: float, high: float) -> None:
         """Small arrows on the rim: it goes clockwise, and nobody takes them for keys."""
