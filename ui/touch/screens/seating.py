@@ -38,10 +38,6 @@ class Seating:
         self._latest = self.chairs[at] - 1
         del self.people[at], self.chairs[at]
 
-    def change(self, at: int, seat: SeatInfo) -> None:
-        """The person of that number is called or marked otherwise."""
-        self.people[at] = seat
-
     def swap(self, one: int, other: int) -> None:
         """Two people change places, and take their marks with them."""
         self.people[one], self.people[other] = self.people[other], self.people[one]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -21,10 +21,11 @@ from ui.touch.controls.button import HINT, BigButton
 from ui.touch.controls.choices import APART, Choice, ChoiceGrid
 from ui.touch.look.lettering import body
 from ui.touch.look.text import Fitted, Say
-from ui.touch.pads.keyboard import Keyboard
 from ui.touch.screens.lasting import Lasting
+from ui.touch.screens.one_seat import OneSeat
 from ui.touch.screens.plain import PlainPage
 from ui.touch.screens.seating import Seating
+from ui.touch.screens.typed_names import TypedNames
 from ui.touch.shelf.lid import LidPicture
 from ui.touch.shelf.round_table import RoundTable
 from ui.touch.table.hinting import set_hints
@@ -71,10 +72,9 @@ class Page(PlainPage):
         self.real = list(real)
         self.seating = Seating(self.game.marks, seats or [])
         self._lettered: set[str] = set()
-        self._picked: int | None = None
+        self._one = OneSeat(app.stage, self.game, self.options, self.seating, self._fill)
+        self._typing = TypedNames(app.stage, self.seating, lambda: self.most, self._fill)
         self._said = ""
-        self._typing: Keyboard | None = None
-        self._chair_typed = -1
         self._lasting = Lasting(app.kept, self.game)
         self._start = BigButton(text="", icon="play_arrow", look="accent", size_hint=(None, None),
                                 size=(dp(150), dp(60)), act=self._begin)  # fmt: skip
@@ -123,8 +123,8 @@ class Page(PlainPage):
             self._lasting.parent.remove_widget(self._lasting)
         self._lasting.follow(len(self.people) if least <= len(self.people) <= most else 0)
         self.body.add_widget(self._show_chairs() if self.people else self._show_box())
-        if self._picked is not None:
-            self._show_seat(right, marked(self.people, self.game)[self._picked])
+        if self._one.picked is not None:
+            self._show_seat(right)
         else:
             self._show_names(right)
             right.add_widget(self._lasting)
@@ -179,7 +179,7 @@ class Page(PlainPage):
         """Who sits there, and beside the name whether hints are shown to that person."""
         chair = Choice(seat.name, partial(self._pick, at), mark=seat,
                        sub=say("touch.seats.team", team=seat.team) if seat.team else "",
-                       look="chosen" if at == self._picked else "raised")  # fmt: skip
+                       look="chosen" if at == self._one.picked else "raised")  # fmt: skip
         return Choice("", build=partial(self._with_lamp, chair, seat.name)) if self.game.has_hints else chair
 
     def _with_lamp(self, chair: Choice, name: str) -> BoxLayout:
@@ -224,7 +224,7 @@ class Page(PlainPage):
         ]  # fmt: skip
         typed = say("touch.seats.type_short") if names else say("touch.seats.type")
         grid = ChoiceGrid(columns=3 if names else 2)
-        ways = [Choice(typed, self._type, icon="edit", disabled=not left_over, value="type")]
+        ways = [Choice(typed, self._typing.begin, icon="edit", disabled=not left_over, value="type")]
         if len(names) < self.most:
             # Where enough people are known, a touch on each name is as quick, and says more.
             ways.append(self._letters(left_over))
@@ -282,21 +282,10 @@ class Page(PlainPage):
             self.options[option.key] = value
         self._fill()
 
-    def _show_seat(self, right: BoxLayout, seat: SeatInfo) -> None:
-        right.add_widget(Say(text=say("touch.seats.seat", name=seat.name), bold=True))
+    def _show_seat(self, right: BoxLayout) -> None:
+        right.add_widget(Say(text=say("touch.seats.seat", name=self._one.seat.name), bold=True))
         grid = ChoiceGrid(columns=2)
-        at = self._picked or 0
-        team = say("touch.seats.in_team", team=seat.team) if seat.team else say("touch.seats.no_team")
-        grid.choices = [
-            Choice(say("touch.seats.earlier"), lambda: self._move(-1), icon="arrow_upward", disabled=at == 0),
-            Choice(say("touch.seats.later"), lambda: self._move(1), icon="arrow_downward",
-                   disabled=at == len(self.people) - 1),
-            Choice(say("touch.seats.mark"), self._next_mark, icon="refresh"),
-            Choice(say("touch.seats.name"), self._rename, icon="edit"),
-            *([Choice(team, self._next_team, icon="group")] if self.game.has_teams(self.options) else []),
-            Choice(say("touch.seats.not_playing"), self._stand_up, icon="close"),
-            Choice(say("touch.seats.right"), lambda: self._pick(None), icon="check", look="accent"),
-        ]  # fmt: skip
+        grid.choices = self._one.choices()
         right.add_widget(grid)
 
     # What people do
@@ -329,83 +318,10 @@ class Page(PlainPage):
         if chair in self.seating.chairs:
             self._pick(self.seating.chairs.index(chair))
         elif chair in self.seating.free(self.most):
-            self._type(chair)
-
-    def _type(self, chair: int = -1) -> None:
-        """One name after the other, as long as there are chairs. chair: of the first, -1 for the next that is free."""
-        self._chair_typed = self.seating.next_free(self.most) if chair < 0 else chair
-        self._typing = self._keyboard(say("touch.seats.ask_yours"), "", self._sit_typed, self._sit_next)
-        self._typing.mark = self.seating.mark_of(self._chair_typed)
-
-    def _sit_next(self, name: str) -> bool:
-        """Whether a typed name got a chair, with another one to follow."""
-        if not self._sit_typed(name):
-            return False
-        if self._typing is not None:
-            names = [seat.name for seat in self.people]
-            self._typing.heading = say("touch.seats.ask_next", names=names, count=len(names))
-            self._chair_typed = self.seating.next_free(self.most)
-            self._typing.mark = self.seating.mark_of(self._chair_typed)
-            if len(self.people) >= self.most:
-                self.app.stage.uncover(self._typing)
-        return True
-
-    def _sit_typed(self, name: str) -> bool:
-        """Whether a typed name got a chair."""
-        if name.casefold() in {seat.name.casefold() for seat in self.people}:
-            self.app.stage.notice(say("touch.seats.twice", name=name), "warning")
-            return False
-        self._sit(name, self._chair_typed)
-        return True
-
-    def _keyboard(
-        self, heading: str, text: str, done: Callable[[str], object], next_one: Callable[[str], bool] | None = None
-    ) -> Keyboard:
-        keyboard = Keyboard(done, self.app.stage.uncover, next_one, heading=heading, text=text)
-        self.app.stage.cover(keyboard)
-        return keyboard
+            self._typing.begin(chair)
 
     def _pick(self, at: int | None) -> None:
-        self._picked = None if at == self._picked else at
-        self._fill()
-
-    def _change(self, **values: Any) -> None:
-        seat = marked(self.people, self.game)[self._picked or 0]
-        kept = {"name": seat.name, "colour": seat.colour, "shape": seat.shape, "team": seat.team}
-        self.seating.change(self._picked or 0, SeatInfo(**{**kept, **values}))
-        self._fill()
-
-    def _move(self, step: int) -> None:
-        at = self._picked or 0
-        self.seating.people = marked(self.people, self.game)
-        self.seating.swap(at, at + step)
-        self._picked = at + step
-        self._fill()
-
-    def _next_mark(self) -> None:
-        """The next mark nobody else has."""
-        self.seating.people = marked(self.people, self.game)
-        mine = self.people[self._picked or 0]
-        others = {(seat.colour, seat.shape) for seat in self.people if seat is not mine}
-        marks = self.game.marks
-        at = marks.index((mine.colour, mine.shape)) if (mine.colour, mine.shape) in marks else 0
-        for step in range(1, len(marks)):
-            colour, shape = marks[(at + step) % len(marks)]
-            if (colour, shape) not in others:
-                self._change(colour=colour, shape=shape)
-                return
-
-    def _next_team(self) -> None:
-        self._change(team=(self.people[self._picked or 0].team + 1) % (len(self.people) + 1))
-
-    def _rename(self) -> None:
-        now = self.people[self._picked or 0].name
-        self._keyboard(say("touch.seats.ask_name"), now, lambda name: self._change(name=name))
-
-    def _stand_up(self) -> None:
-        self.seating.get_up(self._picked or 0)
-        self._picked = None
-        self._fill()
+        self._one.pick(at)
 
     def _rules(self) -> None:
         self.app.go("options", game=self.game.name, seats=self.people, options=self.options, real=self.real)
