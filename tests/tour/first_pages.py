@@ -41,6 +41,8 @@ def show_first_pages(guide: TourGuide, game: str) -> None:
     for section in SECTIONS:
         guide.press(value=section)
         guide.see(f"settings-{section}")
+        if section == "sound":
+            _show_sounds(guide, game)
     toured = guide.app.preferences.theme
     guide.press(value="light")
     for light in (*(light for light in LIGHTS if light != toured), toured):
@@ -55,6 +57,15 @@ def show_first_pages(guide: TourGuide, game: str) -> None:
     tour_panel.show_off(guide)
     tour_doctor.show_doctor(guide)
     guide.app.go("tonight")
+
+
+def _show_sounds(guide: TourGuide, game: str) -> None:
+    """All that can be heard, at any table and in this game."""
+    guide.press(value="sounds")
+    guide.see("sounds")
+    guide.press(value=("group", game))
+    guide.see("sounds-of-the-game")
+    guide.app.go("settings", section="sound")
 
 
 def sit_down(guide: TourGuide, game: str) -> None:

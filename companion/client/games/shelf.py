@@ -14,6 +14,7 @@ import msgspec
 from companion import games
 from companion.client.answering.hints import hints_class
 from companion.client.display.display import display_class
+from companion.client.display.telling import SOUNDS
 from companion.client.games.vocabulary import Vocabulary, vocabulary_of
 from companion.refused import Refused
 from companion.rules.game import Game
@@ -187,6 +188,12 @@ class BoxedGame:
         section = str(raw.get("from_edition", "")).partition(".")[0]
         found: Mapping[str, Any] = next((one for one in self.edition.get(section, []) if one.get("id") == item), {})
         return str(found.get("name", item.capitalize()))
+
+    @property
+    def sounds(self) -> list[str]:
+        """What its events may sound like, the most important first: of SOUNDS."""
+        heard = {telling.sound for telling in display_class(self.name).telling.values()}
+        return [sound for sound in SOUNDS if sound in heard]
 
     def dice_colours(self) -> list[str]:
         """The colours by which a camera tells its dice apart, each once."""

@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from ui.touch.screens.rules import Page as RulesPage
     from ui.touch.screens.seats import Page as SeatsPage
     from ui.touch.screens.settings import Page as SettingsPage
+    from ui.touch.screens.sounds import Page as SoundsPage
     from ui.touch.screens.statistics import Page as StatisticsPage
     from ui.touch.screens.sticks import Page as SticksPage
     from ui.touch.screens.tonight import Page as TonightPage
@@ -58,5 +59,6 @@ if TYPE_CHECKING:
         DiceElectronicPage, DiceFacesPage, DiceKeptPage, DiceLightPage, CorrectPage, DoctorPage, EveningsPage,
         FairnessPage, HandsPage, HomePage, LogPage, MorePage, NetworkPage, OptionsPage, PastPage, PhonesPage,
         PhotoPage, PointsPage, PowerPage, ResultsPage, ResultsPhonePage, ResultsPointsPage, ResultsStoryPage,
-        RulesPage, SeatsPage, SettingsPage, StatisticsPage, SticksPage, TonightPage, DuePage, LaidPage, TablePage,
+        RulesPage, SeatsPage, SettingsPage, SoundsPage, StatisticsPage, SticksPage, TonightPage, DuePage, LaidPage,
+        TablePage,
     )  # fmt: skip

@@ -17,6 +17,7 @@ from kivy.uix.widget import Widget
 from companion.words import Words, say, tell
 from companion.words.catalogues import languages
 from ui.touch.app.preferences import BRIGHTNESS, DIMS, HANDS, HEARD, LEVELS, SAND, STANDS, TEXTS
+from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice, ChoiceGrid
 from ui.touch.look.lettering import ASIDE
 from ui.touch.look.text import Aside, Fitted
@@ -102,6 +103,9 @@ SIGNS = {"table": "style", "sound": "volume_up", "light": "light_mode", "layout"
 TRIED = {"dice": "casino", "door": "door_open", "bell": "notifications"}
 """Sounds that can be tried, each with its icon."""
 
+ALL_SOUNDS = 190
+"""Width of the way to all sounds in dp."""
+
 ROW = 56
 """Height of a row of keys in dp."""
 
@@ -162,6 +166,12 @@ class Page(PlainPage):
     def _fill(self, *_: object) -> None:
         self.rows = {}
         self.room.clear_widgets()
+        self.tools.clear_widgets()
+        if self.section == "sound":
+            # Beside the heading: below, where people are chosen to be read to, nothing more has room.
+            self.tools.add_widget(BigButton(text=say("settings.listen.all"), icon="volume_up", value="sounds",
+                                            size_hint_x=None, width=dp(ALL_SOUNDS),
+                                            act=lambda: self.app.go("sounds")))  # fmt: skip
         upright = self._upright
         both = BoxLayout(orientation="vertical" if upright else "horizontal", spacing=dp(8 if upright else 18))
         both.add_widget(self._tabs())

@@ -88,7 +88,11 @@ class Hearing(EventDispatcher):
 
     def try_out(self, sound: str = "turn", game: str = "") -> None:
         """Let people hear how loud it is from now on. game: whose own take they hear, where it has one."""
-        if self._player is not None and self._share:
+        if self._player is None or not self._share:
+            return
+        if sound == BED:
+            self._player.lay_bed(self._share)
+        else:
             self._player.play(sound, self._share, game)
 
     def look(self) -> None:
