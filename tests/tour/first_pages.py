@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.client.games.shelf import games_here
+from companion.client.games.shelf import BoxedGame, games_here
 from companion.words import say
 from tests.tour import box_photographs as tour_box_photographs
 from tests.tour import box_sticks as tour_box_sticks
@@ -63,8 +63,9 @@ def _show_sounds(guide: TourGuide, game: str) -> None:
     """All that can be heard, at any table and in this game."""
     guide.press(value="sounds")
     guide.see("sounds")
-    guide.press(value=("group", game))
-    guide.see("sounds-of-the-game")
+    if BoxedGame(game).sounds:
+        guide.app.go("sounds", group=game)
+        guide.see("sounds-of-the-game")
     guide.app.go("settings", section="sound")
 
 

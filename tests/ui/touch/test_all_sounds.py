@@ -114,3 +114,18 @@ def test_all_of_them_have_room(screen, size, group):
     screen.app.go("settings", section="sound")
     screen.finger.frames(3)
     assert spilled_texts() == cut_texts() == tight_keys() == []
+
+
+def test_a_game_that_is_silent_has_no_group_and_one_further_down_is_turned_to(screen):
+    from tests.house import more_games
+
+    with more_games():
+        silent = {name for name in games.names() if not BoxedGame(name).sounds}
+        assert silent
+        last = [name for name in games.names() if name not in silent][-1]
+        keys = open_group(screen, last)
+        assert list(keys) == BoxedGame(last).sounds and screen.reads(BoxedGame(last).title)
+        from ui.touch.controls.button import BigButton
+
+        groups = [one.value for one in screen.finger.all(BigButton, screen.page) if isinstance(one.value, tuple)]
+        assert ("group", last) in groups and not {("group", name) for name in silent} & set(groups)

@@ -53,13 +53,17 @@ ROW = 56
 
 
 class Page(PlainPage):
-    """Groups at the left, on an upright screen at the top; beside them a key for each sound of the open one."""
+    """Groups at the left, on an upright screen at the top; beside them a key for each sound of the open one.
+
+    group: SHARED, or the name of a game that has sounds.
+    """
 
     def __init__(self, app: Needs, group: str = SHARED) -> None:
         super().__init__(self._leave, heading=say("settings.sounds.name"))
         self.app = app
         self.group = group
-        self._games = {game.name: game for game in games_here()}
+        # A game may be silent.
+        self._games = {game.name: game for game in games_here() if game.sounds}
         app.sounds.bind(note=self._fill)
         app.sounds.look()
         self._fill()
@@ -99,6 +103,7 @@ class Page(PlainPage):
                    icon="" if upright else signs[name], value=("group", name))
             for name, title in titles.items()
         ]  # fmt: skip
+        groups.open_at(list(titles).index(self.group))
         return groups
 
     def open(self, group: str) -> None:
