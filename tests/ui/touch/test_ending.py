@@ -204,12 +204,13 @@ def test_the_longest_names_have_room(screen, size):
 def test_boats_sail_one_after_the_other_for_three_seconds(screen):
     break_out(screen, glides=True)
     boats = sailing(screen)
-    assert not boats.at_rest and len(boats._ways) == 4
+    ways = [actor.way for actor in reversed(boats.actors)]
+    assert not boats.at_rest and len(ways) == 4
     screen.finger.seconds(EACH * 1.2)
-    under_way = [way.x for way in boats._ways]
-    assert under_way[0] == 0 and under_way[1] < 0 and boats._ways[3].y < 0
+    under_way = [(way.x, way.y) for way in ways]
+    assert under_way[0] == (0, 0) and under_way[1][0] < 0 and under_way[3][1] < 0
     screen.finger.seconds(EACH * 4)
-    assert boats.at_rest and [(way.x, way.y) for way in boats._ways] == [(0, 0)] * 4
+    assert boats.at_rest and [way.xy for way in ways] == [(0, 0)] * 4
 
 
 def test_a_touch_is_enough_of_the_boats_and_does_what_it_was_meant_for(screen):

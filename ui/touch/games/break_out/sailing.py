@@ -1,74 +1,135 @@
-"""The end of a break-out: the boats sail one after the other, each with those who are in it."""
+"""The end of a break-out: the boats row into the dawn one after the other, each with those who are in it."""
 
 from __future__ import annotations
 
-from typing import Any
+import itertools
+from math import pi, sin
+from typing import Any, NamedTuple
 
-from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Translate
-from kivy.graphics.scissor_instructions import ScissorPop, ScissorPush
-from kivy.metrics import dp, sp
+from kivy.graphics import InstructionGroup
 
+from companion.client.layers.views import SeatInfo
 from companion.client.window import Window
-from ui.touch.games.break_out.boat import RAIL
-from ui.touch.games.break_out.colours import paint
+from ui.touch.games.break_out.crew import RAIL, TALL, long_of, paint_boat, paint_mast
+from ui.touch.games.break_out.dawn import PRISON, paint_dawn
 from ui.touch.games.break_out.looks import looks_of
-from ui.touch.games.break_out.person import draw_bust
-from ui.touch.games.break_out.shore import WATER, draw_shore
-from ui.touch.games.break_out.vessel import Vessel
-from ui.touch.look.cutouts import draw_cutout
-from ui.touch.look.ink import draw_text
-from ui.touch.look.moving_in import MovingIn
+from ui.touch.look.easel import Easel
+from ui.touch.records.scene import Scene
+from ui.touch.records.winners import won_by
 
 EACH = 0.75
-"""Seconds that a boat sails: four boats take three."""
+"""Seconds that a boat rows: four boats take three."""
+
+BOB = 1.2
+"""Units that a boat bobs under way."""
+
+SEA, SEA_UPRIGHT = 40.0, 112.0
+"""How high the water reaches."""
+
+LARGE, LARGE_UPRIGHT = 1.08, 1.36
+"""How large boats and people are at most."""
+
+FLAG = (70.0, 62.0)
+"""How wide and how high a pennant is at most, in units."""
 
 
-class SailingBoats(MovingIn):
-    """The shore at night, and before it the boats.
+class Berth(NamedTuple):
+    """Where a boat ends: the middle of its keel, and how large it is."""
 
-    moves: they sail in from the left; a touch puts all of them where they end.
+    x: float
+    y: float
+    size: float
+
+
+class SailingBoats(Scene):
+    """The sea at dawn, and on it the boats, the first one ahead.
+
+    moves: they row in from the left; a touch puts all of them where they end. boats: those in which somebody is.
+    inside: who is still in the prison, or on the way out of it. pennants: who has won, for each boat over which their
+    pennants fly.
     """
 
     def __init__(self, window: Window, moves: bool, **settings: object) -> None:
-        self._boats: list[Any] = [boat for boat in window.view.boats if boat.prisoners]
-        self._looks = looks_of(window.view)
-        self._ways: list[Translate] = []
-        super().__init__(EACH * len(self._boats), moves, **settings)
+        view = window.view
+        self.boats: list[Any] = [boat for boat in view.boats if boat.prisoners]
+        self._looks = looks_of(view)
+        out = {who for boat in self.boats for who in boat.prisoners}
+        self.inside = [one.id for one in view.prisoners if one.id not in out]
+        winners = [window.seats[seat] for seat in won_by(window.standings())]
+        over = max(1, min(len(self.boats), len(winners)))
+        self.pennants: list[list[SeatInfo]] = [winners[at::over] for at in range(over) if winners[at::over]]
+        super().__init__(EACH * len(self.boats), moves, **settings)
 
     def place(self) -> None:
         """One after the other, slower towards the end, as boats are."""
-        for at, way in enumerate(self._ways):
+        for at, actor in enumerate(reversed(self.actors)):
             done = min(max(self.passed / EACH - at, 0.0), 1.0)
-            way.x = -((1 - done) ** 2) * self.width * (at + 1) / max(len(self._ways), 1)
-            way.y = 0 if done > 0 else -self.height
+            actor.way.x = -((1 - done) ** 2) * self.width * (at + 1) / max(len(self.actors), 1)
+            bob = BOB * self.frame.unit * (1 - done) * sin(self.passed * 2 * pi / 1.1 + at)
+            actor.way.y = bob if done > 0 else -self.height
 
-    def draw(self, group: InstructionGroup) -> None:
-        """The first boat furthest right, as it sailed first."""
-        draw_shore(group, (self.x, self.y, self.width, self.height), dp(14))
-        sea = self.height * WATER
-        seats = sum(len(boat.prisoners) + 0.8 for boat in self._boats)
-        unit, right = self.width / max(seats, 1), self.right
-        self._ways = []
-        group.add(ScissorPush(x=int(self.x), y=int(self.y), width=int(self.width), height=int(self.height)))
-        for boat in self._boats:
-            wide = unit * (len(boat.prisoners) + 0.8)
-            right -= wide
-            way = Translate(0, 0, 0)
-            self._ways.append(way)
-            group.add(PushMatrix())
-            group.add(way)
-            self._boat(group, boat, right, wide, sea)
-            group.add(PopMatrix())
-        group.add(ScissorPop())
-        self.move()
+    def ground(self, easel: Easel) -> None:
+        """The morning."""
+        sea = SEA_UPRIGHT if self.frame.upright else SEA
+        paint_dawn(easel, self.frame, sea, [self._looks[who] for who in self.inside])
 
-    def _boat(self, group: InstructionGroup, boat: Any, x: float, wide: float, sea: float) -> None:
-        """The hull with its number, and people whose plates hang over its side."""
-        side = min(wide / (len(boat.prisoners) + 0.5), self.height * 0.3)
-        gap, rail, keel = wide * 0.06, self.y + sea * 0.8, self.y + sea * 0.12
-        middle = x + wide / 2
-        draw_cutout(group, Vessel(rail=RAIL), x + gap, keel, wide - 2 * gap, (rail - keel) / RAIL)
-        for at, who in enumerate(boat.prisoners):
-            across = middle + (at - (len(boat.prisoners) - 1) / 2) * side
-            draw_bust(group, self._looks[who], across, rail + side * 0.36, side)
-        draw_text(group, str(boat.boat), middle, (rail + keel) / 2, min(sp(20), sea * 0.5), paint("sign"), bold=True)
+    def act(self, group: InstructionGroup) -> None:
+        """The last boat first: whatever flies over the first one lies before those behind it."""
+        frame, berths = self.frame, self.berths()
+        flags = self._flags(berths)
+        for at in reversed(range(len(self.boats))):
+            self._boat(group, at, berths[at], frame.up - 2 - berths[at].y, flags)
+
+    def _boat(self, group: InstructionGroup, at: int, berth: Berth, high: float, flag: tuple[float, float]) -> None:
+        boat, size = self.boats[at], berth.size
+        winners = self.pennants[at] if at < len(self.pennants) else []
+        half = long_of(len(boat.prisoners)) / 2 * size
+        left = max(half + 14, flag[0] + 4)
+        top = high if winners else (RAIL + TALL) * size
+
+        def paint(easel: Easel) -> None:
+            if winners:
+                paint_mast(easel.at(berth.x + half * 0.5, berth.y), winners, high, flag)
+            paint_boat(easel.at(berth.x, berth.y, size), [self._looks[who] for who in boat.prisoners], str(boat.boat))
+
+        self.put(group, paint, (berth.x - left, berth.y - 8, left + half + 14, top + 12))
+
+    def _flags(self, berths: list[Berth]) -> tuple[float, float]:
+        """How large pennants are: above the heads, and not before one another."""
+        frame = self.frame
+        wide, high = FLAG
+        if self.pennants and berths:
+            size = berths[0].size
+            high = min(high, frame.up - 7 - berths[0].y - (RAIL + TALL) * size)
+        if len(self.pennants) > 1:
+            wide = min(wide, min(abs(one.x - other.x) for one, other in itertools.pairwise(berths)) - 3)
+        return wide, min(high, wide * FLAG[1] / FLAG[0]) if len(self.pennants) > 1 else high
+
+    def berths(self) -> list[Berth]:
+        """Where the boats end, the first one furthest ahead; upright in two rows."""
+        frame = self.frame
+        if not frame.upright or len(self.boats) < 3:
+            y = 46.0 if frame.upright else 3.0
+            return _row(self.boats, (-frame.half + (0 if frame.upright else PRISON + 4), frame.half, y),
+                        LARGE_UPRIGHT if frame.upright else LARGE)  # fmt: skip
+        ahead = (len(self.boats) + 1) // 2
+        rows = (
+            (self.boats[:ahead], (-frame.half, frame.half, 70.0)),
+            (self.boats[ahead:], (-frame.half, frame.half, 12.0)),
+        )
+        size = min(berth.size for boats, row in rows for berth in _row(boats, row, LARGE_UPRIGHT))
+        return [berth for boats, row in rows for berth in _row(boats, row, size)]
+
+
+def _row(boats: list[Any], row: tuple[float, float, float], most: float) -> list[Berth]:
+    """Boats side by side, the first one at the right. row: from where to where, and how high. most: how large."""
+    left, right, y = row
+    long = [long_of(len(boat.prisoners)) for boat in boats]
+    size = min(most, (right - left - 3 * (len(boats) - 1)) / max(sum(long), 1))
+    free = (right - left - size * sum(long)) / max(len(boats), 1)
+    berths, edge = [], right
+    for at, wide in enumerate(long):
+        edge -= free / 2 + size * wide / 2
+        berths.append(Berth(edge, y + (2.5 if at % 2 else 0), size))
+        edge -= free / 2 + size * wide / 2
+    return berths
