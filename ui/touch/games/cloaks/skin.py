@@ -16,6 +16,7 @@ from ui.touch.games.cloaks.cards import CardsQuestion
 from ui.touch.games.cloaks.choices import PHASE_OF, PhaseQuestion
 from ui.touch.games.cloaks.counting import ABOUT as COUNTED
 from ui.touch.games.cloaks.counting import CountQuestion
+from ui.touch.games.cloaks.ending import Homage
 from ui.touch.games.cloaks.laying import TileQuestion
 from ui.touch.games.cloaks.layout import LayoutQuestion
 from ui.touch.games.cloaks.legend import sign_of
@@ -85,6 +86,10 @@ class CloaksSkin(Skin):
     def results(self, window: Window) -> Widget | None:
         """The points tile by tile."""
         return TileTable(window)
+
+    def ending(self, window: Window, moves: bool) -> Widget | None:
+        """Whose noble stands on the steps; the others bow."""
+        return Homage(window, moves)
 
 
 skin = CloaksSkin()
