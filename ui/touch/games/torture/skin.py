@@ -13,6 +13,7 @@ from companion.client.window import Window
 from ui.touch.app.skins import BigSide, DrawSign, Skin
 from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.torture.bid import BidQuestion
+from ui.touch.games.torture.ending import Applause
 from ui.touch.games.torture.legend import sign_of
 from ui.touch.games.torture.pictures import NOTICED, painting_of
 from ui.touch.games.torture.sheet import BidSheet, HeldDice, RerollSheet
@@ -67,6 +68,10 @@ class TortureSkin(Skin):
     def results(self, window: Window) -> Widget | None:
         """Where everybody's fame comes from."""
         return PointsTable(window, FAME)
+
+    def ending(self, window: Window, moves: bool) -> Widget | None:
+        """A stage; whoever has not won claps."""
+        return Applause(window, moves)
 
     def question(self, question: OpenQuestion) -> OwnQuestion | None:
         """A bid with real dice has keys of its own; with hidden ones it is made behind the curtain."""
