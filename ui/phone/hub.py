@@ -20,6 +20,7 @@ from companion.headless.replies import Fault, Reply, fault_of, write_reply
 from companion.headless.requests import named_in
 from companion.refused import Refused
 from companion.words import Words
+from ui.phone.keepsake import Keepsake
 from ui.phone.photographs import Eyes, Photographs
 from ui.phone.state import LINES, encode_log, encode_state
 from ui.phone.todo import Task, Todo
@@ -93,6 +94,7 @@ class Hub:
         self._post: Post | None = None
         self._told: dict[Eyes, bytes] = {}
         self.photographs = Photographs(window.pictures)
+        self.keepsake = Keepsake()
         watched = (window.listen, window.watch_drafts, window.watch_ticks)
         self._stops = tuple(watch(self._see_change) for watch in watched)
 

@@ -15,7 +15,7 @@ from companion.client.display.telling import SOUNDS
 from companion.client.games.plug_ins import take_of
 from companion.client.holders import WATCHER
 from companion.refused import Refused
-from ui.phone import pictures
+from ui.phone import keepsake, pictures
 from ui.phone.code import Code, code_asked, code_of, encode_code
 from ui.phone.hub import Hub
 from ui.phone.page import PHONES
@@ -68,6 +68,11 @@ class PhoneServer(PageServer):
         """Who has a phone that is listening now, and in which languages."""
         return set(self._listening)
 
+    def picture_links(self, picture: bytes) -> list[str]:
+        """Where this PNG of the evening's end lies from now on, one link an address."""
+        path = self._hub.keepsake.show(picture)
+        return [f"http://{host}:{self.port}{path}" for host in self.addresses]
+
     def phones(self, holder: int) -> int:
         """How many phones of that holder are listening now."""
         return sum(one == holder for one, _ in self._listening)
@@ -84,9 +89,10 @@ class PhoneServer(PageServer):
     # On the server's own thread
 
     def _add_routes(self, app: web.Application) -> None:
-        """Photographs and pictures of cards and the table's own sounds, beside the page itself."""
+        """Photographs and pictures of cards, of the end and the table's own sounds, beside the page itself."""
         super()._add_routes(app)
         app.router.add_get(PATH + "{secret}", self._photograph)
+        app.router.add_get(keepsake.PATH + "{secret}", self._keepsake)
         app.router.add_get(pictures.PATH + "{name}", self._pictures)
         app.router.add_get("/sounds/{name}.wav", self._sound)
 
@@ -112,6 +118,13 @@ class PhoneServer(PageServer):
         if found is None:
             raise web.HTTPNotFound
         return web.Response(body=found, content_type="image/jpeg")
+
+    async def _keepsake(self, request: web.Request) -> web.Response:
+        """Of the evening's end, for whoever scanned its code: no key is asked for, a camera's own browser has none."""
+        found = self._hub.keepsake.fetch(request.match_info["secret"])
+        if found is None:
+            raise web.HTTPNotFound
+        return web.Response(body=found, content_type="image/png")
 
     def _admit(self, enter: Enter, line: asyncio.Transport) -> int:
         """A key that has as many phones as it may have lets the newest in: the earliest is told to wait."""

@@ -313,3 +313,61 @@ def test_joining_and_opening_a_wifi_serves_nobody_that_was_not_served(screen, fa
     screen.finger.until(lambda: screen.button(value="close_own") is not None, most=3000)
     assert screen.app.phones.house is None and fakes.names.announced == []
     assert not any(thread.name == "phones" for thread in threading.enumerate())
+
+
+def test_the_picture_of_the_end_is_there_for_whoever_scans_its_code(screen):
+    """As what it says it is, without a key, and nowhere else."""
+    from ui.touch.records.keepsake import SIZE
+
+    evening = screen.start(ending="all_jewels")
+    screen.app.phones.start()
+    evening.correct("jewel:orb", "outside:1")
+    evening.correct("over", True)
+    screen.finger.until(lambda: screen.app.page_name == "results")
+    screen.app.go("results_phone")
+    screen.finger.frames(3)
+    words = code(screen)
+    screen.touch("As a picture")
+    screen.finger.frames(3)
+    link = code(screen)
+    assert link.startswith("http://127.0.0.1:") and screen.page.links == [link]
+    head, _, secret = link.rpartition("/")
+
+    async def fetch(session, place):
+        found = []
+        for address in (link, f"{head}/{secret[:-1]}", f"{head}/x"):
+            async with session.get(address) as reply:
+                found.append((reply.status, reply.headers["Content-Type"], await reply.read()))
+        return found
+
+    (status, kind, body), *others = run(screen, fetch)
+    assert status == 200 and kind == "image/png" and body.startswith(b"\x89PNG\r\n\x1a\n")
+    assert (int.from_bytes(body[16:20], "big"), int.from_bytes(body[20:24], "big")) == SIZE
+    assert [status for status, *_ in others] == [404, 404]
+    assert screen.reads(f"{SIZE[0]} by {SIZE[1]} points, {round(len(body) / 1000)} KB")
+    assert not any(part.encode() in body for part in screen.table.window.fairness().values())
+    screen.touch("As words")
+    screen.finger.frames(3)
+    assert code(screen) == words
+
+
+def test_without_phones_there_is_the_code_of_words_alone(screen):
+    evening = screen.start(ending="all_jewels")
+    evening.correct("over", True)
+    screen.finger.until(lambda: screen.app.page_name == "results")
+    screen.app.go("results_phone")
+    screen.finger.frames(3)
+    assert screen.button(text="As a picture") is None and code(screen).startswith("Outrage!")
+
+
+def test_phones_that_are_gone_meanwhile_leave_the_words(screen):
+    evening = screen.start(ending="all_jewels")
+    screen.app.phones.start()
+    evening.correct("over", True)
+    screen.finger.until(lambda: screen.app.page_name == "results")
+    screen.app.go("results_phone")
+    screen.finger.frames(3)
+    screen.app.phones.stop()
+    screen.touch("As a picture")
+    screen.finger.frames(3)
+    assert code(screen).startswith("Outrage!") and screen.button(text="As a picture") is None

@@ -76,12 +76,23 @@ class Finale(FloatLayout):
 
 
 class FinaleWords(Drawn):
-    """Title above, everybody's points above the keys. pills: the boxes of these, best first, as x, y, width, height."""
+    """Title above, everybody's points above the keys. pills: the boxes of these, best first, as x, y, width, height.
+
+    large: how many times as large everything is as on a screen.
+    """
+
+    large = 1.0
 
     def __init__(self, title: str, told: str, sides: Sequence[Side], foot: float, **settings: object) -> None:
         self.title, self.told, self.sides, self._foot = title, told, sides, foot
         self.pills: list[tuple[float, float, float, float]] = []
         super().__init__(**settings)
+
+    def _dp(self, length: float) -> float:
+        return float(dp(length) * self.large)
+
+    def _sp(self, size: float) -> float:
+        return float(sp(size) * self.large)
 
     def draw(self, group: InstructionGroup) -> None:
         """On a veil each, so that they are read on any picture."""
@@ -94,17 +105,17 @@ class FinaleWords(Drawn):
         group.add(RoundedRectangle(pos=(x, y), size=(wide, high), radius=[corner]))
 
     def _draw_title(self, group: InstructionGroup) -> None:
-        room = int(self.width - dp(48))
+        room = int(self.width - self._dp(48))
         title = self._title(room)
-        told = wrapped_texture(self.told, int(sp(WORDS[-1])), False, room, 1, "center")
+        told = wrapped_texture(self.told, int(self._sp(WORDS[-1])), False, room, 1, "center")
         for size in WORDS:
-            told = wrapped_texture(self.told, int(sp(size)), False, room, LINES, "center")
-            if text_width(self.told, int(sp(size))) <= room:
+            told = wrapped_texture(self.told, int(self._sp(size)), False, room, LINES, "center")
+            if text_width(self.told, int(self._sp(size))) <= room:
                 break
-        high = title.size[1] + told.size[1] + dp(14)
+        high = title.size[1] + told.size[1] + self._dp(14)
         self._veil(group, self.x, self.top - high, self.width, high, 0)
         group.add(Color(*_rgb(GOLD)))
-        top = self.top - dp(6) - title.size[1]
+        top = self.top - self._dp(6) - title.size[1]
         group.add(Rectangle(texture=title, pos=(int(self.center_x - title.size[0] / 2), int(top)), size=title.size))
         group.add(Color(*_rgb(INK)))
         place = int(self.center_x - told.size[0] / 2), int(top - told.size[1])
@@ -113,11 +124,14 @@ class FinaleWords(Drawn):
     def _title(self, room: int) -> Texture:
         """In one line, or in two where its words would have to be small."""
         for size in TITLE[:4]:
-            if text_width(self.title, int(sp(size)), font="Title") <= room:
-                return text_texture(self.title, int(sp(size)), font="Title")
+            if text_width(self.title, int(self._sp(size)), font="Title") <= room:
+                return text_texture(self.title, int(self._sp(size)), font="Title")
         for size in TITLE[3:]:
-            texture = wrapped_texture(self.title, int(sp(size)), False, room, LINES, "center", font="Title")
-            if texture.size[1] <= sp(size) * 2.9 and widest_word(self.title, int(sp(size)), font="Title") <= room:
+            texture = wrapped_texture(self.title, int(self._sp(size)), False, room, LINES, "center", font="Title")
+            if (
+                texture.size[1] <= self._sp(size) * 2.9
+                and widest_word(self.title, int(self._sp(size)), font="Title") <= room
+            ):
                 break
         return texture
 
@@ -126,7 +140,7 @@ class FinaleWords(Drawn):
         self.pills = []
         if not self.sides:
             return
-        room, high, apart = self.width - dp(24), dp(PILL), dp(APART)
+        room, high, apart = self.width - self._dp(24), self._dp(PILL), self._dp(APART)
         columns = self._columns(room)
         rows = -(-len(self.sides) // columns)
         wide = (room - apart * (columns - 1)) / columns
@@ -145,11 +159,11 @@ class FinaleWords(Drawn):
         Fewer where a name would be cut else, as long as no more than half of the picture is covered.
         """
         wide, count = max(self._wide(side) for side in self.sides), len(self.sides)
-        beside = int((room + dp(APART)) // (wide + dp(APART)))
+        beside = int((room + self._dp(APART)) // (wide + self._dp(APART)))
         columns = max(1, min(count, beside if beside >= (count + 1) // 2 else (count + 1) // 2))
-        while columns > 1 and not self._names_fit((room + dp(APART)) / columns - dp(APART)):
+        while columns > 1 and not self._names_fit((room + self._dp(APART)) / columns - self._dp(APART)):
             rows = -(-count // (columns - 1))
-            if self._foot + rows * dp(PILL + APART) > self.height / 2:
+            if self._foot + rows * self._dp(PILL + APART) > self.height / 2:
                 break
             columns -= 1
         return columns
@@ -158,49 +172,61 @@ class FinaleWords(Drawn):
         return all(
             fitting_size(
                 seats[0].name,
-                tuple(int(sp(size)) for size in (NAME, *SMALLER)),
+                self._names,
                 True,
                 int(wide - self._wide(side) + self._name(side)),
-                int(dp(PILL)),
+                int(self._dp(PILL)),
             )
             > 0
             for side in self.sides
             if len(seats := side[0]) == 1
         )
 
+    @property
+    def _names(self) -> tuple[int, ...]:
+        """Type sizes of a name, the first at which it fits."""
+        return tuple(int(self._sp(size)) for size in (NAME, *SMALLER))
+
     def _name(self, side: Side) -> float:
-        return text_width(side[0][0].name, int(sp(NAME)), True)
+        return text_width(side[0][0].name, int(self._sp(NAME)), True)
 
     def _wide(self, side: Side) -> float:
         seats, total, _ = side
-        name = self._name(side) + dp(8) if len(seats) == 1 else 0
-        marks = len(seats) * dp(2 * MARK + 2)
-        return float(marks + name + text_width(str(total), int(sp(POINTS)), True) + dp(34) + dp(24))
+        name = self._name(side) + self._dp(8) if len(seats) == 1 else 0
+        marks = len(seats) * self._dp(2 * MARK + 2)
+        return float(marks + name + text_width(str(total), int(self._sp(POINTS)), True) + self._dp(34) + self._dp(24))
 
     def _draw_side(self, group: InstructionGroup, side: Side, left: float, low: float, wide: float) -> None:
         seats, total, won = side
-        high = dp(PILL)
+        high = self._dp(PILL)
         self._veil(group, left, low, wide, high, high / 2)
-        middle, x = low + high / 2, left + dp(14)
+        middle, x = low + high / 2, left + self._dp(14)
         for seat in seats:
-            draw_mark(group, seat.shape, seat.letter, x + dp(MARK), middle, dp(MARK) * 0.88,
+            draw_mark(group, seat.shape, seat.letter, x + self._dp(MARK), middle, self._dp(MARK) * 0.88,
                       theme.colour(seat.colour), theme.mark_ink, list(_rgb(INK)))  # fmt: skip
-            x += dp(2 * MARK + 2)
+            x += self._dp(2 * MARK + 2)
         if won:
-            draw_icon(group, icon("crown"), x + dp(11), middle, sp(22), list(_rgb(GOLD)))
-            x += dp(24)
+            draw_icon(group, icon("crown"), x + self._dp(11), middle, self._sp(22), list(_rgb(GOLD)))
+            x += self._dp(24)
         text = str(total)
-        figures = text_texture(text, int(sp(POINTS)), True)
+        figures = text_texture(text, int(self._sp(POINTS)), True)
         group.add(Color(*_rgb(GOLD if won else INK)))
-        place = int(left + wide - dp(16) - figures.size[0]), int(middle - figures.size[1] / 2)
+        place = int(left + wide - self._dp(16) - figures.size[0]), int(middle - figures.size[1] / 2)
         group.add(Rectangle(texture=figures, pos=place, size=figures.size))
-        room = place[0] - x - dp(8)
-        if len(seats) == 1 and room > dp(20):
+        room = place[0] - x - self._dp(8)
+        if len(seats) == 1 and room > self._dp(20):
             name = fitting_texture(
-                seats[0].name, tuple(int(sp(size)) for size in (NAME, *SMALLER)), True, int(room), int(high), "left"
+                seats[0].name,
+                self._names,
+                True,
+                int(room),
+                int(high),
+                "left",
             )
             group.add(Color(*_rgb(INK)))
-            group.add(Rectangle(texture=name, pos=(int(x + dp(4)), int(middle - name.size[1] / 2)), size=name.size))
+            group.add(
+                Rectangle(texture=name, pos=(int(x + self._dp(4)), int(middle - name.size[1] / 2)), size=name.size)
+            )
 
 
 def _rgb(colour: str) -> tuple[float, ...]:

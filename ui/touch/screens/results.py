@@ -23,6 +23,8 @@ from ui.touch.records.winners import won_by
 from ui.touch.screens.kept_games import play_again
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     from ui.touch.app.contracts import Goes, GoesBack, HasDice, HasStage, LeavesEvening, Sized
     from ui.touch.app.evening_contracts import HasRunning
     from ui.touch.screens.kept_games import PlaysAgain
@@ -59,25 +61,11 @@ class Page(FloatLayout):
         super().__init__()
         self.app = app
         table = app.running
-        self._window = window = table.window
+        self._window = table.window
         self._upright = app.stage.height > app.stage.width
-        standings = window.standings()
-        winners = won_by(standings)
         rows = 2 if self._upright else 1
         high = dp(KEY) * rows + dp(APART) * (rows - 1)
-        picture = table.skin.ending(window, app.preferences.glides and not again) or EndPicture(
-            game=window.facts.game,
-            sign=sign_of(window.facts.game),
-            inside=[] if winners else window.seats,
-            won=[window.seats[seat] for seat in winners],
-        )
-        title = window.display.headline([window.seats[seat].name for seat in winners])
-        told = self._summary() if winners else window.display.say("consolation")
-        sides = [
-            ([window.seats[seat] for seat in one.seats], one.total, bool(winners) and one.place == 1)
-            for one in standings
-        ]  # fmt: skip
-        self.finale = Finale(picture, title, told, sides, high + 2 * dp(PAD))
+        self.finale = finale_of(app, app.preferences.glides and not again, high + 2 * dp(PAD))
         self.add_widget(self.finale)
         if (key := self._photo_key()) is not None:
             self.add_widget(key)
@@ -126,20 +114,6 @@ class Page(FloatLayout):
         ]  # fmt: skip
         return keys
 
-    def _summary(self) -> str:
-        began, ended = clock.told(self._window.facts.started), self.app.running.ended
-        minutes = int((ended - began).total_seconds() // 60) if began is not None and ended is not None else -1
-        if began is None:
-            long = said("touch.unknown.day")
-        elif not 0 <= minutes <= LONGEST:
-            # Nobody here saw it end, it was left meanwhile, or somebody set the clock: only when it began is known.
-            long = said("touch.results.began", date=("date", f"{began:%m-%d}"))
-        elif minutes >= 60:
-            long = said("touch.results.hours", hours=minutes // 60, minutes=minutes % 60)
-        else:
-            long = said("touch.results.minutes", minutes=max(1, minutes))
-        return say("touch.results.summary", long=long, turns=turns_of(self._window))
-
     def _changed(self, *_: object) -> None:
         if self.parent is not None:
             self.app.back_to_table()
@@ -147,6 +121,41 @@ class Page(FloatLayout):
     def _done(self) -> None:
         self.app.leave_evening()
         self.app.go("tonight")
+
+
+def finale_of(app: HasRunning, moves: bool, foot: float) -> Finale:
+    """The picture of the end with everything that is said over it. foot: pixels at its foot for something else."""
+    table = app.running
+    window = table.window
+    standings = window.standings()
+    winners = won_by(standings)
+    picture = table.skin.ending(window, moves) or EndPicture(
+        game=window.facts.game,
+        sign=sign_of(window.facts.game),
+        inside=[] if winners else window.seats,
+        won=[window.seats[seat] for seat in winners],
+    )
+    title = window.display.headline([window.seats[seat].name for seat in winners])
+    told = _summary(window, table.ended) if winners else window.display.say("consolation")
+    sides = [
+        ([window.seats[seat] for seat in one.seats], one.total, bool(winners) and one.place == 1) for one in standings
+    ]
+    return Finale(picture, title, told, sides, foot)
+
+
+def _summary(window: Window, ended: datetime | None) -> str:
+    began = clock.told(window.facts.started)
+    minutes = int((ended - began).total_seconds() // 60) if began is not None and ended is not None else -1
+    if began is None:
+        long = said("touch.unknown.day")
+    elif not 0 <= minutes <= LONGEST:
+        # Nobody here saw it end, it was left meanwhile, or somebody set the clock: only when it began is known.
+        long = said("touch.results.began", date=("date", f"{began:%m-%d}"))
+    elif minutes >= 60:
+        long = said("touch.results.hours", hours=minutes // 60, minutes=minutes % 60)
+    else:
+        long = said("touch.results.minutes", minutes=max(1, minutes))
+    return say("touch.results.summary", long=long, turns=turns_of(window))
 
 
 def turns_of(window: Window) -> int:

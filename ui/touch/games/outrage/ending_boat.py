@@ -16,7 +16,7 @@ from ui.touch.records.scenery import paint_crown, paint_marks, paint_rays
 if TYPE_CHECKING:
     from ui.touch.games.outrage.ending import Away
 
-LONG, HIGH, REACH = 156.0, 101.0, 96.0
+LONG, HIGH, REACH = 156.0, 112.0, 96.0
 """The large boat, in units: how long it is, how high with all that is in it, and how far its light shines to a side."""
 
 SKIFF, SKIFF_HIGH = 44.0, 62.0
