@@ -112,7 +112,7 @@ class Language(click.ParamType[str]):
 
 
 def _speak(ctx: click.Context, param: click.Parameter, language: str | None) -> None:
-    speak(language or own_language(os.environ))
+    speak(language or own_language(os.environ), asked=bool(language))
 
 
 @click.group(cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})

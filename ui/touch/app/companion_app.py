@@ -21,6 +21,7 @@ from companion.devices.dice_setup import kept_of
 from companion.devices.panel import NO_PANEL, Found
 from companion.refused import Refused, Unavailable
 from companion.words import say, say_in, speak
+from companion.words.here import asked_for
 from ui.touch.app import memory, preferences
 from ui.touch.app.apply_preferences import follow, waiting_of
 from ui.touch.app.at_start import tell_at_start
@@ -95,7 +96,7 @@ class CompanionApp(App):
         self.panel: PanelController | None = None
         self.preferences = preferences.read(kept)
         self._laid_out = self.preferences.layout
-        self._own_language = say_in()
+        self._own_language, self._asked_language = say_in(), asked_for()
         self._speak()
         self.sounds = Hearing(player, self.preferences, lambda: self.stage.secret_open, self._tells_in_steps)
         self.speech = Speech(player, self.preferences, lambda: self.stage.secret_open)
@@ -335,7 +336,7 @@ class CompanionApp(App):
 
     def use_language(self, language: str) -> None:
         """From now on say everything in that language, "" for this machine's; the running game is taken up in it."""
-        self.preferences.language = language
+        self.preferences.language, self._asked_language = language, ""
         self.preferences.keep(self.kept)
         self._speak()
         if self.table is not None:
@@ -343,8 +344,8 @@ class CompanionApp(App):
             self.open_evening(lambda: self.kept.take_up(number))
 
     def _speak(self) -> None:
-        """The language that was chosen here, else the one this machine was started with."""
-        speak(self.preferences.language or self._own_language)
+        """The language that was named as it was started, or chosen here since; else the machine's own."""
+        speak(self._asked_language or self.preferences.language or self._own_language)
 
     def complain(self, refused: Refused, all_the_same: Callable[[], None] | None = None) -> None:
         """Say why something was refused, with its rule a touch away; where the dial allows it, offer to do it."""
