@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from math import hypot
 
+from ui.touch.board.label_shapes import overlap
 from ui.touch.games.outrage.painting.site import Site
+from ui.touch.look.brush import Point
 
 
 def paint_torches(site: Site) -> None:
-    """One beside every second tower of the wall, and one at each end of an archway."""
+    """Torches with their light on the stones around."""
     pen = site.pen
     for at, (x, y) in enumerate(_torches(site)):
         site.shapes.glow(x, y, (24 + 5 * (at % 3)) * pen, site.ink("fire"), 0.42)
@@ -18,18 +20,19 @@ def paint_torches(site: Site) -> None:
         )
 
 
-def _torches(site: Site) -> list[tuple[float, float]]:
-    grow = 0.3
+def _torches(site: Site) -> list[Point]:
+    """On the parapets of the curtain wall's towers, and beside the archways: nowhere on a square."""
+    squares = [site.rect(spot, 0.06) for _, spot in site.squares]
     places = []
     for square, spot in site.squares:
-        if square["kind"] == "tower" and square["id"] in site.layout.curtain:
-            left, low, wide, high = site.rect(spot, grow)
-            places.append(
-                (left + wide + 0.35 * site.unit, low + high) if wide >= high else (left + wide, low - 0.3 * site.unit)
-            )
-        elif square["kind"] in ("passage", "exit"):
-            left, low, wide, high = site.rect(spot, 0.2)
-            places.append((left, low + high * 0.5) if wide >= high else (left + wide, low + high * 0.4))
+        on_wall = square["kind"] == "tower" and square["id"] in site.layout.curtain
+        if not on_wall and square["kind"] not in ("passage", "exit"):
+            continue
+        x, y, wide, high = site.rect(spot, 0.34)
+        corners = [(x + wide, y + high), (x, y), (x + wide, y), (x, y + high)]
+        free = (corner for corner in corners if not any(overlap((*corner, 0, 0), box) for box in squares))
+        if place := next(free, None):
+            places.append(place)
     return places
 
 

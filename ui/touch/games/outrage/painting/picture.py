@@ -9,7 +9,7 @@ from ui.touch.games.outrage.painting.roofs import paint_buildings, paint_scenery
 from ui.touch.games.outrage.painting.site import Site
 from ui.touch.games.outrage.painting.stones import paint_beds, paint_links, paint_stones, paint_tray
 from ui.touch.games.outrage.painting.trodden import paint_passage, paint_trodden
-from ui.touch.games.outrage.painting.walls import paint_curtain, paint_gatehouse, paint_tower
+from ui.touch.games.outrage.painting.walls import paint_curtain, paint_gatehouse, paint_tower, paint_water_gate
 from ui.touch.games.outrage.painting.waters import paint_banks, paint_boat, paint_moat, paint_river
 from ui.touch.games.outrage.tower_plane import TowerPlane
 from ui.touch.look.shapes import Shapes
@@ -20,6 +20,7 @@ def paint_picture(board: TowerPlane, theme: str) -> Shapes:
     site = Site(board, theme)
     paint_moat(site)
     paint_banks(site)
+    paint_river(site)
     paint_ward(site)
     paint_beds(site)
     paint_scenery(site)
@@ -30,10 +31,11 @@ def paint_picture(board: TowerPlane, theme: str) -> Shapes:
     for square, spot in site.squares:
         if square["kind"] == "tower":
             paint_tower(site, spot)
+            if square["id"] not in site.layout.curtain:
+                paint_water_gate(site, spot)
         elif square["kind"] == "prison" and square["zone"] != "white":
             paint_gatehouse(site, spot)
     paint_buildings(site)
-    paint_river(site)
     paint_passage(site)
     paint_links(site)
     paint_stones(site)

@@ -19,6 +19,11 @@ def paint_curtain(site: Site) -> None:
     """The curtain wall: its shadow on water and grass, masonry, and battlements along its outer edge."""
     shapes, pen = site.shapes, site.pen
     boxes = [(side.name, site.box(side.box, GROWS)) for side in site.layout.sides]
+    for reach, strength in ((9, 0.1), (6, 0.12)):
+        # Where the water is shallow it is lighter.
+        for _, (x, y, wide, high) in boxes:
+            site.hewn((x - reach * pen, y - reach * pen, wide + 2 * reach * pen, high + 2 * reach * pen), 8 * pen,
+                      site.ink("ripple"), strength)  # fmt: skip
     for _, box in boxes:
         site.shadow(box, 2 * pen, 4 * pen)
     for name, (x, y, wide, high) in boxes:
@@ -145,3 +150,18 @@ def paint_gatehouse(site: Site, spot: Spot) -> None:
     site.shapes.box(*outer, site.ink("drum"), pen, foot=site.ink("drum_deep"))
     site.merlons((x + pen, y + pen, wide - 2 * pen, high - 2 * pen), 0, 4.2 * pen)
     paint_leads(site, site.rect(spot), 1.5 * pen)
+
+
+def paint_water_gate(site: Site, spot: Spot) -> None:
+    """The arch in the southern face of a tower on the bank, with its grille: boats bring traitors through it."""
+    shapes, pen = site.shapes, site.pen
+    x, y, wide, _ = site.rect(spot, PARAPET)
+    middle, half, foot = x + wide / 2 + 1.5 * pen, min(9 * pen, wide * 0.2), y - 5.4 * pen
+    turns = [pi * step / 10 for step in range(11)]
+    for grow, token in ((1.6 * pen, "merlon"), (0.0, "gate")):
+        arch = [(middle + (half + grow) * cos(turn), foot + (half * 0.8 + grow) * sin(turn)) for turn in turns]
+        shapes.fill([(middle, foot), *arch], site.ink(token))
+    for bar in (-2, -1, 0, 1, 2):
+        at = bar * half / 3
+        top = half * 0.8 * (1 - (at / half) ** 2) ** 0.5
+        site.stroke((middle + at, foot), (middle + at, foot + top), 0.9 * pen, site.ink("grille"))
