@@ -62,7 +62,7 @@ LOW = 0.96
 OFF_EDGE = 6
 """Pixels between a level name and the right or left edge: letters at the very edge of a pane seem cut."""
 
-PAD = 0.3
+PAD = 0.24
 """Free of letters at both sides of a name that reaches out of its box, together, in type sizes."""
 
 
@@ -108,3 +108,9 @@ def off_edges(bounds: Box) -> Box:
     """What of it a level name may use: letters at the very edge of a pane seem cut."""
     x, y, width, height = bounds
     return x + OFF_EDGE, y, width - 2 * OFF_EDGE, height
+
+
+def bounds_around(box: Box) -> Box:
+    """The bounds (see `off_edges`) in which a name has hardly more room than in that box."""
+    x, y, width, height = box
+    return x - OFF_EDGE - 1, y - 2, width + 2 * OFF_EDGE + 2, height + 4

@@ -13,6 +13,7 @@ from ui.touch.board.label_shapes import (
     Box,
     Placed,
     Wanted,
+    bounds_around,
     box_of,
     off_edges,
     overlap,
@@ -95,8 +96,9 @@ def _find_level(
         if found and (found.squeeze > SQUEEZE or one is texts[-1]):
             return found
     bare = [replace(one, covered=()) for one in texts]
-    crowded = [(one, blocked, sizes) for one in bare] + [(one, [], sizes[-1:]) for one in reversed(bare)]
-    tried = (reaching(one, around, bounds, those, measure, True) for one, around, those in crowded)
+    own = bounds_around(want.box)
+    crowded = [(one, blocked, bounds, sizes) for one in bare] + [(one, [], own, sizes[-1:]) for one in reversed(bare)]
+    tried = (reaching(one, off, room, those, measure, True) for one, off, room, those in crowded)
     return next(filter(None, tried), None)
 
 

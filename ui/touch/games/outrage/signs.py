@@ -9,7 +9,7 @@ from typing import Any
 from companion.client.games.shelf import BoxedGame
 from companion.words import say
 
-SHORT = frozenset({"ARM", "V14", "W09"})
+SHORT = frozenset({"ARM", "RCK", "V14", "W09"})
 """Squares that have a still shorter name."""
 
 
