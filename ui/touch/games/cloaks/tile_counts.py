@@ -54,9 +54,21 @@ class TileCounts(Drawn):
 
     def word_size(self) -> int:
         """The type size of the words in pixels, the same for all."""
-        room = self.width / len(COUNTED) - 2 * dp(GAP)
         sizes = [int(sp(size)) for size in WORDS]
-        return next((size for size in sizes if all(text_width(word, size) <= room for word in self.words)), sizes[-1])
+        return next((size for size in sizes if self._spare(size) >= 3 * dp(GAP)), sizes[-1])
+
+    def columns(self) -> list[tuple[float, float]]:
+        """The middle and the width of what each count has: as much more than its word for one as for another."""
+        size, left, found = self.word_size(), self.x, []
+        spare = self._spare(size)
+        for word in self.words:
+            wide = text_width(word, size) + spare
+            found.append((left + wide / 2, wide))
+            left += wide
+        return found
+
+    def _spare(self, size: int) -> float:
+        return (self.width - sum(text_width(word, size) for word in self.words)) / len(COUNTED)
 
     def facts(self) -> list[tuple[Figure, int]]:
         """Each sign with its number."""
@@ -71,21 +83,21 @@ class TileCounts(Drawn):
         ]
 
     def draw(self, group: InstructionGroup) -> None:
-        """A sign and its number as one, in the middle of their quarter, above their word."""
+        """A sign and its number as one, in the middle, above their word."""
         if self._window is None:
             return
         draw_box(group, self.pos, self.size, dp(10), theme.panel, theme.panel, 0)
-        step, words = self.width / len(COUNTED), self.word_size()
+        words = self.word_size()
         line = words * 1.25
         high = self.height - line - dp(GAP)
         middle, size = self.y + line + high / 2 + dp(1), int(min(sp(26), high * 0.76))
-        for at, ((figure, number), word) in enumerate(zip(self.facts(), self.words, strict=True)):
+        for (figure, number), word, (x, step) in zip(self.facts(), self.words, self.columns(), strict=True):
             wide = text_width(str(number), size, bold=True)
             half = min(dp(FIGURE), high, step - wide - dp(3 * GAP)) / 2
-            left = self.x + step * (at + 0.5) - (2 * half + dp(GAP) + wide) / 2
+            left = x - (2 * half + dp(GAP) + wide) / 2
             figure(group, left + half, middle, half)
             draw_text(group, str(number), left + 2 * half + dp(GAP) + wide / 2, middle, size, theme.ink, bold=True)
-            draw_text(group, word, self.x + step * (at + 0.5), self.y + line / 2 + dp(1), words, theme.quiet)
+            draw_text(group, word, x, self.y + line / 2 + dp(1), words, theme.quiet)
 
 
 def _others(group: InstructionGroup, x: float, y: float, half: float) -> None:
