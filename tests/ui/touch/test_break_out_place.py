@@ -157,3 +157,23 @@ def test_a_cell_is_shut_until_somebody_has_left_it(screen, monkeypatch):
     monkeypatch.setattr(drawing, "draw_cutout", lambda _, what, *box: drawn.append(what))
     board._ground_of.draw_places(InstructionGroup(), frozenset(), frozenset("YBOPK"))
     assert [cell.left for cell in drawn if isinstance(cell, Cell)] == [True, True, *[False] * 5]
+
+
+@pytest.mark.parametrize("rope", [15, 19, 21, 24])
+def test_the_rope_ends_on_its_space_and_crosses_no_number(board, rope):
+    from ui.touch.games.break_out.plan import NUMBER_HIGH
+    from ui.touch.games.break_out.rope import _hanging
+    from ui.touch.games.break_out.site import Site
+
+    plan, unit = board.plan, board.seen.scale
+    site = Site(plan, board.place, unit, (*board.pos, *board.size), [12, 12, 12], rope, rope)
+    points = _hanging(site)
+    x, y, wide, high = board.rect(board.spots[str(rope)])
+    end_x, end_y = points[-1]
+    assert x <= end_x <= x + wide + 1 and y <= end_y <= y + high, "its end"
+    for space in range(1, 37):
+        left, low, across, up = board.rect(board.spots[str(space)])
+        number = (left, low + up - NUMBER_HIGH * unit * 0.8, across * 0.4, NUMBER_HIGH * unit * 0.6)
+        for px, py in points:
+            inside = number[0] < px < number[0] + number[2] and number[1] < py < number[1] + number[3]
+            assert not inside, (space, px, py)

@@ -67,7 +67,7 @@ LEAN = 0.34
 one, on which nothing but feet can be."""
 
 LOW_LEAN = 0.24
-"""The same for whoever may come as one more than ALL."""
+"""The same for whoever may come as one more than ALL, and where numbers stand in the middle of their spaces."""
 
 ROOM = 0.2
 """How much of that a pile leaves free that stands below its number."""

@@ -51,20 +51,23 @@ class Rope:
 
 
 def _hanging(site: Site) -> list[Point]:
-    """It sways a little, and its end lies on its space."""
+    """It sways a little. Its end lies on its space, or comes to it between two rows: numbers stay free."""
     plan, unit = site.plan, site.unit
     x, y = plan.space(site.rope)
+    beside = x + plan.pitch_x > plan.right
+    across = y if beside else y - plan.pitch_y / 2
     start = plans.CELL_TOP + plans.CELL_HIGH * 0.45
-    steps = max(6, int((y - start) / 0.12))
+    steps = max(6, int((across - start) / 0.12))
     points = []
     for step in range(steps + 1):
         share = step / steps
         sway = 0.035 * sin(share * 9.0) * (1 - share)
-        points.append(site.place(plan.rope_x + sway, start + (y - start) * share))
-    end = site.place(min(x + plan.pitch_x / 2 - 0.02, plan.rope_x), y)
+        points.append(site.place(plan.rope_x + sway, start + (across - start) * share))
+    end = site.place(x + (plan.pitch_x / 2 - 0.02 if beside else 0.1), across)
     low = points[-1]
     turn = min(unit * 0.1, max(low[0] - end[0], 0) / 2)
-    return [*points[:-1], (low[0] - turn * 0.3, low[1] + turn * 0.3), (low[0] - turn, low[1]), end]
+    bend = [*points[:-1], (low[0] - turn * 0.3, low[1] + turn * 0.3), (low[0] - turn, low[1]), end]
+    return bend if beside else [*bend, (end[0] - unit * 0.1, end[1] - unit * 0.12)]
 
 
 def _down(points: list[Point], far: float) -> Point:

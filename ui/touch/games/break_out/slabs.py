@@ -18,6 +18,9 @@ THICK = 0.05
 
 CORNER = 0.13
 
+MOSSY = 0.7
+"""So many slabs of the meadow have moss on them."""
+
 
 def lay_way(shapes: Shapes, site: Site) -> None:
     """From the first space that is used to a jetty; the strip shows between the slabs."""
@@ -70,14 +73,16 @@ def _slab(shapes: Shapes, site: Site, space: int) -> None:
     inner = _hewn(box, cuts, line)
     shade = mixed(face, hue("shadow"), 0.1)
     shapes.shade(inner, [(shade if y < low + high * 0.3 else face, 1.0) for _, y in inner])
-    _worn(shapes, site, (left, low, wide, high), face, luck)
-    if section == 1:
-        _paved(shapes, unit, box, face, luck)
-    elif section == 2 and luck.random() < 0.7:
-        _mossy(shapes, unit, box, face, luck)
-    if used:
-        at = left + min(wide * 0.27, unit * 0.33), low + high * luck.uniform(0.2, 0.3)
-        lay_trifle(shapes, section, at, unit, face, luck)
+    if plan.numbers_stay:
+        # Else the number stands in the middle, and nothing lies about.
+        _worn(shapes, site, box, face, luck)
+        if section == 1:
+            _paved(shapes, unit, box, face, luck)
+        elif section == 2 and luck.random() < MOSSY:
+            _mossy(shapes, unit, box, face, luck)
+        if used:
+            at = left + min(wide * 0.27, unit * 0.33), low + high * luck.uniform(0.2, 0.3)
+            lay_trifle(shapes, section, at, unit, face, luck)
     if used and section == 2:
         _grown(shapes, unit, left, low, wide, luck)
     elif used and section == 3:

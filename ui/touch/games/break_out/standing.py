@@ -60,7 +60,7 @@ class Among(NamedTuple):
 def stand_of(board: BoardCanvas, plan: Plan, who: str, spot: str, among: Among, opened: bool) -> Stand:
     """How somebody stands on a place. opened: the pile lies open there."""
     scale, (at, count, coming) = board.seen.scale, among
-    close = coming and at == plans.ALL
+    close = (coming and at == plans.ALL) or not plan.numbers_stay
     lean = (plans.LOW_LEAN if close else plans.LEAN) * scale if among.free else 0.0
     if opened:
         x, y = board.place(plan.beside_number(int(spot)), plan.stack(int(spot), count)[at])
