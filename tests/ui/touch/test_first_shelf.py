@@ -182,3 +182,28 @@ def test_a_game_without_a_cover_shows_its_lid_above_the_title(screen, game):
     cover = Cover(game, "castle", (0, 0, 180, 250), 78)
     cover.draw(InstructionGroup(), 11)
     assert cover.live(1) and not cover.live(2) and cover._patches == []
+
+
+@pytest.mark.parametrize(("wide", "high"), [(764, 64), (764, 52), (444, 88)])
+def test_nothing_of_a_game_that_waits_is_cut(screen, wide, high):
+    from tests.tour.cut import cut_texts
+
+    names = ("Maximilian", "Bartholomäus", "Christabelle", "Hermenegilda")
+    leave(screen, ("break-out", (*names, "Ida", "Jo")), ("cloaks", names))
+    for strip in strips(screen):
+        strip.size_hint_x, strip.width, strip.height = None, wide, high
+    screen.finger.frames(4)
+    assert cut_texts() == []
+
+
+def test_a_seat_that_is_changed_is_ringed_at_the_table(screen):
+    from ui.touch.shelf.round_table import RoundTable
+
+    screen.app.preferences.names = []
+    screen.app.go("seats", game="torture")
+    screen.page._sit_lettered(["A", "B"])
+    screen.finger.frames(3)
+    assert screen.finger.find(RoundTable).picked == -1
+    screen.page._pick(1)
+    screen.finger.frames(3)
+    assert screen.finger.find(RoundTable).picked == 1

@@ -274,9 +274,11 @@ def wrapped_texture(
 
 
 @lru_cache(maxsize=4000)
-def wrapped_height(text: str, size: int, bold: bool, width: int, lines: int, leading: float = 1.0) -> int:
+def wrapped_height(
+    text: str, size: int, bold: bool, width: int, lines: int, leading: float = 1.0, font: str = "Body"
+) -> int:
     """How many pixels high the same text is, measured without a texture."""
-    return _measured(_paragraph(text, size, bold, width, lines, "left", leading))[1]
+    return _measured(_paragraph(text, size, bold, width, lines, "left", leading, font))[1]
 
 
 LEAST = 14

@@ -8,11 +8,12 @@ EVEN = 12
 """Steps in which lines are made narrower until they are as even as can be."""
 
 
-def balanced(text: str, size: int, bold: bool, width: int, leading: float = 1.0) -> int:
+def balanced(text: str, size: int, bold: bool, width: int, leading: float = 1.0, font: str = "Body") -> int:
     """The least width at which a text takes no more lines than at this one, so that no short word hangs alone."""
-    least, lines = widest_word(text, size, bold), wrapped_height(text, size, bold, width, FITTED, leading)
+    least, lines = widest_word(text, size, bold, font), wrapped_height(text, size, bold, width, FITTED, leading, font)
     widths = (width - at * width // (2 * EVEN) for at in range(EVEN, 0, -1))
-    fit = (one for one in widths if one >= least and wrapped_height(text, size, bold, one, FITTED, leading) <= lines)
+    roomy = (one for one in widths if one >= least)
+    fit = (one for one in roomy if wrapped_height(text, size, bold, one, FITTED, leading, font) <= lines)
     return next(fit, width)
 
 

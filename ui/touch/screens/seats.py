@@ -243,11 +243,12 @@ class Page(PlainPage):
         """The table itself, below keys that would leave much of the page empty."""
         grid.size_hint_y, grid.height = None, rows * grid.row_height + (rows - 1) * dp(APART)
         grid.rows_wanted = rows
+        picked = self._one.picked
         marks = [self.seating.mark_of(chair) for chair in range(max(self.most, *self.seating.chairs, 1))]
         part.add_widget(RoundTable(
             self._touch_chair, people=marked(self.people, self.game), seated=self.seating.chairs, chairs=self.most,
-            marks=marks, game=self.game.name if self.people else "", sign=self.game.sign,
-            text="" if self.people else say("touch.seats.place"),
+            marks=marks, picked=-1 if picked is None else self.seating.chairs[picked], sign=self.game.sign,
+            game=self.game.name if self.people else "", text="" if self.people else say("touch.seats.place"),
         ))  # fmt: skip
 
     def _letters(self, left_over: int) -> Choice:
@@ -287,6 +288,8 @@ class Page(PlainPage):
         grid = ChoiceGrid(columns=2)
         grid.choices = self._one.choices()
         right.add_widget(grid)
+        if self.body.orientation == "horizontal":
+            self._add_table(right, grid, -(-len(grid.choices) // grid.columns))
 
     # What people do
 

@@ -10,6 +10,7 @@ from kivy.metrics import dp, sp
 
 from ui.touch.controls.button import BigButton
 from ui.touch.look.ink import FITTED, fitting_texture, widest_word, wrapped_texture
+from ui.touch.look.line_breaks import balanced
 from ui.touch.look.plate import FOOT, TOP
 from ui.touch.look.theme import theme
 from ui.touch.shelf.cover import Cover
@@ -72,7 +73,8 @@ def title_texture(text: str, room: int, halign: str, high: float = inf) -> Textu
         texture = wrapped_texture(text, size, False, room, FITTED, halign, 0.86, "Title")
         whole = widest_word(text, size, font="Title") <= room
         if whole and texture.size[1] <= min(2.2 * size * LEADING, high):
-            return texture
+            even = balanced(text, size, False, room, 0.86, "Title")
+            return wrapped_texture(text, size, False, even, FITTED, halign, 0.86, "Title")
     return texture
 
 

@@ -44,7 +44,8 @@ Chair = SeatInfo | tuple[str, str]
 class RoundTable(Widget):
     """`people` are marks in the order in which they sit, `seated` the chair of each; `chairs` is how many there are.
 
-    `marks` are colour and shape that go with each chair. `act` is called with the number of a chair that is touched.
+    `marks` are colour and shape that go with each chair, `picked` is the one that is changed, -1 for none.
+    `act` is called with the number of a chair that is touched.
     `game` and `sign` are of the box that stands on it, "" for none; `text` is said in its place.
     """
 
@@ -52,6 +53,7 @@ class RoundTable(Widget):
     seated = ListProperty()
     marks = ListProperty()
     chairs = NumericProperty(0)
+    picked = NumericProperty(-1)
     game = StringProperty("")
     sign = StringProperty("")
     text = StringProperty("")
@@ -169,6 +171,9 @@ class RoundTable(Widget):
         radius = min(dp(BADGE), key.height / 2 - dp(3))
         chair: Chair = key.face
         if isinstance(chair, SeatInfo):
+            if self.picked in range(len(self._keys)) and key is self._keys[int(self.picked)]:
+                group.add(Color(*theme.accent))
+                group.add(Line(circle=(x, y, min(radius * 1.36, key.height / 2)), width=dp(1.6)))
             draw_mark(group, chair.shape, chair.letter, x, y, radius, theme.colour(chair.colour), theme.mark_ink,
                       theme.mark_edge)  # fmt: skip
             return

@@ -9,7 +9,7 @@ from kivy.properties import ListProperty, NumericProperty, StringProperty
 
 from ui.touch.controls.button import BigButton
 from ui.touch.look.fonts import icon as icon_character
-from ui.touch.look.ink import draw_box, draw_icon, draw_mark, draw_text, fitting_parts, text_width
+from ui.touch.look.ink import PART, draw_box, draw_icon, draw_mark, draw_text, fits, fitting_parts, text_width
 from ui.touch.look.painted import draw_hung
 from ui.touch.look.plate import FOOT, TOP
 from ui.touch.look.theme import theme
@@ -21,6 +21,9 @@ LID = 1.6
 
 NARROW = 600
 """Below this width, in dp, marks stand below the title, for there is no room beside it."""
+
+UPPER, LOWER = 0.7, 0.26
+"""Where its two lines stand there, in parts of its height."""
 
 FACTS = (18, 16)
 """Type sizes of what is said below the title, in sp."""
@@ -52,16 +55,16 @@ class GameStrip(BigButton):
         left = self._paint_picture(drawing) + dp(12)
         right = self.right - dp(10)
         narrow = self.width < dp(NARROW)
-        middle = self.y + self.height * (0.68 if narrow else 0.5)
+        middle = self.y + self.height * (UPPER if narrow else 0.5)
         right = self._paint_arrow(drawing, ink, right, middle)
         wide, radius = self._marks(right - left, narrow)
         if narrow:
-            self._paint_marks(drawing, left + radius * 1.2, self.y + self.height * 0.29, radius, ink)
-            below = left + wide + dp(8), self.right - dp(12)
             title = self._title(int(right - dp(10) - left), self.height * 0.5)
             _draw(drawing, title, ink, left, middle - title.size[1] / 2)
-            said = self._said(below[1] - below[0], dp(28))
-            _draw(drawing, said, quiet, below[1] - said.size[0], self.y + self.height * 0.29 - said.size[1] / 2)
+            lower, end = self.y + self.height * LOWER, self.right - dp(12)
+            self._paint_marks(drawing, left + radius * 1.2, lower, radius, ink)
+            said = self._said_in_line(end - left - wide - dp(8))
+            _draw(drawing, said, quiet, end - said.size[0], lower - said.size[1] / 2)
             return
         self._paint_marks(drawing, right - dp(16) - wide + radius * 1.2, middle, radius, ink)
         room = int(right - dp(28) - wide - left)
@@ -93,7 +96,7 @@ class GameStrip(BigButton):
     def _marks(self, room: float, narrow: bool) -> tuple[float, float]:
         """How wide all marks are, and the radius of one."""
         count = max(len(self.people), 1)
-        radius = min(dp(17), self.height * (0.17 if narrow else 0.3), room * (0.55 if narrow else 0.42) / count / 2.6)
+        radius = min(dp(17), self.height * (0.16 if narrow else 0.3), room * (0.55 if narrow else 0.42) / count / 2.6)
         return 2.6 * radius * len(self.people), radius
 
     def _paint_marks(self, drawing: InstructionGroup, x: float, y: float, radius: float, ink: list[float]) -> None:
@@ -110,6 +113,12 @@ class GameStrip(BigButton):
         if self.titled:
             return title_texture(self.text, room, "left", high)
         return fitting_parts(self.text, (int(sp(20)), int(sp(18))), True, max(room, 10), int(high), "left")
+
+    def _said_in_line(self, room: float) -> Texture:
+        """In one line, as much of it as has room; in two where not even the beginning has."""
+        line, first = int(dp(28)), self.sub.split(PART)[0]
+        whole = fits(first, int(sp(FACTS[-1])), False, int(room), line)
+        return self._said(room, line if whole else self.height * 2 * LOWER)
 
     def _said(self, room: float, high: float) -> Texture:
         sizes = tuple(int(sp(one)) for one in FACTS)
