@@ -4,8 +4,8 @@
     my-game = "my_game.touch.skin:skin"
 
 Nothing of them is imported before somebody wants to see it. The folder of the skin's module may hold `art`, whose
-`paint_lid` paints the lid of the box and whose `TINT` ("#RRGGBB") lies in the grounds of the game's pages, and `scenes`
-for the tour.
+`paint_lid` paints the lid of the box and whose `TINT` ("#RRGGBB") lies in the grounds of the game's pages, `poster`
+with the cover that the first page shows (`ui.touch.shelf.poster`), and `scenes` for the tour.
 """
 
 from __future__ import annotations

@@ -19,6 +19,9 @@ from ui.touch.look.theme import theme
 SIGN, CLOTH = "#E6B84C", "#2F3B4D"
 """Colours of the sign of a game without a picture, and of what it lies on."""
 
+LOWEST = 44
+"""A lid lower than this, in dp, shows nothing that anybody would know."""
+
 PLAIN_SIGN = "casino"
 """What stands for a game whose own sign is no icon here."""
 
@@ -59,5 +62,7 @@ class LidPicture(Drawn):
     sign = StringProperty("")
 
     def draw(self, group: InstructionGroup) -> None:
-        """The lid, on the ground of a page."""
+        """The lid, on the ground of a page; none rather than a strip of it."""
+        if self.height < dp(LOWEST):
+            return
         draw_lid(group, self.game, self.sign, (self.x, self.y, self.width, self.height), theme.room, dp(14))
