@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 SHARED, GAMES = Path("ui/touch/sounds"), Path("companion/games")
 
-BRIGHT = frozenset({"blades", "card", "cloth", "coin", "dice", "oars", "read", "sparkle"})
+BRIGHT = frozenset({"blades", "card", "coin", "dice", "sparkle"})
 """Sounds with much above 5 kHz; for the others half the rate is enough."""
 
 FADING = 0.08

@@ -22,6 +22,9 @@ HIGHEST = -1.0
 LONGEST, LONGEST_BED = 1.2, 20 / 3
 """Seconds. The bed is played three times, and 20 are enough of it."""
 
+SMALL, LOST = 300.0, 3.5
+"""A small loudspeaker gives little below such a pitch; what is heard of a sound must not be softer by more LU."""
+
 QUIET, LONGEST_QUIET = 0.001, 0.08
 """What counts as silence at either end, of a file's full scale, and so many seconds of it are too many."""
 
@@ -57,6 +60,8 @@ def heard(path: Path) -> Heard:
         faults.append(f"it lasts {seconds:.2f} s")
     if abs(loud - (BED_LOUD if bed else LOUD)) > WITHIN:
         faults.append(f"its loudness is {loud:.1f} LUFS")
+    if loud - loudness(sound, rate, SMALL) > LOST:
+        faults.append("too little of it is heard from a small loudspeaker")
     if peak > HIGHEST:
         faults.append(f"it rises to {peak:.1f} dBTP")
     return Heard(path.stem, rate, seconds, loud, peak, [*faults, *_faults_within(sound, rate)])

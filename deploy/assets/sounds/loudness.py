@@ -38,9 +38,13 @@ def _shelf(rate: int) -> Filter:
     )
 
 
-def _rumble(rate: int) -> Filter:
-    """What ears make little of: less below 38 Hz."""
-    turn, narrow = math.tan(math.pi * 38.13547087602444 / rate), 0.5003270373238773
+RUMBLE = 38.13547087602444
+"""In hertz: ears make little of what is below it."""
+
+
+def _above(rate: int, hertz: float) -> Filter:
+    """Less of what is below a pitch."""
+    turn, narrow = math.tan(math.pi * hertz / rate), 0.5003270373238773
     whole = 1 + turn / narrow + turn * turn
     return 1.0, -2.0, 1.0, 2 * (turn * turn - 1) / whole, (1 - turn / narrow + turn * turn) / whole
 
@@ -57,9 +61,12 @@ def _filtered(sound: Sequence[float], by: Filter) -> list[float]:
     return found
 
 
-def loudness(sound: Sequence[float], rate: int) -> float:
-    """The integrated loudness of one channel in LUFS, its full scale 1; minus infinity for silence."""
-    heard = _filtered(_filtered(sound, _shelf(rate)), _rumble(rate))
+def loudness(sound: Sequence[float], rate: int, above: float = RUMBLE) -> float:
+    """The integrated loudness of one channel in LUFS, its full scale 1; minus infinity for silence.
+
+    above: a small loudspeaker gives less of what is below such a pitch, where it is not RUMBLE as in the standard.
+    """
+    heard = _filtered(_filtered(sound, _shelf(rate)), _above(rate, above))
     sums = [0.0]
     for value in heard:
         sums.append(sums[-1] + value * value)

@@ -49,6 +49,10 @@ GLASS = ((1, 1.0, 1.0), (2.32, 0.4, 0.6), (4.25, 0.16, 0.35))
 """Something small and precious."""
 
 
+GUT = 0.35
+"""How much of its height a string of gut loses each time round."""
+
+
 def struck(modes: Modes, hertz: float, rings: float, hard: float, seconds: float, seed: int) -> Sound:
     """A thing that is struck. rings: seconds until its lowest pitch is a thousandth. hard: milliseconds of the stroke,
     the fewer the harder what strikes."""
@@ -140,17 +144,20 @@ def drop(hertz: float, seed: int) -> Sound:
 
 def plucked(hertz: float, rings: float, dull: float, seconds: float, seed: int) -> Sound:
     """A string or a taut rope (Karplus and Strong): noise that runs round and loses its height on the way."""
-    long = RATE / hertz
+    # On the way round it is smoothed over three samples, which takes one of them, and held back by a part of another.
+    long = RATE / hertz - 1
     whole = int(long)
+    share, keep = long - whole, 10 ** (-3 / (rings * hertz))
     line = low(low(hiss((whole + 1) / RATE, seed), dull), dull)[:whole]
     mean = sum(line) / whole
     line = [value - mean for value in line]
-    share, keep, before = min(max(long - whole, 0.1), 0.9), 10 ** (-3 / (rings * hertz)), 0.0
+    one = two = smooth = 0.0
     found = []
     for at in range(round(seconds * RATE)):
         now = line[at % whole]
-        line[at % whole] = keep * ((1 - share) * now + share * before)
-        before = now
+        before, smooth = smooth, (1 - GUT) * one + GUT / 2 * (now + two)
+        line[at % whole] = keep * ((1 - share) * smooth + share * before)
+        one, two = now, one
         found.append(now)
     return level(found)
 

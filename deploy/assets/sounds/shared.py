@@ -10,6 +10,7 @@ import random
 from collections.abc import Callable, Sequence
 
 from sounds.materials import (
+    BLOCK,
     BRONZE,
     GLASS,
     GRATE,
@@ -43,6 +44,9 @@ def bars(seconds: float, rings: float, notes: Sequence[tuple[float, float]], har
     found = silence(seconds)
     for number, (begins, hertz) in enumerate(notes):
         put(found, level(struck(MALLET, hertz, rings, hard, seconds, 100 + number)), begins)
+        # The mallet and what the bar lies on: without them it would be a beep.
+        put(found, tap(1.6 * hertz, 1.0, 130, 120 + number), begins, 0.22)
+        put(found, level(struck(BLOCK, 410, 0.08, hard, 0.12, 140 + number)), begins, 0.16)
     return room(found, 0.25, 0.12)
 
 
@@ -109,10 +113,11 @@ def rolling(seconds: float, seed: int, lowest: float, wide: float) -> Sound:
 def door() -> Sound:
     """A door of boards: it falls to, and its bolt is shot."""
     found = silence(0.6)
-    put(found, wood(205, 0.3, 11, 3.0, 0.4), 0, 1.0)
-    put(found, tap(420, 0.8, 26, 12), 0, 0.8)
-    put(found, level(struck(GRATE, 520, 0.22, 0.8, 0.25, 13)), 0.24, 0.28)
-    put(found, level(struck(GRATE, 430, 0.26, 0.9, 0.3, 14)), 0.31, 0.45)
+    put(found, wood(330, 0.26, 11, 2.2, 0.4), 0, 0.9)
+    put(found, wood(230, 0.3, 15, 3.0, 0.4), 0, 0.5)
+    put(found, tap(620, 0.8, 26, 12), 0, 0.8)
+    put(found, level(struck(GRATE, 560, 0.25, 0.8, 0.25, 13)), 0.24, 0.35)
+    put(found, level(struck(GRATE, 450, 0.3, 0.9, 0.3, 14)), 0.31, 0.6)
     return room(found, 0.3, 0.2)
 
 
@@ -194,8 +199,8 @@ def coins() -> Sound:
 def piece() -> Sound:
     """Something of wood or stone is put down."""
     found = silence(0.24)
-    put(found, stone(410, 0.16, 81, 0.24))
-    return put(found, wood(300, 0.14, 84, 2.2, 0.24), 0.004, 0.6)
+    put(found, stone(470, 0.24, 81, 0.24))
+    return room(put(found, wood(380, 0.2, 84, 2.0, 0.24), 0.004, 0.6), 0.2, 0.2)
 
 
 def cloth() -> Sound:

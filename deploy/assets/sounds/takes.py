@@ -15,11 +15,11 @@ from sounds.waves import Sound, level, put, room, silence
 def tower_door() -> Sound:
     """Oak and iron: it falls to in a vault of stone, and its bolt is shot."""
     found = silence(0.7)
-    put(found, wood(150, 0.32, 201, 4.0, 0.4), 0, 1.0)
-    put(found, stone(230, 0.2, 202), 0.004, 0.6)
-    put(found, tap(300, 0.8, 22, 203), 0, 0.7)
-    put(found, level(struck(GRATE, 640, 0.2, 0.7, 0.2, 204)), 0.27, 0.3)
-    put(found, level(struck(GRATE, 390, 0.3, 1.0, 0.3, 205)), 0.35, 0.5)
+    put(found, wood(205, 0.32, 201, 2.6, 0.4), 0, 1.0)
+    put(found, stone(390, 0.24, 202), 0.004, 0.9)
+    put(found, tap(560, 0.8, 22, 203), 0, 0.8)
+    put(found, level(struck(GRATE, 640, 0.25, 0.7, 0.25, 204)), 0.27, 0.4)
+    put(found, level(struck(GRATE, 440, 0.35, 0.9, 0.35, 205)), 0.35, 0.7)
     return room(found, 0.5, 0.32, 1.8, 2600)
 
 
@@ -31,6 +31,12 @@ def bells(notes: tuple[tuple[float, float], ...], rings: float, hard: float) -> 
     return room(found, 0.4, 0.2, 1.8, 2600)
 
 
+def tower_piece() -> Sound:
+    """Something is set down on flagstones, under a vault."""
+    found = put(silence(0.34), stone(520, 0.28, 206, 0.3))
+    return room(put(found, stone(410, 0.26, 207, 0.3), 0.03, 0.5), 0.45, 0.3, 1.8, 2600)
+
+
 def tower_good() -> Sound:
     """Three small bells, upwards."""
     return bells(((0.0, 784.0), (0.09, 987.8), (0.18, 1174.7)), 0.8, 1.4)
@@ -38,7 +44,7 @@ def tower_good() -> Sound:
 
 def tower_bad() -> Sound:
     """Two, downwards and dull: a hand lies on them."""
-    return bells(((0.0, 523.3), (0.15, 415.3)), 0.4, 3.4)
+    return bells(((0.0, 587.3), (0.15, 466.2)), 0.4, 2.8)
 
 
 def prison_door() -> Sound:
@@ -104,8 +110,8 @@ def city_bad() -> Sound:
 def dungeon_bell() -> Sound:
     """A cracked bell on a wall: for the next round."""
     found = silence(0.55)
-    put(found, level(struck(HANDBELL, 740, 0.5, 1.0, 0.5, 501)))
-    put(found, level(struck(GRATE, 690, 0.25, 0.8, 0.4, 502)), 0.002, 0.45)
+    put(found, level(struck(HANDBELL, 740, 1.1, 1.0, 0.55, 501)))
+    put(found, level(struck(GRATE, 690, 0.45, 0.8, 0.5, 502)), 0.002, 0.45)
     return room(found, 0.3, 0.2)
 
 
@@ -126,18 +132,19 @@ def gold() -> Sound:
 def dungeon_bad() -> Sound:
     """A lid of wood falls, and its chain after it."""
     found = silence(0.5)
-    put(found, wood(240, 0.22, 521, 2.6, 0.35))
-    for number in range(5):
+    put(found, wood(330, 0.22, 521, 2.0, 0.35))
+    put(found, wood(270, 0.24, 527, 2.6, 0.35), 0.005, 0.7)
+    for number in range(6):
         begins = 0.12 + 0.045 * number
-        put(found, level(struck(GRATE, 930 + 110 * (number % 3), 0.12, 0.5, 0.15, 522 + number)), begins,
-            0.3 - 0.04 * number)  # fmt: skip
+        put(found, level(struck(GRATE, 930 + 110 * (number % 3), 0.16, 0.5, 0.18, 522 + number)), begins,
+            0.45 - 0.05 * number)  # fmt: skip
     return found
 
 
 TAKES: dict[str, dict[str, Callable[[], Sound]]] = {
     "break_out": {"door": prison_door, "bell": prison_bell, "stone": prison_step},
     "cloaks": {"bell": market_bell, "stone": house, "good": city_good, "bad": city_bad},
-    "outrage": {"door": tower_door, "good": tower_good, "bad": tower_bad},
+    "outrage": {"door": tower_door, "stone": tower_piece, "good": tower_good, "bad": tower_bad},
     "torture": {"bell": dungeon_bell, "dice": bones, "coin": gold, "bad": dungeon_bad},
 }
 """The takes of each game, by the name of its folder in companion/games/."""
