@@ -139,7 +139,7 @@ def places_on(number: int, wide: float, high: float) -> tuple[float, list[tuple[
 
 def _radius(number: int, columns: int, wide: float, high: float) -> float:
     """Of a mark; a star and a diamond reach a quarter further, and all have a rim."""
-    return min(wide / columns, high / -(-number // columns)) / 2 / 1.3
+    return min(wide / columns, high / -(-number // columns)) / 2 / 1.27
 
 
 def paint_marks(easel: Easel, seats: Sequence[SeatInfo], box: tuple[float, float, float, float]) -> None:

@@ -7,59 +7,30 @@ from collections.abc import Sequence
 from kivy.graphics import InstructionGroup
 
 from companion.client.layers.views import SeatInfo
-from ui.touch.board.counter import CounterStyle, draw_pattern
+from ui.touch.board.counter import CounterStyle
+from ui.touch.games.break_out.person import draw_person
 from ui.touch.look.easel import LINE, Easel
 from ui.touch.look.ink import draw_text
-from ui.touch.look.theme import colour_of, mixed
+from ui.touch.look.theme import colour_of
 from ui.touch.records.scenery import paint_pennant
 
 EACH, ENDS = 19.5, 15.0
 """Units of a boat that somebody takes, and both of its ends."""
 
-TALL, RAIL = 28.0, 10.5
-"""Units that somebody is high, and where they sit."""
+WIDE, TALL, RAIL = 20.0, 27.0, 13.0
+"""Units that somebody is wide and high, and where they sit."""
 
 CREAM = "#F3EFE6"
-SKINS = ("#F1CDA9", "#E2B48A", "#C98F63", "#8D5A3B")
-"""Faces differ as faces do, the same for each prisoner every evening."""
-
 HULL, HULL_DARK, EDGE, OAR = "#A4703A", "#3E2810", "#E3B878", "#C08A4E"
 
 
 def paint_prisoner(easel: Easel, look: CounterStyle) -> None:
-    """Down to the waist, which is at 0, 0: cap, face, striped jersey, and a plate with letter and sign."""
-    colour, kind = look.hex, ord(look.id[0]) if look.id else 0
-    skin = SKINS[kind % len(SKINS)]
-    body = "-9.4 -1 -9.4 8 Q -9 14.4 -3.6 15 3.6 15 Q 9 14.4 9.4 8 9.4 -1"
-    easel.inked(body, CREAM, 0.8)
-    for low, high, reach in ((0, 3, 9.4), (6, 9, 9.2), (12, 14.4, 6.4)):
-        easel.fill([(-reach, low), (reach, low), (reach * 0.98, high), (-reach * 0.98, high)], colour)
-    for side in (-1, 1):
-        easel.ball(side * 5.6, 18.6, 1.3, skin, width=0.6)
-    easel.ball(0, 19.4, 5.6, skin)
-    look_at = (kind % 3 - 1) * 0.5
-    for side in (-1, 1):
-        easel.disc(side * 2.1, 18.8, 1.5, "#FFFFFF")
-        easel.disc(side * 2.1 + 0.4 + look_at, 18.7, 0.85, LINE)
-    easel.disc(0.2, 17.3, 0.9, mixed(skin, "#7A3A24", 0.35))
-    easel.fill("-2 15.9 Q 0 13.4 2 15.9" if kind % 2 else "-1.8 15.6 Q 0.4 14.4 2.2 16", "#6A1F1A")
-    cap = "-6.2 20.6 Q -6.6 27 0 27 Q 6.6 27 6.2 20.6"
-    easel.inked(cap, mixed(colour, "#FFFFFF", 0.2), 0.8, shade=mixed(colour, LINE, 0.2))
-    easel.box(-6.8, 20.2, 13.6, 2.4, LINE)
-    easel.box(-6.3, 20.6, 12.6, 1.5, CREAM)
-    _plate(easel, look)
-
-
-def _plate(easel: Easel, look: CounterStyle) -> None:
-    """Its letter and its sign, as on the counter."""
-    for grow, colour in ((0.8, LINE), (0.0, CREAM), (-0.7, look.hex)):
-        easel.box(-8.4 - grow, 0.6 - grow, 16.8 + 2 * grow, 10.4 + 2 * grow, colour)
+    """Down to the waist, which is at 0, 0: as on the board."""
 
     def show(group: InstructionGroup, x: float, y: float, unit: float) -> None:
-        draw_text(group, look.id, x - 3.5 * unit, y, 9.6 * unit, look.ink, bold=True)
-        draw_pattern(group, look.pattern, x + 3.7 * unit, y, 5.6 * unit, look.ink)
+        draw_person(group, look, x, y, WIDE * unit, TALL * unit)
 
-    easel.draw(show, 0, 5.9)
+    easel.draw(show, 0, TALL / 2)
 
 
 def long_of(people: int) -> float:

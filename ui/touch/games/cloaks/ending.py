@@ -95,13 +95,13 @@ class Homage(Scene):
     def _size(self) -> float:
         """Of whoever has won."""
         frame = self.frame
-        most = 1.22 if frame.upright else 0.94
+        most = 1.24 if frame.upright else 0.98
         room = 2 * frame.half - 10 if frame.upright else frame.half * 1.15
         return min(most, room / (PROUD[0] * max(len(self.won), 1)))
 
     def _steps(self) -> tuple[float, float]:
         """From where to where they go up."""
-        return (56.0, 70.0) if self.frame.upright else (10.0, 19.0)
+        return (56.0, 70.0) if self.frame.upright else (8.0, 17.0)
 
     def bows(self, frame: Frame, half: float) -> list[tuple[float, float, float, bool]]:
         """Where those who bow stand, how large they are, and whether they look to the left: all look at the steps."""

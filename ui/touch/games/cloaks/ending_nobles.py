@@ -7,7 +7,7 @@ from ui.touch.look.easel import LINE, Easel, cloth_of
 from ui.touch.look.theme import mixed
 from ui.touch.records.scenery import GOLD, paint_crown
 
-PROUD = (76.0, 84.0)
+PROUD = (78.0, 84.0)
 """How wide and how high a noble who has won is with both arms up, in units."""
 
 BOWED = (46.0, 36.0)
@@ -26,14 +26,14 @@ def paint_proud(easel: Easel, seat: SeatInfo) -> None:
         easel.ball(side * 30.6, 69.4, 3.8, SKIN)
     for side in (-1, 1):
         easel.inked(f"{side * 4} -3 {side * 15} -3.4 Q {side * 17} 1 {side * 10} 2 {side * 4} 2", SHOE, 0.5)
-    robe = "-37 0 C -36 18 -28 42 -12 53 12 53 C 28 42 36 18 37 0 Q 0 -5 -37 0"
+    robe = "-38 0 C -38 20 -31 44 -14 53 14 53 C 31 44 38 20 38 0 Q 0 -5 -38 0"
     easel.inked(robe, light, 1.2, shade=dark)
-    hem = "-37 0 -36.6 5 Q 0 0.4 36.6 5 37 0 Q 0 -5 -37 0"
+    hem = "-38 0 -37.6 5 Q 0 0.4 37.6 5 38 0 Q 0 -5 -38 0"
     easel.inked(hem, LINEN, 0.5)
     for at in range(-5, 6):
         easel.fill([(at * 6.6 - 0.8, 1.6 - 2.6 + abs(at) * 0.42), (at * 6.6 + 0.8, -1 + abs(at) * 0.42),
                     (at * 6.6, 1.6 + abs(at) * 0.42)], SPOT)  # fmt: skip
-    easel.mark(seat, 0, 25, 21.5)
+    easel.mark(seat, 0, 26, 22.5)
     easel.inked("-13 51 Q 0 44.6 13 51 Q 15 56.4 8 57 -8 57 Q -15 56.4 -13 51", LINEN, 0.8)
     for x, y in ((-8, 52.6), (-3, 50.6), (3, 50.6), (8, 52.6)):
         easel.disc(x, y, 0.9, SPOT, flat=1.5)

@@ -118,7 +118,7 @@ class Applause(Scene):
         frame = self.frame
         room = frame.half * (1.1 if frame.upright else 0.8)
         wide = min(BANNER[0] * (1.3 if frame.upright else 1.0), room / max(len(self.won), 1) - 14 * (len(self.won) > 1))
-        return wide, min(BANNER[1] * (1.3 if frame.upright else 1.0), wide * 1.5)
+        return wide, min(BANNER[1] * (1.3 if frame.upright else 1.0), wide * 1.3)
 
     def _size(self) -> float:
         return 1.15 if self.frame.upright else 0.86

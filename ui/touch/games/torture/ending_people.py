@@ -11,7 +11,7 @@ from ui.touch.records.scenery import GOLD, GOLD_DARK, paint_crown, paint_marks
 JESTER = (58.0, 56.0)
 """How wide and how high the jester is, arms spread, in units."""
 
-BANNER = (60.0, 74.0)
+BANNER = (64.0, 80.0)
 """How wide and how high a banner is at most, from its pole down."""
 
 PLUM, LEAF, ROSE, BELL, SKIN = "#5E3C8E", "#2FB58C", "#D98CC0", "#F6E3A0", "#EBC39B"
@@ -23,7 +23,7 @@ def paint_banner(easel: Easel, seats: Sequence[SeatInfo], wide: float, high: flo
     for side in (-1, 1):
         easel.box(side * (half - 5) - 0.5, 0, 1, 40, GOLD_DARK)
     light, colour, dark = cloth_of(seats[0])
-    tail = high * 0.12
+    tail = high * 0.1
     cloth = [(-half, -1), (half, -1), (half, -high), (0, tail - high), (-half, -high)]
     easel.inked(cloth, colour, 1.2)
     easel.slope([(-half, -1), (0, -1), (0, tail - high), (-half, -high)], (-half, 0), (0, 0), light, colour)
@@ -35,10 +35,10 @@ def paint_banner(easel: Easel, seats: Sequence[SeatInfo], wide: float, high: flo
     easel.limb([(-half - 5, 0), (half + 5, 0)], 2.8, GOLD, 0.7)
     for side in (-1, 1):
         easel.ball(side * (half + 6), 0, 2.7, GOLD, width=0.7)
-    crown = min(high * 0.13, half * 0.36)
+    crown = min(high * 0.105, half * 0.36)
     paint_crown(easel, 0, -6 - crown * 0.8, crown)
     room = high - tail - 9 - crown * 1.6
-    paint_marks(easel, seats, (0, -7.4 - crown * 1.6 - room / 2, wide * 0.94, room + 5))
+    paint_marks(easel, seats, (0, -7.4 - crown * 1.6 - room / 2, wide * 0.94, room + 7))
 
 
 def paint_jester(easel: Easel) -> None:
