@@ -37,10 +37,9 @@ class PhaseRow(Drawn):
         wide = (self.width - gap * (len(PHASES) - 1)) / len(PHASES)
         for at, name in enumerate(PHASES):
             x, now = self.x + at * (wide + gap), name == self.phase
-            ground = theme.accent if now else theme.panel
-            draw_box(group, (x, self.y), (wide, self.height), self.height / 2, ground,
-                     theme.accent if now else theme.edge, dp(1.5))  # fmt: skip
+            ground, rim = (theme.chosen_ground, theme.chosen) if now else (theme.panel, theme.edge)
+            draw_box(group, (x, self.y), (wide, self.height), self.height / 2, ground, rim, dp(1.5))
             draw_text(group, say(f"cloaks.touch.phase.{name}"), x + wide / 2, self.center_y, sp(22),
-                      theme.accent_ink if now else theme.quiet, bold=now)  # fmt: skip
+                      theme.ink if now else theme.quiet, bold=now)  # fmt: skip
             if at:
                 draw_icon(group, icon("chevron_right"), x - gap / 2, self.center_y, sp(20), theme.quiet)
