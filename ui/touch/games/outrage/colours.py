@@ -31,7 +31,6 @@ COLOURS = by_theme(
         "letters": ("#F3EFE6", "#FFFDF8", "#FFFFFF"),
         "plaque": ("#14161B", "#2E2A22", "#000000"),
         "name": ("#E9E2CF", "#1A1C22", "#FFFFFF"),
-        "faint": ("#8FA892", "#1A2214", "#B8FFC8"),
         "tread": ("#F3EFE6", "#FFFDF8", "#FFFFFF"),
         "rim": ("#12161C", "#6F6953", "#000000"),
         "seam": ("#0A0D12", "#7E7762", "#000000"),
@@ -45,7 +44,7 @@ GROUNDS = {
         *("wall", "tower", "order", "inner", "lane", "building", "inmost", "white", "post"),
     )
 }
-"""What lit squares lie on and between."""
+"""What lit squares lie on and between, on the flat plan; the painted Tower has its own colours (`painting.paints`)."""
 
 READ_ON = [
     *(

@@ -58,7 +58,7 @@ def paint_trees(site: Site) -> None:
     ward = site.layout.ward
     if ward is None:
         return
-    taken = list(_built(site))
+    taken = _built(site)
     left, low, wide, high = site.box(ward, -0.2)
     step = APART * site.unit
     for row in range(int(high / step)):
