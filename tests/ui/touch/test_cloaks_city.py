@@ -79,6 +79,17 @@ def test_the_same_city_always_looks_the_same(city):
     assert found[0] == found[1]
 
 
+@pytest.mark.parametrize("size", [3, 4, 5, 6, 7])
+def test_gardens_side_by_side_on_a_tile_are_never_alike(size):
+    from ui.touch.games.cloaks.gardens import kind_of
+
+    for place in (0, 4):
+        for down in range(size - 1):
+            for right in range(size - 1):
+                number = (place * size + down) * size + right
+                assert kind_of(number, size) not in {kind_of(number + 1, size), kind_of(number + size, size)}
+
+
 def test_the_contrast_theme_draws_the_city_flat(city, theme, monkeypatch):
     from ui.touch.games.cloaks import pictures
     from ui.touch.games.cloaks.colours import COLOURS

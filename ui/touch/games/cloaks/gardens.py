@@ -27,6 +27,13 @@ STAR = [
 ]
 
 
+def kind_of(number: int, size: int) -> int:
+    """The kind of the garden on the square with that number, counted row by row and tile by tile: on a tile another
+    than beside, above and below it. size: squares along a side of a tile."""
+    row, column = divmod(number, size)
+    return (column + 2 * row) % KINDS
+
+
 def garden(pen: Pen, kind: int, luck: Random) -> None:
     """One garden of a kind."""
     _shadow(pen)

@@ -139,8 +139,7 @@ class _Work:
         if sign == "*":
             self._shapes.press(self._stamp("star", 0, gardens.fountain), *middle)
         else:
-            # So that no two side by side are alike: the number of a square goes up by one along a row.
-            kind, which = (number + number // 5 * 2) % KINDS, number // KINDS % SIDES
+            kind, which = gardens.kind_of(number, self._lie.size_of_tile), number // KINDS % SIDES
             draw = partial(gardens.garden, kind=kind)
             stamp = self._stamp(f"garden {kind}", which, lambda pen, luck: draw(pen, luck=luck))
             self._shapes.press(stamp, *middle)
