@@ -23,7 +23,7 @@ from ui.touch.games.cloaks.figures import (
     noble_figure,
     turn_of,
 )
-from ui.touch.games.cloaks.flat_ground import paint_flat
+from ui.touch.games.cloaks.flat_ground import Tiles, paint_flat
 from ui.touch.games.cloaks.foot import Foot
 from ui.touch.games.cloaks.ground import CityGround, Lie
 from ui.touch.games.cloaks.promises import paint_promises, paint_tiles
@@ -53,8 +53,8 @@ class CityBoard(BoardCanvas):
         self._gains: dict[str, int] = {}
         edition = window.facts.edition
         self.grounds = {**GROUNDS, **own_signs.tokens(edition)}
-        self.like, self.looks = own_signs.likes(edition), own_signs.looks(edition)
-        self._city = CityGround(self.like, self.looks, self.grounds)
+        self._like, self._looks = own_signs.likes(edition), own_signs.looks(edition)
+        self._city = CityGround(self._like, self._looks, self.grounds)
         self.foot: Foot = Foot(self, window)
         super().__init__([plan.tile_spot(place, self.size_of_tile) for place in range(9)], **settings)
         self.margins = [dp(2)] * 4
@@ -133,7 +133,7 @@ class CityBoard(BoardCanvas):
     def paint_ground(self, group: InstructionGroup) -> None:
         """The tiles as they lie: streets between gardens, fountains on some; or all of it flat."""
         if not is_painted():
-            paint_flat(self, group)
+            paint_flat(self, Tiles(self.rows, self.size_of_tile, self._like, self._looks), group)
             return
         lie = Lie(self.place, self.seen.scale, self.size_of_tile, (*self.pos, *self.size))
         self._city.shapes(self.rows, lie).add_to(group, self._dimming)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 from math import hypot
-from typing import TYPE_CHECKING
 
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp, sp
 
+from ui.touch.board.board import BoardCanvas
 from ui.touch.games.cloaks import plan
 from ui.touch.games.cloaks.flat import draw_monument
 from ui.touch.games.cloaks.tones import is_painted
@@ -17,9 +17,6 @@ from ui.touch.look.brush import Point
 from ui.touch.look.ink import draw_boxes, draw_line_around, draw_text
 from ui.touch.look.shapes import Shapes, rounded
 from ui.touch.look.theme import THEMES, theme
-
-if TYPE_CHECKING:
-    from ui.touch.games.cloaks.board import CityBoard
 
 READABLE = 34
 """Side of a square in dp from which what a house would give is written on it."""
@@ -37,7 +34,7 @@ Box = tuple[float, float, float, float]
 
 
 def paint_promises(
-    board: CityBoard, group: InstructionGroup, gains: Mapping[str, int], signs: Collection[str]
+    board: BoardCanvas, group: InstructionGroup, gains: Mapping[str, int], signs: Collection[str]
 ) -> None:  # fmt: skip
     """On each field a label; a dashed edge around one that may be built on, though not with this answer."""
     scale = board.seen.scale
@@ -54,7 +51,7 @@ def paint_promises(
 
 
 def _paint_labels(
-    board: CityBoard, group: InstructionGroup, gains: Mapping[str, int], signs: Collection[str]
+    board: BoardCanvas, group: InstructionGroup, gains: Mapping[str, int], signs: Collection[str]
 ) -> None:  # fmt: skip
     """So small that the garden is seen around them."""
     shapes = Shapes()
@@ -74,7 +71,7 @@ def _paint_labels(
 
 
 def _paint_flat(
-    board: CityBoard, group: InstructionGroup, gains: Mapping[str, int], signs: Collection[str]
+    board: BoardCanvas, group: InstructionGroup, gains: Mapping[str, int], signs: Collection[str]
 ) -> None:  # fmt: skip
     """As large as their fields."""
     scale = board.seen.scale
@@ -134,7 +131,7 @@ def _paint_plates(group: InstructionGroup, boxes: Sequence[Box], corner: float, 
 
 
 def paint_tiles(
-    board: CityBoard, group: InstructionGroup, gains: Mapping[str, int], signs: Collection[str],
+    board: BoardCanvas, group: InstructionGroup, gains: Mapping[str, int], signs: Collection[str],
     tried: tuple[int, bool] | None,
 ) -> None:  # fmt: skip
     """A rim around each tile that can be touched, and in its corner what may be built there. tried: the place where a
