@@ -120,3 +120,24 @@ def test_what_is_faint_lies_solid_on_what_is_solid(screen):
     rows = numpy.frombuffer(texture.pixels, numpy.uint8).reshape(40, 40, 4)
     assert rows[20, 20].tolist() == pytest.approx([144, 160, 176, 255], abs=2)
     assert rows[0, 0][3] == 0
+
+
+def test_who_else_could_come_is_said_where_it_hides_nobody(screen, monkeypatch):
+    from tests.ui.touch.test_break_out import touch_keys
+    from ui.touch.games.break_out import aloft
+
+    begin(screen)
+    put(screen, R=12, Y=11, G=13, K=15, O=15, P=15, B=33)
+    touch_keys(screen, ["R", "Y", "B"])
+    boxes = []
+    monkeypatch.setattr(
+        aloft, "RoundedRectangle", lambda pos, size, radius: boxes.append((*pos, *size)) or aloft.Color()
+    )
+    touch_keys(screen, [2, 2, 5])
+    board = screen.page.board
+    boxes.clear()
+    board._paint_above()
+    (box,) = boxes
+    hidden = {who: aloft._hidden(box, board.counter_box(who)) for who in "RYGB"}
+    assert not any(hidden.values()), hidden
+    assert box[0] >= board.x and box[0] + box[2] <= board.right

@@ -10,6 +10,7 @@ from kivy.metrics import dp, sp
 from companion.words import say
 from ui.touch.board.board import BoardCanvas
 from ui.touch.board.counter import CounterStyle, draw_counter
+from ui.touch.board.counters import Box, CounterBoard
 from ui.touch.look.ink import draw_text, text_width
 from ui.touch.look.theme import theme
 
@@ -25,19 +26,21 @@ def draw_count(group: InstructionGroup, board: BoardCanvas, at: tuple[float, flo
 
 
 def draw_row(
-    group: InstructionGroup, board: BoardCanvas, spot: str, text: str, who: Sequence[CounterStyle],
-    rim: Sequence[float], right: float,
+    group: InstructionGroup, board: CounterBoard, spot: str, text: str, who: Sequence[CounterStyle],
+    rim: Sequence[float], ends: Sequence[tuple[float, float]],
 ) -> None:  # fmt: skip
-    """A word and small counters on the upper edge of a space: there, beside the head of whoever is on top.
+    """A word and small counters about the upper edge of a space.
 
-    right: where they end, in pixels; on the screen they stay.
+    ends: where they may end, each the lower right corner in pixels, the best one first: they lie where they hide least
+    of anybody, and always on the screen.
     """
     size, side = min(sp(17), board.seen.scale * 0.36), board.seen.scale * 0.34
     word = text_width(text, int(size), True) + dp(2) if text else 0
-    _, y, _, high = board.rect(board.spots[spot])
     room = word + len(who) * (side + dp(2)) + dp(6)
-    right, low = max(right, board.x + room), y + high - dp(1)
-    box = (right - room, low, room, side + dp(4))
+    others = [board.counter_box(one) for one in board.figures.pieces if board.counter_spot(one) != spot]
+    boxes = [(min(max(right, board.x + room), board.right) - room, low, room, side + dp(4)) for right, low in ends]
+    box = min(boxes, key=lambda box: sum(_hidden(box, other) for other in others))
+    right, low = box[0] + room, box[1]
     group.add(Color(*theme.mark_ink))
     group.add(RoundedRectangle(pos=box[:2], size=box[2:], radius=[side * 0.4]))
     group.add(Color(*rim))
@@ -47,3 +50,11 @@ def draw_row(
         draw_text(group, text, right - room + dp(3) + word / 2, middle, size, theme.lit, bold=True)
     for at, one in enumerate(reversed(who)):
         draw_counter(group, one, right - dp(4) - side / 2 - at * (side + dp(2)), middle, side, side)
+
+
+def _hidden(box: Box, counter: Box) -> float:
+    """How much of a counter lies under a box (x, y, width, height), in pixels."""
+    x, y, half_wide, half_high = counter
+    across = min(box[0] + box[2], x + half_wide) - max(box[0], x - half_wide)
+    up = min(box[1] + box[3], y + half_high) - max(box[1], y - half_high)
+    return max(across, 0.0) * max(up, 0.0)

@@ -280,6 +280,9 @@ class EscapeBoard(CounterBoard):
                 self._paint_row(spot, say("break-out.touch.or"), found[1:], theme.mark_ink)
 
     def _paint_row(self, spot: str, text: str, who: Sequence[str], rim: Sequence[float]) -> None:
-        """On the upper edge of a space, to the left of the head there."""
-        right = self.place(self.plan.beside_head(int(spot)), 0)[0]
-        draw_row(self._marks, self, spot, text, [self.looks[one] for one in who], rim, right)
+        """On the upper edge of a space: to the left of the head there, else above it or to the right."""
+        x, y, wide, high = self.rect(self.spots[spot])
+        top, lean = y + high - dp(1), plans.LEAN * self.seen.scale
+        beside = self.place(self.plan.beside_head(int(spot)), 0)[0]
+        ends = [(beside, top), (x + wide, top + lean), (beside + 2 * wide, top)]
+        draw_row(self._marks, self, spot, text, [self.looks[one] for one in who], rim, ends)
