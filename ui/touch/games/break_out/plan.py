@@ -56,6 +56,9 @@ ALL = 3
 DECK = 0.06
 """How much is seen of somebody deep in a high pile."""
 
+OFF_THE_WAY = 0.07
+"""How far a pile to which somebody may come stands above its foot: the way there ends at it, with its pip counted."""
+
 CLOSER = 0.1
 """How far one more than ALL may rise above its space."""
 
@@ -205,7 +208,7 @@ class Plan:
         """
         x, y = self.space(space)
         wide, high = self.pitch_x - GAP - 0.08, self.pitch_y - GAP - 0.06
-        foot = y + high / 2
+        foot = y + high / 2 - (OFF_THE_WAY if coming else 0.0)
         if self.numbers_above:
             high -= NUMBER_HIGH + ROOM
         elif self.numbers_stay:
