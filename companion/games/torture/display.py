@@ -19,6 +19,7 @@ from companion.games.torture.bids import is_trump
 from companion.games.torture.box import OTHER_EQUIPMENT, OTHER_FELON, equipment_told, felon_told
 from companion.games.torture.cards_told import TRUMPS, CardsTold
 from companion.games.torture.lots import STAR, lots
+from companion.games.torture.ours import picture_of
 from companion.games.torture.shown import BANK, by_pips, shown_as
 from companion.games.torture.telling import SHOWN, TELLING
 from companion.games.torture.verbs import Does, Held, all_that_it_does, counts
@@ -169,13 +170,14 @@ class GameDisplay(CardsTold):
             if one["id"] == kind:
                 foot = self.say("price", price=one["price"])
                 return CardLook(printed(one["name"]), str(one["fame"]), printed(one.get("text", "")), EQUIPMENT_BAND,
-                                self.say("equipment"), foot=foot, picture=one["name"],
+                                self.say("equipment"), foot=foot, picture=picture_of(one),
                                 printed=f"equipment/{kind}")  # fmt: skip
         for one in self.window.facts.edition["felon"]:
             if one["id"] == kind:
                 trump, text = self.say("trump_is", method=self.methods(card)), printed(one.get("text", ""))
                 return CardLook(printed(one["name"]), str(one["fame"]), text or trump, FELON_BAND, self.say("felon"),
-                                foot=trump if text else "", picture=one["name"], printed=f"felon/{kind}")  # fmt: skip
+                                foot=trump if text else "", picture=picture_of(one),
+                                printed=f"felon/{kind}")  # fmt: skip
         name = self.words.name("card", card)
         if is_other(card, OTHER_EQUIPMENT):
             own = equipment_told(card, told_of(card))
