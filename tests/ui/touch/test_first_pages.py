@@ -254,6 +254,17 @@ def test_the_clock_on_the_wall_runs_while_it_is_seen(screen, monkeypatch):
     assert screen.reads("Fri 20:16")
 
 
+def test_a_last_key_is_never_left_alone_in_half_a_row(screen):
+    screen.app.go("tonight")
+    screen.touch("Show me")
+    screen.finger.frames(3)
+    leave = screen.button(text="Cancel")
+    dialog = screen.app.stage.overlays.children[0]
+    keys = [one for one in dialog.walk() if isinstance(one, type(leave))]
+    assert leave.x == min(key.x for key in keys) and leave.right == max(key.right for key in keys)
+    assert len(keys) == 5
+
+
 def test_any_game_is_shown_from_the_first_page(screen):
     screen.app.go("tonight")
     screen.touch("Show me")

@@ -37,15 +37,17 @@ class Dialog(FloatLayout):
 
     def __init__(self, choices: Sequence[Choice], **settings: object) -> None:
         super().__init__(**settings)
-        self.ids.buttons.cols = _columns([choice.text for choice in choices])
-        for choice in choices:
+        columns = self.ids.buttons.cols = _columns([choice.text for choice in choices])
+        for at, choice in enumerate(choices):
             button = BigButton(
                 text=choice.text, icon=choice.icon, look=choice.look, mark=choice.mark,
                 centred=not choice.icon or len(choices) <= 2,
                 value=choice.value, type_size=22,
                 act=partial(self._chosen, choice),
             )  # fmt: skip
-            self.ids.buttons.add_widget(button)
+            # One that would be left alone in a row has all of it.
+            alone = columns > 1 and at == len(choices) - 1 and at % columns == 0
+            (self.ids.whole if alone else self.ids.buttons).add_widget(button)
 
     def _chosen(self, choice: Choice) -> None:
         self.close()
