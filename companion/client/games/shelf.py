@@ -106,6 +106,11 @@ class BoxedGame:
         return self._head.marks or MARKS
 
     @property
+    def chair_marks(self) -> Marks:
+        """One for each chair round a table: those of the game, then whatever marks there are besides."""
+        return tuple(dict.fromkeys((*self.marks, *MARKS)))
+
+    @property
     def pitch(self) -> str:
         """In a sentence what it is about, "" where nobody has said so."""
         return self._shown("pitch")

@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from string import ascii_uppercase
 
 from companion.client.layers.views import SeatInfo
-from companion.table.seats import MARKS, Marks
 
 
 class Seating:
-    """`people` in the order in which they sit, `chairs` the number of each one's chair. marks: those of the game."""
+    """`people` in the order in which they sit, `chairs` the number of each one's chair.
 
-    def __init__(self, marks: Marks, people: Sequence[SeatInfo]) -> None:
-        self._marks = list(dict.fromkeys((*marks, *MARKS)))
+    marks: of the chairs, in their order.
+    """
+
+    def __init__(self, marks: Sequence[tuple[str, str]], people: Sequence[SeatInfo]) -> None:
+        self._marks = list(marks)
         self.people = list(people)
         self.chairs = list(range(len(self.people)))
         self._latest = len(self.people) - 1

@@ -70,7 +70,7 @@ class Page(PlainPage):
         self.heading = self.game.title
         self.options = dict(options or {})
         self.real = list(real)
-        self.seating = Seating(self.game.marks, seats or [])
+        self.seating = Seating(self.game.chair_marks, seats or [])
         self._lettered: set[str] = set()
         self._one = OneSeat(app.stage, self.game, self.options, self.seating, self._fill)
         self._typing = TypedNames(app.stage, self.seating, lambda: self.most, self._fill)
