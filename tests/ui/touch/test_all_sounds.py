@@ -8,7 +8,8 @@ from companion import games
 from companion.client.display.telling import SOUNDS
 from companion.client.evenings.kept import Kept
 from companion.client.games.shelf import BoxedGame
-from companion.words import say
+from companion.words import say, speak
+from companion.words.catalogues import ENGLISH
 from tests.ui.touch.conftest import Screen
 from tests.ui.touch.test_sounds import Ear, opened
 from ui.touch.sounds.moments import BED, MOMENTS
@@ -114,6 +115,26 @@ def test_all_of_them_have_room(screen, size, group):
     screen.app.go("settings", section="sound")
     screen.finger.frames(3)
     assert spilled_texts() == cut_texts() == tight_keys() == []
+
+
+@pytest.mark.parametrize("size", [(800, 480), (480, 800)], ids=str)
+def test_all_of_them_have_room_in_german_and_in_large_letters(screen, size):
+    from tests.tour.cut import cut_texts
+    from tests.tour.spilled import spilled_texts
+
+    screen.app.preferences.lettering = "large"
+    screen.app.follow_preferences()
+    screen.app.stage.size_hint, screen.app.stage.size = (None, None), size
+    speak("de")
+    try:
+        for group in ("", *games.names()):
+            assert min(one.y for one in open_group(screen, group).values()) >= 0
+            assert spilled_texts() == cut_texts() == []
+        screen.app.go("settings", section="sound")
+        screen.finger.frames(3)
+        assert screen.reads("Alle Töne") and spilled_texts() == cut_texts() == []
+    finally:
+        speak(ENGLISH)
 
 
 def test_a_game_that_is_silent_has_no_group_and_one_further_down_is_turned_to(screen):

@@ -9,10 +9,14 @@ export const ready = looks("live.css");
 const Sounds = window.AudioContext ?? window.webkitAudioContext;
 let heard = null;
 let out = null;
+let game = null;
 const known = new Map();
 
 // turn: whether something is asked of whoever sits here that was not asked before.
 export function feel(state, turn) {
+  // Another game may have its own takes of the same sounds.
+  if (game !== state.title) known.clear();
+  game = state.title;
   const before = heard;
   heard = state.log.length ? state.log[state.log.length - 1].number : -1;
   if (before === null) return;
