@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 from companion import games
@@ -137,16 +140,33 @@ def test_all_of_them_have_room_in_german_and_in_large_letters(screen, size):
         speak(ENGLISH)
 
 
-def test_a_game_that_is_silent_has_no_group_and_one_further_down_is_turned_to(screen):
+def test_a_game_that_is_silent_says_so_and_one_further_down_is_turned_to(screen):
     from tests.house import more_games
 
     with more_games():
-        silent = {name for name in games.names() if not BoxedGame(name).sounds}
-        assert silent
-        last = [name for name in games.names() if name not in silent][-1]
-        keys = open_group(screen, last)
-        assert list(keys) == BoxedGame(last).sounds and screen.reads(BoxedGame(last).title)
-        from ui.touch.controls.button import BigButton
+        last = games.names()[-1]
+        assert list(open_group(screen, last)) == BoxedGame(last).sounds and screen.reads(BoxedGame(last).title)
+        silent = next(name for name in games.names() if not BoxedGame(name).sounds)
+        assert open_group(screen, silent) == {} and screen.reads(say("settings.listen.none"))
 
-        groups = [one.value for one in screen.finger.all(BigButton, screen.page) if isinstance(one.value, tuple)]
-        assert ("group", last) in groups and not {("group", name) for name in silent} & set(groups)
+
+def test_beside_a_running_game_its_own_sounds_come_first(screen):
+    screen.start("torture")
+    screen.app.go("settings", section="sound")
+    screen.finger.frames(3)
+    screen.touch(say("settings.listen.all"))
+    assert screen.page.group == "torture" and list(sounds_of(screen)) == BoxedGame("torture").sounds
+
+
+def test_no_game_is_loaded_before_its_sounds_are_wanted():
+    """Each takes a moment: the page is there before them."""
+    code = """
+import sys
+from companion.client.games.shelf import games_here
+found = {game.name: game for game in games_here()}
+print(*[name for name in sys.modules if name.endswith(".display") and ".games." in name])
+found["outrage"].sounds
+print(*[name for name in sys.modules if name.endswith(".display") and ".games." in name])
+"""
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert told.splitlines() == ["", "companion.games.outrage.display"]

@@ -171,7 +171,7 @@ class Page(PlainPage):
             # Beside the heading: below, where people are chosen to be read to, nothing more has room.
             self.tools.add_widget(BigButton(text=say("settings.listen.all"), icon="volume_up", value="sounds",
                                             size_hint=(None, 1), width=dp(ALL_SOUNDS),
-                                            act=lambda: self.app.go("sounds")))  # fmt: skip
+                                            act=self._all_sounds))  # fmt: skip
         upright = self._upright
         both = BoxLayout(orientation="vertical" if upright else "horizontal", spacing=dp(8 if upright else 18))
         both.add_widget(self._tabs())
@@ -217,6 +217,11 @@ class Page(PlainPage):
         key = set_up_key(self.app)
         if key is not None:
             part.add_widget(key)
+
+    def _all_sounds(self) -> None:
+        """Those of the running game first."""
+        table = self.app.table
+        self.app.go("sounds", group=table.window.facts.game if table is not None else "")
 
     def _tabs(self) -> ChoiceGrid:
         rows = 2 if self._upright else len(SECTIONS)

@@ -55,15 +55,15 @@ ROW = 56
 class Page(PlainPage):
     """Groups at the left, on an upright screen at the top; beside them a key for each sound of the open one.
 
-    group: SHARED, or the name of a game that has sounds.
+    group: SHARED, or the name of a game. A game's sounds are asked for when its group is opened, and not before: that
+    loads its display.
     """
 
     def __init__(self, app: Needs, group: str = SHARED) -> None:
         super().__init__(self._leave, heading=say("settings.sounds.name"))
         self.app = app
         self.group = group
-        # A game may be silent.
-        self._games = {game.name: game for game in games_here() if game.sounds}
+        self._games = {game.name: game for game in games_here()}
         app.sounds.bind(note=self._fill)
         app.sounds.look()
         self._fill()
@@ -123,6 +123,8 @@ class Page(PlainPage):
 
     def _note(self) -> str:
         """Why nothing can be heard, "" while it can."""
+        if self.group and not self._games[self.group].sounds:
+            return say("settings.listen.none")
         return say("settings.listen.off") if self.app.preferences.sounds == "off" else self.app.sounds.note
 
 
