@@ -217,6 +217,9 @@ def test_several_share_the_pennants_of_fewer_boats(screen, monkeypatch):
     seen = Seen(monkeypatch, skin, window, (800, 480))
     assert [[seat.name for seat in seats] for seats in seen.scene.pennants] == [["Ada", "Ben", "Cem"]]
     assert set(seen.letters) == {"A", "B", "C"}
+    skin, window = sailed(screen, [0, 1, 2], "RG", "YB", "OP", "K")
+    scene = Seen(monkeypatch, skin, window, (480, 800)).scene
+    assert [[seat.name for seat in seats] for seats in scene.pennants] == [["Ada", "Cem"], ["Ben"]]
 
 
 # The city

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kivy.graphics import ClearBuffers, ClearColor, Fbo
 from kivy.graphics.texture import Texture
 
+from ui.touch.look.drawn import Drawn
 from ui.touch.machine.png import png
 from ui.touch.records.finale import Finale
 
@@ -22,7 +23,8 @@ def keepsake_of(finale: Finale, upright: bool) -> bytes:
     finale.words.large = LARGE
     finale.do_layout()
     for part in (finale.picture, finale.words):
-        part.paint_soon.paint()
+        if isinstance(part, Drawn):
+            part.paint_soon.paint()
     sheet = Fbo(size=(wide, high))
     with sheet:
         ClearColor(0, 0, 0, 1)

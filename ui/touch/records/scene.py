@@ -71,14 +71,16 @@ class Scene(MovingIn):
         self.move()
 
     def put(
-        self, group: InstructionGroup, paint: Callable[[Easel], None], box: tuple[float, float, float, float]
-    ) -> Actor:
-        """Paint somebody into a box, in the scene's own measure, so that they can be moved."""
+        self, group: InstructionGroup, paint: Callable[[Easel], None], box: tuple[float, float, float, float],
+        at: tuple[float, float, float] = (0.0, 0.0, 1.0),
+    ) -> Actor:  # fmt: skip
+        """Paint somebody into a box, so that they can be moved. at: from where and how large `paint` measures; as the
+        scene itself where nothing is said."""
         actor = Actor(Translate(0, 0, 0), box)
         self.actors.append(actor)
         group.add(PushMatrix())
         group.add(actor.way)
-        self._picture(group, paint, box)
+        self._picture(group, lambda easel: paint(easel.at(*at)), box)
         group.add(PopMatrix())
         return actor
 

@@ -33,6 +33,10 @@ FLAG = (70.0, 62.0)
 """How wide and how high a pennant is at most, in units."""
 
 
+PENNANTS = 2
+"""So many fly at most, over the boats ahead: more who have won share them."""
+
+
 class Berth(NamedTuple):
     """Where a boat ends: the middle of its keel, and how large it is."""
 
@@ -56,7 +60,7 @@ class SailingBoats(Scene):
         out = {who for boat in self.boats for who in boat.prisoners}
         self.inside = [one.id for one in view.prisoners if one.id not in out]
         winners = [window.seats[seat] for seat in won_by(window.standings())]
-        over = max(1, min(len(self.boats), len(winners)))
+        over = max(1, min(PENNANTS, len(self.boats), len(winners)))
         self.pennants: list[list[SeatInfo]] = [winners[at::over] for at in range(over) if winners[at::over]]
         super().__init__(EACH * len(self.boats), moves, **settings)
 

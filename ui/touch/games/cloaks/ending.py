@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import pi, sin
 
 from kivy.graphics import InstructionGroup
@@ -85,12 +86,12 @@ class Homage(Scene):
         frame, size = self.frame, self._size()
         _, top = self._steps()
         cloud = (-frame.half * 0.8, top, frame.half * 1.6, frame.up - top - 3)
-        self.put(group, lambda easel: paint_confetti(easel, cloud, SCRAPS, 4), cloud)
+        self.put(group, partial(paint_confetti, box=cloud, number=SCRAPS, seed=4), cloud)
         wide = PROUD[0] * size
         for at, seat in enumerate(self.won):
             x = (at - (len(self.won) - 1) / 2) * wide
             box = (x - wide / 2, top - 5 * size, wide, (PROUD[1] + 6) * size)
-            self.put(group, lambda easel, seat=seat, x=x: paint_proud(easel.at(x, top, size), seat), box)
+            self.put(group, partial(paint_proud, seat=seat), box, (x, top, size))
 
     def _size(self) -> float:
         """Of whoever has won."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import pi, sin
 from typing import NamedTuple
 
@@ -94,13 +95,11 @@ class Getaway(Scene):
         for at, one in enumerate(self.others):
             x, y, small = self._skiff(frame, at)
             box = (x - SKIFF / 2 * small, y - 2, SKIFF * small, SKIFF_HIGH * small + 2)
-            self.put(
-                group, lambda easel, one=one, to=(x, y, small): paint_skiff(easel.at(*to), one.seat, one.jewels), box
-            )
+            self.put(group, partial(paint_skiff, seat=one.seat, jewels=one.jewels), box, (x, y, small))
         if self.won:
             x, y = self._middle(frame), self._keel(frame)
             box = (x - REACH * size, y - 2, 2 * REACH * size, HIGH * size + 2)
-            self.put(group, lambda easel: paint_boat(easel.at(x, y, size), self.sail, self.won), box)
+            self.put(group, partial(paint_boat, sail=self.sail, crew=self.won), box, (x, y, size))
 
     def _size(self, frame: Frame) -> float:
         return 1.12 if frame.upright else 1.0

@@ -57,8 +57,8 @@ def paint_tower(
         paint_cloud(easel, x * frame.half, shore + up, long, "#8A5A84", 0.5)
     moon = (-48.0, shore + 47, 26.0) if frame.upright else (min(boat[0] + 62, 20.0), 68.0, 29.0)
     paint_moon(easel, *moon)
-    for x, up, size, mirrored in ((0.55, 0.5, 0.42, True), (0.95, -0.2, 0.28, True), (0.1, 0.85, 0.24, False)):
-        paint_raven(easel.at(moon[0] + x * moon[2], moon[1] + up * moon[2], size, mirrored))
+    for x, above, size, mirrored in ((0.55, 0.5, 0.42, True), (0.95, -0.2, 0.28, True), (0.1, 0.85, 0.24, False)):
+        paint_raven(easel.at(moon[0] + x * moon[2], moon[1] + above * moon[2], size, mirrored))
     middle = 34.0 if frame.upright else (max(wall.left, 20) + frame.half) / 2 + 6
     _far_wall(easel, frame, wall, middle)
     _keep(easel.at(middle, shore, 1.05 if frame.upright else 1.0))
@@ -69,9 +69,9 @@ def paint_tower(
     paint_path(easel, frame, moon[0], shore, moon[2] * 1.1, ("#FFE9B4", 0.75), 5)
     for arch in arches:
         paint_mirrored(easel, arch.x, shore, arch.half, cloth_of(arch.seat)[1])
-    step = 60 / max(len(boat[2]), 1)
+    share = 60 / max(len(boat[2]), 1)
     for at, seat in enumerate(boat[2]):
-        paint_mirrored(easel, boat[0] + (at + 0.5) * step - 30, boat[1] - 2, step * 0.9, cloth_of(seat)[1], 9)
+        paint_mirrored(easel, boat[0] + (at + 0.5) * share - 30, boat[1] - 2, share * 0.9, cloth_of(seat)[1], 9)
 
 
 def paint_raven(easel: Easel) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import pi, sin
 
 from kivy.graphics import InstructionGroup
@@ -92,16 +93,16 @@ class Applause(Scene):
         for at, seat in enumerate(self.won):
             x = (at - (len(self.won) - 1) / 2) * (wide + 14)
             box = (x - wide / 2 - 10, top - high - 3, wide + 20, high + 43)
-            self.put(group, lambda easel, x=x, seat=seat: paint_banner(easel.at(x, top), [seat], wide, high), box)
+            self.put(group, partial(paint_banner, seat=seat, wide=wide, high=high), box, (x, top, 1.0))
         x, y = self._beside(-1)
         size = self._size()
         box = (x - JESTER[0] * 0.6 * size, y - 4, JESTER[0] * 1.2 * size, JESTER[1] * 1.3 * size + 4)
-        self.put(group, lambda easel: paint_jester(easel.at(x, y, size)), box)
+        self.put(group, paint_jester, box, (x, y, size))
         for side in (-1, 1):
             reach = self._curtain
             left = frame.left - reach - 4 if side < 0 else frame.half * (1 - DRAWN)
             box = (left, edge - 1, -frame.left - frame.half * (1 - DRAWN) + reach + 4, frame.top - edge + 1)
-            self.put(group, lambda easel, box=box, side=side: paint_curtain(easel, box, 5 + side), box)
+            self.put(group, partial(paint_curtain, box=box, seed=5 + side), box)
         front = (frame.left, frame.low, -2 * frame.left, frame.top - frame.low)
         self.put(group, self._front, front)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from companion.client.layers.views import SeatInfo
 from ui.touch.look.easel import LINE, Easel, cloth_of
 from ui.touch.records.scenery import GOLD, GOLD_DARK, paint_crown, paint_marks
@@ -17,12 +15,12 @@ BANNER = (64.0, 80.0)
 PLUM, LEAF, ROSE, BELL, SKIN = "#5E3C8E", "#2FB58C", "#D98CC0", "#F6E3A0", "#EBC39B"
 
 
-def paint_banner(easel: Easel, seats: Sequence[SeatInfo], wide: float, high: float) -> None:
+def paint_banner(easel: Easel, seat: SeatInfo, wide: float, high: float) -> None:
     """It hangs from 0, 0 downwards: cloth, crown and mark."""
     half = wide / 2
     for side in (-1, 1):
         easel.box(side * (half - 5) - 0.5, 0, 1, 40, GOLD_DARK)
-    light, colour, dark = cloth_of(seats[0])
+    light, colour, dark = cloth_of(seat)
     tail = high * 0.1
     cloth = [(-half, -1), (half, -1), (half, -high), (0, tail - high), (-half, -high)]
     easel.inked(cloth, colour, 1.2)
@@ -38,7 +36,7 @@ def paint_banner(easel: Easel, seats: Sequence[SeatInfo], wide: float, high: flo
     crown = min(high * 0.105, half * 0.36)
     paint_crown(easel, 0, -6 - crown * 0.8, crown)
     room = high - tail - 9 - crown * 1.6
-    paint_marks(easel, seats, (0, -7.4 - crown * 1.6 - room / 2, wide * 0.94, room + 7))
+    paint_marks(easel, [seat], (0, -7.4 - crown * 1.6 - room / 2, wide * 0.94, room + 7))
 
 
 def paint_jester(easel: Easel) -> None:
