@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.words import say
 from tests.tour.fake_camera import FakeCamera
+from tests.tour.phones import show_picture
 from ui.touch.controls.button import BigButton
 from ui.touch.records.logrows import FoldRow
 from ui.touch.screens.past import Page as PastPage
@@ -101,6 +102,7 @@ def show_end(guide: TourGuide, game: str) -> None:
         if guide.finger.find(BigButton, value="fairness"):
             guide.press(value="fairness")
             guide.see("fair-shuffles-opened")
+        show_picture(guide)
         _photograph(guide)
         _again(guide)
     guide.app.leave_evening()

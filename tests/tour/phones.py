@@ -1,4 +1,4 @@
-"""The tour's pictures of the page with the codes of phones and of a television."""
+"""The tour's pictures of the pages with the codes of phones, of a television and of the picture of the end."""
 
 from __future__ import annotations
 
@@ -44,3 +44,26 @@ def show_phones(guide: TourGuide) -> None:
                 guide.see("phones-television" if not name else "phones-television-by-name")
         phones.stop()
     guide.app.back_to_table()
+
+
+def show_picture(guide: TourGuide) -> None:
+    """The code of the picture of the end; left out where the parts for phones are missing."""
+    from ui.touch.app.phones import installed
+
+    if not installed():
+        return
+    phones = guide.app.phones
+    with (
+        patch("ui.phone.house.house_addresses", lambda: ["127.0.0.1"]),
+        patch("ui.phone.house.PORT", 0),
+        patch("ui.phone.keepsake.secrets.token_urlsafe", lambda number: TICKET),
+    ):
+        phones.start()
+        assert phones.house is not None
+        server = phones.house.server
+        with patch.object(server, "addresses", [ADDRESS]), patch.object(server, "port", PORT):
+            guide.app.go("results_phone")
+            guide.see("results-phone-or-picture")
+            guide.press(value="picture")
+            guide.see("results-phone-picture")
+        phones.stop()

@@ -77,8 +77,22 @@ def _shown_to_all(guide: TourGuide) -> None:
     guide.see("theft-thrown", settle=STORY)
     guide.past_story()
     _photographed(guide)
+    _got_away(guide)
     app.open_evening(lambda: app.kept.take_up(running))
     guide.finger.frames(4)
+
+
+def _got_away(guide: TourGuide) -> None:
+    """A heist for all the Jewels ends: one has most of them, one the smallest, and two are behind bars."""
+    app, options = guide.app, {"ending": "all_jewels"}
+    app.open_evening(lambda: app.kept.begin("outrage", ["Ada", "Ben", "Cem", "Dora"], options, seed=SEED, dice="typed"))
+    table = app.running.window
+    for jewel, seat in (("edward", 0), ("orb", 0), ("sword", 1)):
+        table.correct(f"jewel:{jewel}", f"outside:{seat}")
+    table.correct("over", True)
+    guide.finger.frames(4)
+    app.back_to_table()
+    guide.see("results-got-away", settle=STORY)
 
 
 def _photographed(guide: TourGuide) -> None:

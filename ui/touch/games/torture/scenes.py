@@ -192,6 +192,10 @@ def _tables(guide: TourGuide) -> None:
     guide.see("mild-names-and-hidden-coins")
 
 
+END = 3.5
+"""Seconds until the curtain is open, and all stands still."""
+
+
 def _end(guide: TourGuide) -> None:
     """The last round ends: fame, and who gets the job."""
     window = begin(guide, seats=5)
@@ -206,8 +210,7 @@ def _end(guide: TourGuide) -> None:
     _pass_until(window, lambda: window.over)
     guide.app.back_to_table()
     guide.finger.frames(4)
-    guide.finger.seconds(0.5)
-    guide.see("results-of-the-dungeon")
+    guide.see("results-of-the-dungeon", settle=END)
 
 
 def _pass_until(window: Window, reached: Callable[[], bool]) -> None:
