@@ -344,6 +344,9 @@ def test_the_picture_of_the_end_is_there_for_whoever_scans_its_code(screen):
     assert status == 200 and kind == "image/png" and body.startswith(b"\x89PNG\r\n\x1a\n")
     assert (int.from_bytes(body[16:20], "big"), int.from_bytes(body[20:24], "big")) == SIZE
     assert [status for status, *_ in others] == [404, 404]
+    from ui.touch.pads.live import LivePicture
+
+    assert screen.finger.find(LivePicture).picture_size == SIZE
     assert screen.reads(f"{SIZE[0]} by {SIZE[1]} points, {round(len(body) / 1000)} KB")
     assert not any(part.encode() in body for part in screen.table.window.fairness().values())
     screen.touch("As words")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion import clock
 from companion.client.window import Window
@@ -15,6 +16,7 @@ from companion.words import Words, say, say_in
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.qr import QrCode
 from ui.touch.look.text import Aside
+from ui.touch.pads.live import LivePicture
 from ui.touch.records.ending import Wrapped
 from ui.touch.records.keepsake import SIZE, keepsake_of
 from ui.touch.records.winners import won_by
@@ -62,7 +64,8 @@ class Page(PlainPage):
         super().__init__(back=lambda: app.go("results", again=True), heading=say("touch.results.phone"))
         self.app = app
         self.links: list[str] = []
-        self._bytes = self._at = 0
+        self._at = 0
+        self._picture = b""
         self._text = result_text(app.running.window)
         self._upright = app.stage.height > app.stage.width
         both = BoxLayout(spacing=dp(14), orientation="vertical" if self._upright else "horizontal")
@@ -75,7 +78,7 @@ class Page(PlainPage):
 
     def _show_words(self) -> None:
         self.code.data = self._text
-        self._fill(say("touch.results.scan"), self._text)
+        self._fill(Aside(text=say("touch.results.scan")), Wrapped(text=self._text))
         if self.app.phones.house is not None:
             self._key("touch.results.picture", "photo_camera", "picture", self._show_picture)
         sources = self.app.running.window.sources.values()
@@ -89,26 +92,30 @@ class Page(PlainPage):
         if house is None:
             self._show_words()
             return
-        if not self._bytes:
-            picture = keepsake_of(finale_of(self.app, False, dp(FOOT)), self._upright)
-            self._bytes, self.links = len(picture), house.server.picture_links(picture)
-        link = self.links[self._at]
-        self.code.data = link
+        if not self._picture:
+            self._picture = keepsake_of(finale_of(self.app, False, dp(FOOT)), self._upright)
+        self.links = house.server.picture_links(self._picture)
+        self._at %= len(self.links)
+        self.code.data = self.links[self._at]
         wide, high = SIZE[::-1] if self._upright else SIZE
-        size = say("touch.results.picture_size", wide=wide, high=high, kilobytes=max(1, round(self._bytes / 1000)))
-        self._fill(say("touch.results.picture_scan"), size)
+        size = say(
+            "touch.results.picture_size", wide=wide, high=high, kilobytes=max(1, round(len(self._picture) / 1000))
+        )
+        preview = LivePicture()
+        preview.show_file(self._picture)
+        self._fill(Aside(text=say("touch.results.picture_scan")), Aside(text=size), preview)
         if len(self.links) > 1:
             self._key("phone.table.other_address", "refresh", "other", self._next_address)
         self._key("touch.results.in_words", "list", "words", self._show_words)
 
     def _next_address(self) -> None:
-        self._at = (self._at + 1) % len(self.links)
+        self._at += 1
         self._show_picture()
 
-    def _fill(self, about: str, text: str) -> None:
+    def _fill(self, *parts: Widget) -> None:
         self._side.clear_widgets()
-        self._side.add_widget(Aside(text=about))
-        self._side.add_widget(Wrapped(text=text))
+        for part in parts:
+            self._side.add_widget(part)
 
     def _key(self, text: str, icon: str, value: str, act: Callable[[], None]) -> None:
         self._side.add_widget(BigButton(text=say(text), icon=icon, act=act, value=value))
