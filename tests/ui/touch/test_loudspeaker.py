@@ -95,6 +95,14 @@ def test_a_games_own_take_is_played_and_the_shared_sound_where_it_has_none(made,
     assert max(numbers(kept)) == int(max(numbers(own)) * 0.3)
 
 
+def test_where_a_games_own_take_is_broken_the_shared_sound_is_played(made, tmp_path, monkeypatch):
+    monkeypatch.setattr(loudspeaker, "take_of", lambda game, sound: b"no sound at all")
+    kept = tmp_path / "kept.wav"
+    one = made((sys.executable, "-c", KEEPS, str(kept)))
+    one.play("door", 1.0, "outrage")
+    assert one.report() == "" and kept.read_bytes() == (FOLDER / "door.wav").read_bytes()
+
+
 def test_a_sound_that_has_not_begun_gives_way_to_a_newer_one(made, monkeypatch):
     begun, may_end, played = threading.Event(), threading.Event(), []
 

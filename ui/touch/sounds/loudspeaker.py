@@ -137,8 +137,7 @@ class Loudspeaker:
     def _play(self, sound: str, share: float, game: str) -> None:
         wrong = ""
         try:
-            own = take_of(game, sound)
-            data = soften(own, share) if own is not None else softened(self._folder / f"{sound}.wav", share)
+            data = taken(game, sound, share) or softened(self._folder / f"{sound}.wav", share)
             subprocess.run(self._player, input=data, capture_output=True, timeout=LONGEST, check=True)
         except FileNotFoundError as missing:
             wrong = NO_PLAYER if missing.filename == self._player[0] else NONE_THERE
@@ -151,6 +150,15 @@ class Loudspeaker:
 def softened(path: Path, share: float) -> bytes:
     """A WAV file of 16 bits at this share of its loudness. Raises OSError, EOFError or wave.Error when it is none."""
     return soften(path.read_bytes(), share)
+
+
+def taken(game: str, sound: str, share: float) -> bytes:
+    """A game's own take of a sound at this share of its loudness; nothing where it has none, or one that is broken."""
+    own = take_of(game, sound)
+    try:
+        return soften(own, share) if own is not None else b""
+    except (EOFError, wave.Error):
+        return b""
 
 
 def soften(whole: bytes, share: float) -> bytes:
