@@ -50,6 +50,8 @@ def open_group(screen, group):
 def test_the_settings_lead_there_and_it_leads_back(table):
     table.app.go("settings", section="sound")
     table.finger.frames(3)
+    way, back = table.button(text=say("settings.listen.all")), table.page.ids.back
+    assert (way.y, way.top) == (back.y, back.top), "it stands in one line with the way back"
     table.touch(say("settings.listen.all"))
     assert table.app.page_name == "sounds"
     table.finger.frames(3)

@@ -170,7 +170,7 @@ class Page(PlainPage):
         if self.section == "sound":
             # Beside the heading: below, where people are chosen to be read to, nothing more has room.
             self.tools.add_widget(BigButton(text=say("settings.listen.all"), icon="volume_up", value="sounds",
-                                            size_hint=(None, 1), width=dp(ALL_SOUNDS),
+                                            size_hint_x=None, width=dp(ALL_SOUNDS), size_hint_y=1,
                                             act=self._all_sounds))  # fmt: skip
         upright = self._upright
         both = BoxLayout(orientation="vertical" if upright else "horizontal", spacing=dp(8 if upright else 18))
