@@ -25,7 +25,7 @@ LEADING = 0.88
 
 class CardWords:
     """A name and a note in a room so wide and high, in pixels. noted: whether all of the note is said, if there is
-    one."""
+    one; easy: in type that is not small."""
 
     def __init__(self, title: str, note: str, wide: float, high: float) -> None:
         self._title, self._note, self._wide, self._high = title, note, wide, high
@@ -43,6 +43,7 @@ class CardWords:
                 self._names = (size,)
                 break
         self.noted = bool(fitting) and (not note or self._size > 0)
+        self.easy = self.noted and (not note or self._size >= WHOLE)
 
     def draw(self, group: InstructionGroup, x: float, y: float) -> None:
         """With the left lower corner of their room there; what is left over is shared out around them."""

@@ -73,7 +73,10 @@ class StageCard:
         talls = [min(high * part, room * SQUARE) for part in PICTURES]
         tops = [y + high - inset - tall for tall in talls]
         words = [CardWords(look.title, look.note, room, top - dp(BAND + 2) - low) for top in tops]
-        at = next((at for at, one in enumerate(words) if one.noted), 1)
+        easy = [at for at, one in enumerate(words) if one.easy]
+        noted = [at for at, one in enumerate(words) if one.noted]
+        # A smaller picture before small type, and small type before none.
+        at = (easy or noted or [1])[0]
         self._draw_picture(group, (x + inset, tops[at], room, talls[at]), one)
         group.add(Color(*colour_of(look.band)))
         group.add(Rectangle(pos=(x + inset, tops[at] - dp(BAND)), size=(room, dp(BAND))))
