@@ -502,6 +502,7 @@ def test_a_whole_game_by_touches_alone(screen):
         player.answer()
     screen.finger.frames(5)
     assert evening.over and screen.app.page_name == "results"
+    screen.touch("How it went")
     screen.touch("Points")
     assert screen.finger.find(ScoreTable) is not None
     assert all(sum(points for *_, points in one.lines) == one.total for one in evening.standings())

@@ -329,6 +329,7 @@ def test_the_last_round_is_flagged_and_ends_in_the_results(city):
         city.window.answer(ask.id, list(ask.chosen) if ask.kind == "pick" else passed or values[0])
     city.finger.frames(5)
     assert city.screen.app.page_name == "results"
+    city.screen.touch("How it went")
     city.screen.touch("Points")
     assert city.finger.find(TileTable) is not None
 

@@ -239,7 +239,7 @@ def test_a_bed_lies_below_an_ending_once_and_goes_with_the_first_touch(table, ea
     assert "lifted" not in ear.beds
     table.finger.seconds(3)
     assert ear.beds == [0.3]
-    table.touch(say("touch.results.log"))
+    table.touch(say("touch.results.story"))
     assert "lifted" in ear.beds
     ear.beds.clear()
     table.app.back_to_table()
@@ -249,7 +249,7 @@ def test_a_bed_lies_below_an_ending_once_and_goes_with_the_first_touch(table, ea
 
 def test_whoever_touches_the_screen_at_once_hears_no_bed(table, ear):
     to_the_end(table)
-    table.touch("Points")
+    table.touch(say("touch.results.story"))
     table.app.go("results", again=True)
     table.finger.seconds(3)
     assert 0.3 not in ear.beds

@@ -86,8 +86,10 @@ def _hull(easel: Easel) -> None:
     easel.inked(hull, HULL, 1.2)
     easel.slope(hull, (0, 22), (0, 0), HULL, HULL_DARK)
     for down in (1, 2):
-        easel.line(f"{-69 + 4 * down} {21 - 5.2 * down} Q -36 {13.5 - 3.6 * down} 0 {13.8 - 4 * down}"
-                   f" Q 40 {13.5 - 3.6 * down} {69 - 5 * down} {22.5 - 5.2 * down}", 0.6, "#2A1A0A")  # fmt: skip
+        plank, bend = easel.at(0, 14 - 4 * down), 3.6 * down
+        end = 69 - 4.5 * down
+        plank.line(f"{-end} {7.4 - bend / 3} Q {-end / 2} {bend / 9} 0 0 Q {end / 2} {bend / 9} {end} {8.6 - bend / 3}",
+                   0.6, "#2A1A0A")  # fmt: skip
     easel.line("-70.5 22.4 Q -54 14.4 0 14.9 Q 55 14.4 70.5 24.4", 1.6, RAIL)
 
 
