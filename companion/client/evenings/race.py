@@ -2,18 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
 from companion.client.display.beats import by_weight
 from companion.client.display.telling import BIG, HUGE, WORTH
-from companion.client.layers.views import LogLine, TurnView
+from companion.client.layers.views import LogLine, Standing, TurnView
 from companion.table.running.past import Past
 
 if TYPE_CHECKING:
-    from companion.client.window import Window
+    from companion.client.display.display import Display
     from companion.table.running.evening import Evening
+
+    class Told(Protocol):
+        """The window of an evening: what its holder may know of it."""
+
+        @property
+        def over(self) -> bool:
+            """Whether the game is over."""
+
+        @property
+        def turns(self) -> list[TurnView]:
+            """The turns in force."""
+
+        @property
+        def log(self) -> list[LogLine]:
+            """What happened."""
+
+        @property
+        def display(self) -> Display:
+            """What is shown of the game."""
+
+        def standings(self) -> list[Standing]:
+            """The points at the end, best first."""
+
 
 LOOKS = 24
 """So many moments of an evening are looked at."""
@@ -34,7 +57,7 @@ class Race(msgspec.Struct, frozen=True):
     turning: LogLine | None = None
 
 
-def race_of(window: Window, evening: Evening) -> Race | None:
+def race_of(window: Told, evening: Evening) -> Race | None:
     """The race of an evening that is over; None before, and where points came at the end alone."""
     sides = [one.seats for one in window.standings()]
     if not window.over or not sides:
@@ -67,7 +90,7 @@ def _lead(totals: list[list[int]]) -> int:
     return len(ahead) - (ahead[::-1].index(False) if False in ahead else len(ahead))
 
 
-def _turning(window: Window, seats: list[int], before: TurnView, lead: TurnView) -> LogLine | None:
+def _turning(window: Told, seats: list[int], before: TurnView, lead: TurnView) -> LogLine | None:
     """The weightiest thing between two moments: of the winners' own, or else something big of anybody's."""
     lines = [line for line in window.log if before.number < line.turn <= lead.number and not line.undone]
     tells = window.display.tells

@@ -33,7 +33,7 @@ TITLE = (46, 40, 36, 32, 28, 24, 22)
 """Type sizes of the title in sp, the first at which it fits."""
 
 LINES = 2
-"""Lines of the title at most; of the consolation below it as many."""
+"""Lines of the title at most; of what stands below it one more."""
 
 WORDS = (22, 20, 18)
 """Type sizes of what stands below the title, in sp."""
@@ -109,7 +109,7 @@ class FinaleWords(Drawn):
         title = self._title(room)
         told = wrapped_texture(self.told, int(self._sp(WORDS[-1])), False, room, 1, "center")
         for size in WORDS:
-            told = wrapped_texture(self.told, int(self._sp(size)), False, room, LINES, "center")
+            told = wrapped_texture(self.told, int(self._sp(size)), False, room, LINES + 1, "center")
             if text_width(self.told, int(self._sp(size))) <= room:
                 break
         high = title.size[1] + told.size[1] + self._dp(14)

@@ -136,7 +136,8 @@ def finale_of(app: HasRunning, moves: bool, foot: float) -> Finale:
         won=[window.seats[seat] for seat in winners],
     )
     title = window.display.headline([window.seats[seat].name for seat in winners])
-    told = _summary(window, table.ended) if winners else window.display.say("consolation")
+    kind = [] if winners else [window.display.say("consolation")]
+    told = "\n".join([*kind, _summary(window, table.ended)])
     sides = [
         ([window.seats[seat] for seat in one.seats], one.total, bool(winners) and one.place == 1) for one in standings
     ]

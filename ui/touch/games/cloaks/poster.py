@@ -47,13 +47,13 @@ def paint_poster(brush: Brush, foot: float, moment: int = 0) -> None:
     """Paint it. foot: below that height its title lies over it."""
     half, size = brush.half, _size(brush.half, foot)
     brush.shade("#5B97BD", "#F2DDB4", foot + STREET * size, 100)
-    for x, y, wide in ((-0.5, 93, 9), (-0.28, 94.5, 7), (0.55, 88, 8), (0.8, 89, 6)):
-        brush.disc(x * half, y, wide * 0.8, "#FFFFFF", 0.5, flat=0.36)
+    for share, high, broad in ((-0.5, 93, 9), (-0.28, 94.5, 7), (0.55, 88, 8), (0.8, 89, 6)):
+        brush.disc(share * half, high, broad * 0.8, "#FFFFFF", 0.5, flat=0.36)
     scene = brush.placed(0, foot, size)
     edge = scene.half
-    for left, wall, roof in ROOFS:
-        if left < edge and left + 36 > -edge:
-            paint_house(scene, left, wall, roof)
+    for side, wall, roof in ROOFS:
+        if side < edge and side + 36 > -edge:
+            paint_house(scene, side, wall, roof)
     _paint_lines(scene)
     scene.shade("#4A4239", "#7E7466", -foot / size, STREET + 1)
     paint_cobbles(scene)
@@ -62,8 +62,8 @@ def paint_poster(brush: Brush, foot: float, moment: int = 0) -> None:
         for part in range(2):
             at = x + wide * (0.2 + 0.22 * part - 0.2 * (moment % 3))
             scene.line([(at, y - 1 + 2 * part), (at + wide * 0.3, y - 1 + 2 * part)], 0.8, "#CFE3EC")
-    for x, y, wide, dye in ((15, 30, 0.62, "green"), (-8, 24, 0.85, "yellow"), (4, 12, 1.1, "red")):
-        paint_cloak(scene, x, y, wide, dye)
+    for left, low, large, dye in ((15, 30, 0.62, "green"), (-8, 24, 0.85, "yellow"), (4, 12, 1.1, "red")):
+        paint_cloak(scene, left, low, large, dye)
     paint_noble(scene, 4, 20)
     if moment == BLINK:
         scene.disc(0, 71, 1.4, SKIN)

@@ -85,8 +85,8 @@ def _paint_lights(keep: Brush, moment: int) -> None:
     for course in range(5):
         y = 30 + 7 * course
         for step in range(4):
-            x = -42 + 13 * step + 5 * sin(course * 2.4)
-            keep.box(x, y, 5, 0.7, "#2F2843")
+            left = -42 + 13 * step + 5 * sin(course * 2.4)
+            keep.box(left, y, 5, 0.7, "#2F2843")
     if moment == ASLEEP:
         keep.box(-8, 48, 4, 7, KEEP)
         keep.dome(-6, 55, 2, KEEP)
