@@ -205,6 +205,26 @@ def test_nobody_is_out_when_time_is_up(screen, monkeypatch):
     assert sorted(scene.inside) == sorted("RGYBOPK") and scene.actors == [] and scene.at_rest
 
 
+@pytest.mark.parametrize("size", [(800, 480), (480, 800)], ids=str)
+def test_all_windows_of_the_prison_are_in_its_wall(screen, monkeypatch, size):
+    """The seventh once hung in the sea."""
+    from ui.touch.games.break_out import dawn
+
+    sills = []
+    window = dawn._window
+    monkeypatch.setattr(dawn, "_window", lambda easel, *rest: (sills.append(easel._to(0, 0)), window(easel, *rest)))
+    skin, seen = sailed(screen, [])
+    scene = skin.ending(seen, False)
+    scene.size = size
+    scene.paint_soon.paint()
+    unit, low = scene.frame.unit * FINE, FOOT * size[1] * FINE
+    shore = 112 if scene.frame.upright else 40
+    assert len(sills) == 7
+    for x, y in sills:
+        assert y >= low + (shore - 4) * unit and y + 18 * dawn.NOBODY_OUT * unit <= HEAD * size[1] * FINE
+        assert x >= (1 / 2 - REACH) * size[0] * FINE
+
+
 @pytest.mark.parametrize(("won", "flags"), [([0], [["Ada"]]), ([0, 2], [["Ada"], ["Cem"]]), ([], [])])
 def test_a_pennant_for_each_who_has_won_the_first_over_the_leading_boat(screen, monkeypatch, won, flags):
     skin, window = sailed(screen, won, "RG", "YB", "OP", "K")

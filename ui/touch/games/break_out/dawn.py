@@ -24,8 +24,11 @@ SUN, WARM = "#FFF1C8", "#FFC07A"
 BRICK, BRICK_DARK, JOINT, CAP = "#6B4A4E", "#33263A", "#8A6264", "#7C585A"
 FRAME, CELL, BAR, SHEET = "#8A8494", "#0F0D18", "#AAB2BE", "#EDE6D6"
 
-PRISON = 60.0
-"""Units that the prison is wide."""
+ROWS, LEAST, HIGH = 2, 3, 66.0
+"""Rows of windows in the prison, how many there are in one at least, and how high it is, in units."""
+
+NOBODY_OUT = 1.25
+"""How many times as large it is where no boat lies before it."""
 
 WINDOW = (13.6, 18.0)
 """How wide and how high a window is, in units, and how far one is from the next: `APART` more."""
@@ -33,21 +36,27 @@ WINDOW = (13.6, 18.0)
 APART = 2.6
 
 
-def paint_dawn(easel: Easel, frame: Frame, sea: float, inside: Sequence[CounterStyle]) -> None:
-    """All that stands still. sea: how high it reaches. inside: who looks out of a window."""
+def paint_dawn(easel: Easel, frame: Frame, sea: float, inside: Sequence[CounterStyle], size: float) -> None:
+    """All that stands still. sea: how high it reaches. inside: who looks out of a window; size: of the
+    prison."""
     easel.dusk(frame.left, sea, -2 * frame.left, frame.top - sea, *SKY)
     paint_stars(easel, frame, sea + 70, 50, 9)
     sun = frame.half * (0.3 if frame.upright else 0.42)
     _sun(easel, frame, sun, sea)
     for x, up, long in ((0.1, 16, 62), (0.8, 24, 58), (-0.3, 30, 66), (0.5, 44, 60), (-0.7, 52, 56), (0.95, 60, 50)):
         paint_cloud(easel, x * frame.half, sea + up, long, "#FFB58A" if up < 40 else "#C87A94", 0.6)
-    for x, up, size in ((0.02, 46, 1.0), (0.1, 52, 0.7), (-0.1, 40, 0.6), (0.62, 36, 0.6)):
-        _gull(easel.at(x * frame.half, sea + up, size))
+    for x, up, wing in ((0.02, 46, 1.0), (0.1, 52, 0.7), (-0.1, 40, 0.6), (0.62, 36, 0.6)):
+        _gull(easel.at(x * frame.half, sea + up, wing))
     _far_shore(easel, frame, sea)
     paint_water(easel, frame, sea, WATER, "#9CC0D0", 3)
     paint_path(easel, frame, sun, sea, 24, ("#FFE0A6", 0.8), 6)
-    left = frame.left if frame.upright else min(frame.left, -frame.half)
-    _prison(easel, (left, sea - 6, -frame.half + PRISON - left, 66), inside)
+    wall = prison_wide(len(inside)) * size - frame.half - frame.left
+    _prison(easel.at(frame.left, sea - 6, size), wall / size, inside)
+
+
+def prison_wide(inside: int) -> float:
+    """Units that the prison takes of what matters, by how many look out of it."""
+    return max(LEAST, -(-inside // ROWS)) * (WINDOW[0] + APART) + 8
 
 
 def _sun(easel: Easel, frame: Frame, x: float, sea: float) -> None:
@@ -79,27 +88,27 @@ def _far_shore(easel: Easel, frame: Frame, sea: float) -> None:
         easel.disc(right + x, sea + high + 4, 2.6, "#33283F")
 
 
-def _prison(easel: Easel, box: tuple[float, float, float, float], inside: Sequence[CounterStyle]) -> None:
-    x, y, wide, high = box
-    easel.slope([(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)], (x, 0), (x + wide, 0), BRICK_DARK, BRICK)
-    paint_courses(easel, box, JOINT, 4, 0.42)
-    easel.box(x, y + high - 3.4, wide + 1.2, 3.4, CAP)
-    paint_battlements(easel, x, x + wide + 1.2, y + high, 4, CAP)
-    easel.slope([(x + wide - 6, y), (x + wide, y), (x + wide, y + high), (x + wide - 6, y + high)],
-                (x + wide - 6, 0), (x + wide, 0), (WARM, 0.0), (WARM, 0.4))  # fmt: skip
-    easel.at(x, y).fill(f"0 -5 0 3 Q {wide * 0.3} 6 {wide * 0.6} 2.4 Q {wide} 5 {wide + 9} -3", "#241C2E")
-    _windows(easel, (x + wide - PRISON, y + 9), inside)
+def _prison(easel: Easel, wide: float, inside: Sequence[CounterStyle]) -> None:
+    """Its lower left corner is at 0, 0."""
+    easel.slope([(0, 0), (wide, 0), (wide, HIGH), (0, HIGH)], (0, 0), (wide, 0), BRICK_DARK, BRICK)
+    paint_courses(easel, (0, 0, wide, HIGH), JOINT, 4, 0.42)
+    easel.box(0, HIGH - 3.4, wide + 1.2, 3.4, CAP)
+    paint_battlements(easel, 0, wide + 1.2, HIGH, 4, CAP)
+    easel.slope([(wide - 6, 0), (wide, 0), (wide, HIGH), (wide - 6, HIGH)], (wide - 6, 0), (wide, 0), (WARM, 0.0),
+                (WARM, 0.4))  # fmt: skip
+    easel.fill(f"0 -5 0 3 Q {wide * 0.3} 6 {wide * 0.6} 2.4 Q {wide} 5 {wide + 9} -3", "#241C2E")
+    _windows(easel, wide, inside)
 
 
-def _windows(easel: Easel, corner: tuple[float, float], inside: Sequence[CounterStyle]) -> None:
+def _windows(easel: Easel, right: float, inside: Sequence[CounterStyle]) -> None:
     """As many as are needed, three at least; those in which nobody is left first, a rope of sheets from the first."""
-    across, up = WINDOW[0] + APART, WINDOW[1] + 5
-    columns = max(1, int((PRISON - 4) / across))
-    cells: list[CounterStyle | None] = [*([None] * max(0, 3 - len(inside))), *inside]
-    begin = corner[0] + (PRISON - across * columns) / 2 + across / 2
+    across, up = WINDOW[0] + APART, WINDOW[1] + 4.4
+    cells: list[CounterStyle | None] = [*([None] * max(0, LEAST - len(inside))), *inside]
+    columns = max(LEAST, -(-len(cells) // ROWS))
+    begin = right - 4 - across * (columns - 0.5)
     for at, look in enumerate(cells):
         row, column = divmod(at, columns)
-        _window(easel.at(begin + column * across, corner[1] + up * (1 - row) + 3), look, at)
+        _window(easel.at(begin + column * across, 7 + up * (ROWS - 1 - row)), look, at)
 
 
 def _window(easel: Easel, look: CounterStyle | None, at: int) -> None:

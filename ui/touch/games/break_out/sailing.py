@@ -11,7 +11,7 @@ from kivy.graphics import InstructionGroup
 from companion.client.layers.views import SeatInfo
 from companion.client.window import Window
 from ui.touch.games.break_out.crew import RAIL, TALL, long_of, paint_boat, paint_mast
-from ui.touch.games.break_out.dawn import PRISON, paint_dawn
+from ui.touch.games.break_out.dawn import NOBODY_OUT, paint_dawn, prison_wide
 from ui.touch.games.break_out.looks import looks_of
 from ui.touch.look.easel import Easel
 from ui.touch.records.scene import Scene
@@ -75,7 +75,8 @@ class SailingBoats(Scene):
     def ground(self, easel: Easel) -> None:
         """The morning."""
         sea = SEA_UPRIGHT if self.frame.upright else SEA
-        paint_dawn(easel, self.frame, sea, [self._looks[who] for who in self.inside])
+        size = 1.0 if self.boats else NOBODY_OUT
+        paint_dawn(easel, self.frame, sea, [self._looks[who] for who in self.inside], size)
 
     def act(self, group: InstructionGroup) -> None:
         """The last boat first: whatever flies over the first one lies before those behind it."""
@@ -113,9 +114,9 @@ class SailingBoats(Scene):
         """Where the boats end, the first one furthest ahead; upright in two rows."""
         frame = self.frame
         if not frame.upright or len(self.boats) < 3:
-            y = 46.0 if frame.upright else 3.0
-            return _row(self.boats, (-frame.half + (0 if frame.upright else PRISON + 4), frame.half, y),
-                        LARGE_UPRIGHT if frame.upright else LARGE)  # fmt: skip
+            most, y = (LARGE_UPRIGHT, 46.0) if frame.upright else (LARGE, 3.0)
+            prison = 0.0 if frame.upright else prison_wide(len(self.inside)) + 4
+            return _row(self.boats, (prison - frame.half, frame.half, y), most)
         ahead = (len(self.boats) + 1) // 2
         rows = (
             (self.boats[:ahead], (-frame.half, frame.half, 70.0)),
