@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 from math import pi, sin
-from typing import NamedTuple
 
 from kivy.graphics import InstructionGroup
 
-from companion.client.layers.views import SeatInfo
 from companion.client.window import Window
 from ui.touch.games.outrage.ending_boat import (
     HIGH,
@@ -16,6 +14,7 @@ from ui.touch.games.outrage.ending_boat import (
     REACH,
     SKIFF,
     SKIFF_HIGH,
+    Away,
     paint_boat,
     paint_moored,
     paint_skiff,
@@ -36,13 +35,6 @@ SHORE, SHORE_UPRIGHT = 35.0, 122.0
 
 SLOT = 36.0
 """Units at most that one who has not won takes before the wall."""
-
-
-class Away(NamedTuple):
-    """Somebody who got out, and with which Jewels, the best first."""
-
-    seat: SeatInfo
-    jewels: list[str]
 
 
 class Getaway(Scene):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
 from kivy.graphics import InstructionGroup
 
@@ -12,9 +12,6 @@ from ui.touch.games.outrage.figures import paint_jewel
 from ui.touch.look.easel import LINE, Easel, cloth_of
 from ui.touch.look.theme import mixed
 from ui.touch.records.scenery import paint_crown, paint_marks, paint_rays
-
-if TYPE_CHECKING:
-    from ui.touch.games.outrage.ending import Away
 
 LONG, HIGH, REACH = 156.0, 112.0, 96.0
 """The large boat, in units: how long it is, how high with all that is in it, and how far its light shines to a side."""
@@ -27,6 +24,13 @@ SKIN, BLUSH = "#EBC39B", "#E4896A"
 
 SAIL_TOP, SAIL_FOOT = 92.0, 27.0
 CROWNS = ("edward", "prince")
+
+
+class Away(NamedTuple):
+    """Somebody who got out, and with which Jewels, the best first."""
+
+    seat: SeatInfo
+    jewels: list[str]
 
 
 def paint_boat(easel: Easel, sail: Sequence[SeatInfo], crew: Sequence[Away]) -> None:
