@@ -112,13 +112,13 @@ class FinaleWords(Drawn):
             told = wrapped_texture(self.told, int(self._sp(size)), False, room, LINES + 1, "center")
             if text_width(self.told, int(self._sp(size))) <= room:
                 break
-        high = title.size[1] + told.size[1] + self._dp(14)
+        high = title.size[1] + told.size[1] + self._dp(3)
         self._veil(group, self.x, self.top - high, self.width, high, 0)
         group.add(Color(*_rgb(GOLD)))
-        top = self.top - self._dp(6) - title.size[1]
+        top = self.top - self._dp(1) - title.size[1]
         group.add(Rectangle(texture=title, pos=(int(self.center_x - title.size[0] / 2), int(top)), size=title.size))
         group.add(Color(*_rgb(INK)))
-        place = int(self.center_x - told.size[0] / 2), int(top - told.size[1])
+        place = int(self.center_x - told.size[0] / 2), int(top - told.size[1] + self._dp(4))
         group.add(Rectangle(texture=told, pos=place, size=told.size))
 
     def _title(self, room: int) -> Texture:

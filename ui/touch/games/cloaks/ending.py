@@ -102,7 +102,7 @@ class Homage(Scene):
 
     def _steps(self) -> tuple[float, float]:
         """From where to where they go up."""
-        return (56.0, 70.0) if self.frame.upright else (8.0, 17.0)
+        return (56.0, 70.0) if self.frame.upright else (6.0, 15.0)
 
     def bows(self, frame: Frame, half: float) -> list[tuple[float, float, float, bool]]:
         """Where those who bow stand, how large they are, and whether they look to the left: all look at the steps."""

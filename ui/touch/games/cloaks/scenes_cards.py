@@ -128,7 +128,7 @@ def _end(guide: TourGuide) -> None:
     guide.see("last-round")
     _pass_until(guide, "")
     guide.finger.seconds(0.5)
-    guide.see("results-of-the-city")
+    guide.see("results-of-the-city", settle=3.0)
 
 
 def _pass_until(guide: TourGuide, about: str, turns: int = 99) -> None:
