@@ -120,7 +120,7 @@ def test_the_same_evening_looks_the_same(board):
     first = board._ground_of._painted()._pages
     board._ground_of._laid = None
     second = board._ground_of._painted()._pages
-    assert [corners.tobytes() for corners, _ in first] == [corners.tobytes() for corners, _ in second]
+    assert [(stamp[0].tobytes(), at) for stamp, at in first] == [(stamp[0].tobytes(), at) for stamp, at in second]
 
 
 def test_both_pictures_are_laid_once_and_strong_contrasts_are_drawn_flat(screen, board, themes):

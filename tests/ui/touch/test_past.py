@@ -205,6 +205,7 @@ def test_an_evening_that_is_over_is_seen_again_from_the_list(screen):
     screen.finger.frames(3)
     screen.finger.tap_widget(screen.button(icon="trophy"))
     screen.finger.frames(3)
+    screen.touch("How it went")
     screen.touch("See it again")
     screen.finger.frames(3)
     assert screen.app.page_name == "past" and screen.page.turn == 0
