@@ -1,4 +1,4 @@
-"""Measures the frames while something moves: pieces walk, cards fly, dice land, numbers count.
+"""Measures the frames while something moves: pieces walk, cards fly, dice land, numbers count, a turn passes.
 
 Run it with `python -m tests.tour.moving`; `--help` tells what can be chosen. Figures of this machine, printed and
 never judged: work of the process for a frame, all of it, where pictures are drawn by the processor.
@@ -63,7 +63,7 @@ def measure(game: str, answers: int, size: tuple[int, int]) -> None:
         table.answer(asked.id, seat.random_answer(asked.id, luck))
         # The first frame shows what the answer changed; it counts as the touch's.
         finger.frames(1)
-        while page.teller.telling:
+        while page.teller.telling or app.stage.interlude is not None:
             spent = finger.spent_on(lambda: None)
             frames.append(spent.together * 1e3)
     finger.leave()
