@@ -12,6 +12,7 @@ import click
 
 from companion import __version__
 from companion.commands import backups, choices, editions, headless, journals, new_game, soak, stats
+from companion.commands.options import ASKED_LANGUAGE
 from companion.commands.sentences import one_sentence
 from companion.refused import Refused, Unavailable
 from companion.words import catalogues, say, speak
@@ -112,7 +113,8 @@ class Language(click.ParamType[str]):
 
 
 def _speak(ctx: click.Context, param: click.Parameter, language: str | None) -> None:
-    speak(language or own_language(os.environ), asked=bool(language))
+    ctx.meta[ASKED_LANGUAGE] = language or ""
+    speak(language or own_language(os.environ))
 
 
 @click.group(cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})

@@ -17,6 +17,9 @@ from companion.refused import Refused
 from companion.rules.game import Game
 from companion.words import say_in
 
+ASKED_LANGUAGE = "companion.language"
+"""Where a command finds the language that somebody named, "" for none: it wins over one chosen on the screen before."""
+
 
 class GameName(click.ParamType[Game]):
     """The name of a game: "outrage", "break-out"."""

@@ -13,22 +13,11 @@ from companion.words.said import Said
 from companion.words.say import Words
 
 _here: list[Words] = []
-_asked: list[str] = []
 
 
-def speak(language: str, asked: bool = False) -> None:
-    """From now on this machine says everything in that language; in English where it has no such words.
-
-    asked: somebody named it as the machine was started, whatever had been chosen on its screen before.
-    """
+def speak(language: str) -> None:
+    """From now on this machine says everything in that language; in English where it has no such words."""
     _here[:] = [Words(language if catalogues.known(language) else catalogues.ENGLISH)]
-    if asked:
-        _asked[:] = [say_in()]
-
-
-def asked_for() -> str:
-    """The language that somebody named as this was started, "" for none."""
-    return _asked[0] if _asked else ""
 
 
 def own_language(environment: Mapping[str, str]) -> str:

@@ -11,7 +11,7 @@ import click
 
 from companion.client.evenings.kept import Kept
 from companion.client.games.shelf import BoxedGame
-from companion.commands.options import EDITION, BoxName, lend_edition
+from companion.commands.options import ASKED_LANGUAGE, EDITION, BoxName, lend_edition
 from companion.devices.dice import open_dice
 from companion.devices.panel import find_panel
 from companion.refused import Unavailable
@@ -59,7 +59,8 @@ def play(
 
     from ui.touch.app.run import run
 
-    run(kept, first, open_dice(camera) if camera else None, find_panel(panel))
+    asked = click.get_current_context().meta.get(ASKED_LANGUAGE, "")
+    run(kept, first, open_dice(camera) if camera else None, find_panel(panel), asked)
 
 
 @click.command()

@@ -215,20 +215,19 @@ def test_an_other_language_is_chosen_while_a_game_runs(screen, monkeypatch):
     assert screen.table.window.language == ENGLISH
 
 
-def test_a_language_named_at_the_start_wins_over_one_chosen_on_the_screen_before(display, monkeypatch):
+def test_a_language_named_at_the_start_wins_over_one_chosen_on_the_screen_before(display):
     """`companion --language en play` says all in English, whatever this table likes, until somebody chooses anew."""
     from companion.client.evenings.kept import Kept
-    from companion.words import here, say_in, speak
+    from companion.words import say_in, speak
     from ui.touch.app.companion_app import CompanionApp
 
     kept = Kept(":memory:")
     kept.remember("touch", b'{"language":"de"}')
-    monkeypatch.setattr(here, "_asked", [])
     try:
         CompanionApp(kept, display)
         assert say_in() == "de"
-        speak(ENGLISH, asked=True)
-        app = CompanionApp(kept, display)
+        speak(ENGLISH)
+        app = CompanionApp(kept, display, language=ENGLISH)
         assert say_in() == ENGLISH and app.preferences.language == "de"
         app.use_language("de")
         assert say_in() == "de"

@@ -21,7 +21,6 @@ from companion.devices.dice_setup import kept_of
 from companion.devices.panel import NO_PANEL, Found
 from companion.refused import Refused, Unavailable
 from companion.words import say, say_in, speak
-from companion.words.here import asked_for
 from ui.touch.app import memory, preferences
 from ui.touch.app.apply_preferences import follow, waiting_of
 from ui.touch.app.at_start import tell_at_start
@@ -85,6 +84,7 @@ class CompanionApp(App):
         buttons: Found | None = None,
         player: Loudspeaker | None = None,
         services: Services | None = None,
+        language: str = "",
     ) -> None:
         super().__init__()
         self.kept = kept
@@ -96,7 +96,7 @@ class CompanionApp(App):
         self.panel: PanelController | None = None
         self.preferences = preferences.read(kept)
         self._laid_out = self.preferences.layout
-        self._own_language, self._asked_language = say_in(), asked_for()
+        self._own_language, self._asked_language = say_in(), language
         self._speak()
         self.sounds = Hearing(player, self.preferences, lambda: self.stage.secret_open, self._tells_in_steps)
         self.speech = Speech(player, self.preferences, lambda: self.stage.secret_open)

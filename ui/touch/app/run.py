@@ -27,11 +27,14 @@ PICTURE_EVERY = 5.0
 """Seconds between two pictures of an app that nobody can see."""
 
 
-def run(kept: Kept, game: str | None = None, dice: DiceSource | None = None, buttons: Found | None = None) -> None:
+def run(
+    kept: Kept, game: str | None = None, dice: DiceSource | None = None, buttons: Found | None = None,
+    language: str = "",
+) -> None:  # fmt: skip
     """Show the table's pages until somebody closes the app.
 
     game: the new-game page of this game comes first; None goes on with tonight's game or offers one. dice: a camera
-    that reads them. buttons: what came of looking for a panel. Where there is no screen, the app runs all the same and
+    that reads them. buttons: what came of looking for a panel. language: what somebody named, "" for nothing. Where there is no screen, the app runs all the same and
     keeps a picture of itself in a file.
     """
     service = Service(os.environ)
@@ -50,7 +53,7 @@ def run(kept: Kept, game: str | None = None, dice: DiceSource | None = None, but
     from ui.touch.app.companion_app import CompanionApp
 
     player = None if display.off_screen else Loudspeaker()
-    app = CompanionApp(kept, display, game, dice, buttons, player, Services())
+    app = CompanionApp(kept, display, game, dice, buttons, player, Services(), language)
     ending.stop = lambda: Clock.schedule_once(lambda _: app.stop())
     try:
         app.home.open()
