@@ -34,8 +34,8 @@ def run(
     """Show the table's pages until somebody closes the app.
 
     game: the new-game page of this game comes first; None goes on with tonight's game or offers one. dice: a camera
-    that reads them. buttons: what came of looking for a panel. language: what somebody named, "" for nothing. Where there is no screen, the app runs all the same and
-    keeps a picture of itself in a file.
+    that reads them. buttons: what came of looking for a panel. language: what somebody named, "" for nothing. Where
+    there is no screen, the app runs all the same and keeps a picture of itself in a file.
     """
     service = Service(os.environ)
     if service.asked and runs.gives_up():
