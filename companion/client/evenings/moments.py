@@ -124,14 +124,15 @@ class Moments:
         return [Moment(key, seats, weight, {"count": best, **facts})]
 
     def ahead(self, key: str, weight: float) -> list[Moment]:
-        """By how little it was won: none where the first place is shared, or brought nothing.
+        """By how little it was won: none where the first place is shared, brought nothing, or as much as the second.
 
         Its sentence is told with `points`.
         """
         ranked = self.tale.standings
         if len(ranked) < 2 or ranked[1].place == 1 or not ranked[0].total:
             return []
-        return [Moment(key, ranked[0].seats, weight, {"points": ranked[0].total - ranked[1].total})]
+        points = ranked[0].total - ranked[1].total
+        return [Moment(key, ranked[0].seats, weight, {"points": points})] if points else []
 
     def level(self, key: str, weight: float) -> list[Moment]:
         """Who shares the first place, and with how many `points` each side."""

@@ -108,6 +108,7 @@ class Screen:
         from ui.touch.controls.secret import HoldArea
         from ui.touch.records.ending import MomentList, Wrapped
         from ui.touch.records.evening_lines import EveningLines
+        from ui.touch.records.finale import FinaleWords
         from ui.touch.table.frame import QuestionLine
         from ui.touch.table.hands_strip import HandsStrip
         from ui.touch.table.head import Head
@@ -117,6 +118,8 @@ class Screen:
         found += [[button.text, button.sub, button.figure] for button in self.finger.all(BigButton)]
         found += [[line.text] for kind in (QuestionLine, HandsStrip, HoldArea) for line in self.finger.all(kind)]
         found += [[line.text] for line in self.finger.all(Wrapped)]
+        found += [[end.title, end.told, *(seat.name for seats, *_ in end.sides for seat in seats)]
+                  for end in self.finger.all(FinaleWords)]  # fmt: skip
         found += [[text] for moments in self.finger.all(MomentList) for _, text in moments.told[: int(moments.shown)]]
         found += [
             [*(seat.name for seat in seats), str(total)]

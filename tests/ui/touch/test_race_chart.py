@@ -19,7 +19,7 @@ def chart(screen):
 
     screen.start()
     seats = screen.table.window.seats
-    one = RaceChart(RACE, [[seats[0]], [seats[1]], [seats[2]]], SIGNS, "Ada takes it.", size_hint=(None, None))
+    one = RaceChart(RACE, [[seats[0]], [seats[1]], [seats[2]]], 1, SIGNS, "Ada takes it.", size_hint=(None, None))
     one.size = (700, 260)
     screen.app.stage.pages.clear_widgets()
     screen.app.stage.pages.add_widget(one)

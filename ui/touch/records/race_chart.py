@@ -56,8 +56,8 @@ Box = tuple[float, float, float, float]
 
 
 class RaceChart(ButtonBehavior, Drawn):
-    """sides: the seats of each, best first, as in the race. signs: what was big, by the seats' numbers. remark: what
-    people will call the turning point, "" for nothing.
+    """sides: the seats of each, best first, as in the race; first: how many have won. signs: what was big, by the
+    seats' numbers. remark: what people will call the turning point, "" for nothing.
 
     `on_line` tells the number of the log line whose sign, or whose remark, was touched.
     """
@@ -65,10 +65,10 @@ class RaceChart(ButtonBehavior, Drawn):
     __events__ = ("on_line",)
 
     def __init__(
-        self, race: Race, sides: Sequence[Sequence[SeatInfo]], signs: Sequence[EveningSign], remark: str,
+        self, race: Race, sides: Sequence[Sequence[SeatInfo]], first: int, signs: Sequence[EveningSign], remark: str,
         **settings: object,
     ) -> None:  # fmt: skip
-        self._race, self._sides, self._signs, self._remark = race, sides, signs, remark
+        self._race, self._sides, self._first, self._signs, self._remark = race, sides, first, signs, remark
         self.places: list[tuple[float, float, int]] = []
         super().__init__(**settings)
 
@@ -169,7 +169,7 @@ class RaceChart(ButtonBehavior, Drawn):
                 draw_text(group, seats[0].name, x + room / 2 - (room - min(said, room)) / 2, high, size, theme.ink,
                           squeeze=min(1.0, room / max(said, 1)))  # fmt: skip
             text = str(last[side])
-            ink = theme.accent if last[side] == last[0] else theme.ink
+            ink = theme.accent if side < self._first else theme.ink
             draw_text(group, text, self.right - dp(4) - text_width(text, int(sp(POINTS)), True) / 2, high,
                       sp(POINTS), ink, bold=True)  # fmt: skip
 

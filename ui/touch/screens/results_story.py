@@ -60,12 +60,11 @@ class Page(PlainPage):
         if not standings:
             return None
         sides = [[window.seats[seat] for seat in one.seats] for one in standings]
+        first = sum(one.place == 1 for one in standings) if won_by(standings) else 0
         if self.race is not None:
-            chart = RaceChart(self.race, sides, signs_of(window), self._remark(self.race))
+            chart = RaceChart(self.race, sides, first, signs_of(window), self._remark(self.race))
             chart.bind(on_line=lambda _, line: app.go("past", line=line))
             return chart
-        winners = won_by(standings)
-        first = sum(one.place == 1 for one in standings) if winners else 0
         totals = [(seats, one.total) for seats, one in zip(sides, standings, strict=True)]
         lines = EveningLines(totals, [one.seats for one in standings], first, signs_of(window), turns_of(window))
         lines.bind(on_sign=lambda _, sign: app.go("past", line=sign.line))

@@ -11,7 +11,7 @@ from kivy.metrics import dp, sp
 
 from companion.client.layers.views import SeatInfo
 from ui.touch.controls.interlude import Interlude, eased_out, part
-from ui.touch.look.ink import draw_mark, draw_shape, fitting_texture, text_texture, text_width
+from ui.touch.look.ink import draw_mark, fitting_texture, text_texture, text_width
 from ui.touch.look.theme import theme
 from ui.touch.table.head import badge_place
 from ui.touch.table.places import Box
@@ -31,13 +31,13 @@ FRONT = 20
 COMES, STANDS, FOLDS = 0.07, 0.34, 0.74
 """The light begins to come, stands, and folds into the head; of the whole time."""
 
-MARK = 75
+MARK = 112
 """Radius of the mark in dp, where there is room."""
 
-NAME = (64, 54, 46, 38, 30)
+NAME = (120, 104, 88, 76, 64, 54, 46, 38, 30)
 """Type sizes of the name in sp, the first at which it fits."""
 
-SMALL = 22
+SMALL = 28
 """Type size of the words below it, in sp."""
 
 
@@ -114,7 +114,6 @@ class TurnChange(Interlude):
             _draw_mark(group, change.mark, x, y, size)
             return
         x, y = _mark_place(box, radius, name, upright)
-        draw_shape(group, "disc", x, y, radius * 1.75, [*theme.lit_rim[:3], 0.2])
         _draw_mark(group, change.mark, x, y, radius)
         left = box.x + (box.width - name.size[0]) / 2 if upright else x + radius + dp(32)
         low = y - radius - dp(16) - name.size[1] if upright else y - name.size[1] / 2 + dp(10)

@@ -91,7 +91,10 @@ class StallDrawing:
         else:
             self._draw_above(group, box, card, one)
         if key.chosen or key.state == "down":
-            draw_line_around(group, box, dp(12), theme.accent, dp(3))
+            # Around the card: within it lie dice, seals and words up to the edge.
+            x, y, wide, high = box
+            around = x - dp(2), y - dp(2), wide + dp(4), high + dp(4)
+            draw_line_around(group, around, dp(13), theme.chosen, dp(3))
 
     # The whole stall
 
