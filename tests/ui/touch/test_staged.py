@@ -28,6 +28,19 @@ def test_it_comes_when_its_story_is_told_and_goes_by_itself(locked):
     locked.finger.until(lambda: locked.app.stage.interlude is not one)
 
 
+def test_nothing_of_the_page_is_drawn_behind_it_while_it_is_night(locked):
+    one, stage = locked.app.stage.interlude, locked.app.stage
+
+    def drawn():
+        return stage.canvas.indexof(stage.pages.canvas) >= 0
+
+    assert drawn()
+    locked.finger.until(lambda: one._since > 0.5 * one.seconds)
+    assert one.covers and not drawn()
+    one.end()
+    assert drawn()
+
+
 def test_any_touch_ends_it_and_does_nothing_else(locked):
     before = len(locked.table.window.log)
     locked.finger.press(*locked.page.frame.rows.center)

@@ -123,6 +123,7 @@ class Stage(FloatLayout):
     def play(self, interlude: Interlude) -> None:
         """Cover the page with it until it is over."""
         self.end_interlude()
+        interlude.bind(covers=self._cover_page, parent=self._cover_page)
         self.interludes.add_widget(interlude)
 
     def end_interlude(self) -> None:
@@ -133,6 +134,7 @@ class Stage(FloatLayout):
     def _cover_page(self, *_: object) -> None:
         """Behind a curtain nothing of the page can be seen, so nothing of it is drawn."""
         covered = any(isinstance(one, Curtain) for one in self.overlays.children)
+        covered = covered or any(one.covers for one in self.interludes.children)
         drawn = self.canvas.indexof(self.pages.canvas) >= 0
         if covered and drawn:
             self.canvas.remove(self.pages.canvas)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
 from kivy.input.motionevent import MotionEvent
+from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
 from ui.touch.controls.button import TOO_SOON
@@ -21,8 +22,10 @@ SMOOTH = 0.1
 class Interlude(Widget):
     """Draws itself with every frame for so many seconds, then goes and calls `over`. seconds: how long it lasts.
 
-    over: told whether it was ended before its time.
+    over: told whether it was ended before its time. `covers` is so while nothing of the page is seen behind it.
     """
+
+    covers = BooleanProperty(False)
 
     def __init__(self, seconds: float, over: Callable[[bool], None] | None = None, **settings: object) -> None:
         super().__init__(**settings)

@@ -24,9 +24,6 @@ SECONDS = 2.4
 DARK, GROWN, GOES = 0.07, 0.3, 0.84
 """When it is dark, when the thing has grown, and when it goes to its owner; of the whole time."""
 
-NIGHT = 0.97
-"""How dark it becomes."""
-
 SMALL, LARGE = 0.25, 0.6
 """How high the thing is at first and at last, in the height of the screen."""
 
@@ -60,7 +57,8 @@ class StagedScene(Interlude):
     def draw(self, group: InstructionGroup, done: float) -> None:
         """Night, rays, the thing, and whose it is in two lines."""
         going = part(done, GOES, 1) ** 2
-        group.add(Color(0.02, 0.03, 0.06, NIGHT * part(done, 0, DARK) * (1 - going)))
+        self.covers = DARK < done < GOES
+        group.add(Color(0.02, 0.03, 0.06, part(done, 0, DARK) * (1 - going)))
         group.add(Rectangle(pos=self.pos, size=self.size))
         grown = eased_out(part(done, DARK, GROWN))
         if not grown:

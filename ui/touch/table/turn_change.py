@@ -76,6 +76,7 @@ class TurnChange(Interlude):
         group.add(Color(*theme.shade[:3], dark))
         group.add(Rectangle(pos=whole[:2], size=whole[2:]))
         coming = eased_out(part(done, COMES, STANDS))
+        self.covers = self._change.turn and coming == 1 and not folding
         if not coming:
             return
         colour = theme.colour(self._change.mark.colour)
