@@ -34,6 +34,9 @@ COMES, STANDS, FOLDS = 0.07, 0.34, 0.74
 MARK = 112
 """Radius of the mark in dp, where there is room."""
 
+BESIDE = 56
+"""Between mark and name, in dp: the points of some shapes reach beyond their radius."""
+
 NAME = (120, 104, 88, 76, 64, 54, 46, 38, 30)
 """Type sizes of the name in sp, the first at which it fits."""
 
@@ -104,7 +107,7 @@ class TurnChange(Interlude):
         change, unit = self._change, min(box.width, self.width) / dp(800)
         upright = box.width < 1.35 * box.height
         radius = min(dp(MARK) * max(unit, 0.6), box.height * 0.3, box.width * 0.22)
-        room = int(box.width - dp(40) if upright else box.width - 2 * radius - dp(100))
+        room = int(box.width - dp(40) if upright else box.width - 2 * radius - dp(BESIDE + 68))
         name = _name_texture(change.mark.name, room, int(max(box.height * 0.5, sp(NAME[-1]) * 1.4)))
         words = text_texture(change.words, int(sp(SMALL))) if change.words else None
         if folding:
@@ -116,7 +119,7 @@ class TurnChange(Interlude):
             return
         x, y = _mark_place(box, radius, name, upright)
         _draw_mark(group, change.mark, x, y, radius)
-        left = box.x + (box.width - name.size[0]) / 2 if upright else x + radius + dp(32)
+        left = box.x + (box.width - name.size[0]) / 2 if upright else x + radius + dp(BESIDE)
         low = y - radius - dp(16) - name.size[1] if upright else y - name.size[1] / 2 + dp(10)
         group.add(Color(*theme.mark_ink))
         group.add(Rectangle(texture=name, pos=(int(left), int(low)), size=name.size))
@@ -140,7 +143,7 @@ def _mark_place(box: Box, radius: float, name: Texture, upright: bool) -> tuple[
     middle_x, middle_y = box.x + box.width / 2, box.y + box.height / 2
     if upright:
         return middle_x, middle_y + radius * 0.6
-    return middle_x - (2 * radius + dp(32) + name.size[0]) / 2 + radius, middle_y
+    return middle_x - (2 * radius + dp(BESIDE) + name.size[0]) / 2 + radius, middle_y
 
 
 def _draw_mark(group: InstructionGroup, mark: SeatInfo, x: float, y: float, radius: float) -> None:
