@@ -109,8 +109,8 @@ class Passing:
         self._asked = seat
         if seat >= 0:
             self._seen = seat
-        turns = self._page.table.window.turns
-        self._turn = turns[-1].number if turns else -1
+        log = self._page.table.window.log
+        self._turn = log[-1].turn if log else -1
         self._show(seat, rule)
 
     def _play(self, before: int, now: int, turn: bool) -> None:
