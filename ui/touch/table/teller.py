@@ -19,6 +19,7 @@ from companion.client.display.telling import WORTH, Beat, Where
 from ui.touch.board.pieces import HIDDEN, Stop, Way
 from ui.touch.cards.flights import Air, Point
 from ui.touch.controls.headline import Headline
+from ui.touch.controls.interlude import SMOOTH
 from ui.touch.table.facts import Cell
 from ui.touch.table.steps import Step, steps_of
 
@@ -70,9 +71,6 @@ STAYS = 1.8
 
 ASIDE = 0.3
 """How far from the edge of the board dice come to lie, as a part of its height."""
-
-SMOOTH = 0.1
-"""Seconds of a story that a picture may be late at most: a slow one delays it, and leaves nothing out."""
 
 
 @dataclass(frozen=True)

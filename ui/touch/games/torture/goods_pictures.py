@@ -28,13 +28,10 @@ from ui.touch.games.torture.strokes import (
     mirrored,
     moved,
     rod,
+    shadow,
     slab,
 )
 from ui.touch.look.brush import Brush
-
-
-def _shadow(brush: Brush, wide: float = 36, y: float = 7) -> None:
-    brush.disc(0, y, wide, INK, 0.35, 0.16)
 
 
 def _coins(brush: Brush, x: float, y: float, count: int) -> None:
@@ -45,7 +42,7 @@ def _coins(brush: Brush, x: float, y: float, count: int) -> None:
 
 def ledger(brush: Brush) -> None:
     """Late again."""
-    _shadow(brush, 44)
+    shadow(brush, 44)
     filled(brush, [(-46, 14), (0, 8), (46, 14), (46, 66), (0, 60), (-46, 66)], "#5E1626")
     for side in (-1, 1):
         filled(brush, [(0, 13), (side * 41, 19), (side * 41, 70), (side * 20, 72), (0, 65)], SHEET, 1)
@@ -61,7 +58,7 @@ def ledger(brush: Brush) -> None:
 
 def strongbox(brush: Brush) -> None:
     """It jingles."""
-    _shadow(brush, 42)
+    shadow(brush, 42)
     brush.glow(0, 58, 30, "#FFD97A")
     filled(brush, [(-38, 58), (-34, 84), (34, 84), (38, 58)], darker(WOOD, 0.35))
     for x, y in ((-24, 58), (-10, 62), (4, 60), (17, 63), (28, 58), (-16, 66), (10, 68), (-2, 70)):
@@ -164,7 +161,7 @@ def bell(brush: Brush) -> None:
 
 def chair(brush: Brush) -> None:
     """Does nothing at all, and does it beautifully."""
-    _shadow(brush, 38)
+    shadow(brush, 38)
     blob(brush, mirrored([(0, 92), (17, 88), (26, 76), (26, 44), (0, 40)]), GOLD)
     blob(brush, mirrored([(0, 84), (13, 81), (19, 72), (18, 48), (0, 46)]), "#B0487F", 1)
     for x, y in ((0, 76), (-9, 68), (9, 68), (0, 60), (-10, 53), (10, 53)):

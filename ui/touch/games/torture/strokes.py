@@ -115,3 +115,8 @@ def waves(brush: Brush, left: float, right: float, y: float, colour: str, width:
     line = [(x, y + (1.6 if at % 2 else -0.6)) for at, x in enumerate(xs)]
     for one, other in itertools.pairwise(line):
         brush.line([one, other], width, colour)
+
+
+def shadow(brush: Brush, wide: float = 36, y: float = 7) -> None:
+    """What a thing throws on the ground beneath it."""
+    brush.disc(0, y, wide, INK, 0.35, 0.16)

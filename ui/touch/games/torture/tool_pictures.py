@@ -29,15 +29,12 @@ from ui.touch.games.torture.strokes import (
     mirrored,
     moved,
     rod,
+    shadow,
     slab,
     soft,
     waves,
 )
 from ui.touch.look.brush import Brush
-
-
-def _shadow(brush: Brush, wide: float = 36, y: float = 7) -> None:
-    brush.disc(0, y, wide, INK, 0.35, 0.16)
 
 
 def feather(brush: Brush) -> None:
@@ -58,7 +55,7 @@ def feather(brush: Brush) -> None:
 
 def stocks(brush: Brush) -> None:
     """Oak, with room for two hands and a head."""
-    _shadow(brush, 40)
+    shadow(brush, 40)
     for x in (-34, 27):
         slab(brush, x, 4, 8, 68, BARK, 1)
     slab(brush, -45, 24, 90, 20, WOOD, 3)
@@ -101,7 +98,7 @@ def ducking_stool(brush: Brush) -> None:
 
 def thumbscrew(brush: Brush) -> None:
     """With a thumb that would rather be elsewhere."""
-    _shadow(brush, 34)
+    shadow(brush, 34)
     blob(brush, [(-6, 30), (-9, 46), (-8, 60), (0, 68), (8, 60), (9, 46), (6, 30)], "#EBC39B")
     brush.shape(soft([(-5, 56), (0, 65), (5, 56), (0, 52)]), "#F6DCC4")
     slab(brush, -34, 8, 68, 13, STEEL, 3)
@@ -124,7 +121,7 @@ def thumbscrew(brush: Brush) -> None:
 
 def rack(brush: Brush) -> None:
     """A bed with two rollers, and a pillow for the looks of it."""
-    _shadow(brush, 44)
+    shadow(brush, 44)
     for x in (-36, 36):
         slab(brush, x - 4, 6, 8, 40, BARK, 1)
     filled(brush, [(-46, 38), (46, 38), (40, 54), (-40, 54)], PLANK)
@@ -188,7 +185,7 @@ def bellows(brush: Brush) -> None:
 
 def whetstone(brush: Brush) -> None:
     """A wheel that turns, and sparks."""
-    _shadow(brush, 38)
+    shadow(brush, 38)
     for x in (-26, 26):
         rod(brush, [(x, 6), (x * 0.3, 44)], 5.4, WOOD)
     slab(brush, -32, 16, 64, 6, BARK, 1)
