@@ -12,6 +12,7 @@ from companion.client.holders import WATCHER
 from companion.testing.by_chance import answer_by_chance
 from tests.ui.phone.browser import MOMENT, SEEN, Phone
 from tests.ui.phone.table import PhoneTable, begin
+from ui.phone.page import COOKIE
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 
@@ -39,7 +40,8 @@ def open_page(browser, table, holder, language):
     phone.page.emulate_media(reduced_motion="reduce", color_scheme="dark" if LOOKS_OF[language] else "light")
     phone.page.set_viewport_size({"width": 390, "height": HIGH})
     if language != "en":
-        phone.page.evaluate(f"document.cookie = 'language={language}; path=/'")
+        # A browser takes what a script says of cookies in its own time; this one is there before the page comes anew.
+        phone.context.add_cookies([{"name": COOKIE, "value": language, "url": table.link(0)}])
         phone.page.reload()
     phone.until(f"document.documentElement.lang === '{language}' && document.querySelector('#who').textContent")
     return phone
