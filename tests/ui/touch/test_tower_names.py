@@ -36,13 +36,13 @@ def names(board, **crowds):
     """The names as they are placed while so many pieces stand on these squares, and the signs that go aside."""
     from ui.touch.games.outrage.names import Names
 
-    return Names(board, crowds, 4).place(board.edition["square"])
+    return Names(board, crowds).place(board.edition["square"])
 
 
 def called(square):
-    from ui.touch.games.outrage.signs import short_sign, sign
+    from ui.touch.games.outrage.signs import cut_sign, short_sign, sign
 
-    return {sign(square), short_sign(square)} - {""}
+    return {sign(square), short_sign(square), cut_sign(square)} - {""}
 
 
 def own(placed, square):
@@ -85,16 +85,51 @@ def test_names_are_large_enough_and_lie_where_they_can(board, language):
     finally:
         speak("en")
     assert min(name.size for name in placed) >= 13
-    # At the outer edge nothing else has room for these; on the lowest boards the Bell Tower's neither.
-    assert {name.text for name in placed if name.turned} <= {"Beauchamp", "Constable", "Broad Arrow", "Bell"}
-    assert all(not name.inside for name in placed if name.turned)
+    assert len({name.size for name in placed}) == 2
+    boxes = []
     for name in placed:
-        x, _, across, _ = box_of(name, wide)
-        if not name.turned:
-            assert x >= 6 and x + across <= board.right - 6, f"{name.text} is at the edge"
+        x, y, across, down = box_of(name, wide)
+        assert x >= 6 and x + across <= board.right - 6, f"{name.text} is at the edge"
+        assert not any(overlap((x - 3, y, across + 6, down), other) for other in boxes), f"{name.text} runs on"
+        boxes.append((x, y, across, down))
     small = [square for square in board.edition["square"] if square["kind"] in ("plain", "order", "marked", "jewel")]
     for spot in (*(board.spots[square["id"]] for square in small), *board.plan.cases.values()):
         assert not [name.text for name in placed if overlap(box_of(name, wide), board.rect(spot, 0.05))], spot.id
+
+
+def test_a_place_has_the_same_name_on_every_whole_board(board):
+    placed, _ = names(board)
+    texts = {name.text for name in placed}
+    assert {"St Thomas", "Armoury", "St John", "Rack", "Museum", "Cradle", "Start"} <= texts
+
+
+def test_start_and_cradle_are_named_right_beside_their_squares(board):
+    from ui.touch.board.label_shapes import box_of
+    from ui.touch.games.outrage.names import wide
+
+    placed, _ = names(board)
+    for square in board.edition["square"]:
+        if square["kind"] in ("start", "exit"):
+            x, y, across, down = board.rect(board.spots[square["id"]])
+            left, low, long, high = box_of(own(placed, square), wide)
+            apart = max(left - x - across, x - left - long, low - y - down, y - low - high)
+            assert apart <= 4, square["name"]
+
+
+def test_names_are_faint_while_squares_are_lit(screen):
+    from ui.touch.games.outrage.board import FAINT
+
+    screen.start(names=("Ada", "Ben"))
+    board, inks = screen.page.board, []
+    board.legal = []
+    screen.finger.frames(4)
+    board._paint_name = lambda group, name: inks.append(FAINT if board._fades else 1)
+    for legal, solid in ((["W37", "W38"], FAINT), ([], 1)):
+        board._names_for.clear()
+        inks.clear()
+        board.legal = legal
+        screen.finger.frames(4)
+        assert inks and set(inks) == {solid}, legal
 
 
 def test_the_board_takes_the_room_it_has(board):

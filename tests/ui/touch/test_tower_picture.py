@@ -65,6 +65,19 @@ def test_names_are_read_on_their_plaques_whatever_shines_through(screen, theme):
         assert contrast(letters, mixed(plaque, ink, 1 - PLAQUE)) >= 4.5, ink
 
 
+@pytest.mark.parametrize("theme", ["night", "day"])
+def test_faint_names_are_read_on_the_picture_in_the_dusk(screen, theme):
+    from ui.touch.games.outrage.board import FAINT, PLAQUE
+    from ui.touch.games.outrage.colours import COLOURS
+    from ui.touch.games.outrage.painting.picture import paint_picture
+    from ui.touch.look.theme import mixed
+
+    letters, plaque = COLOURS["letters"][theme], COLOURS["plaque"][theme]
+    for ink in paint_picture(board_of((416, 480)), theme).inks:
+        ground = mixed(plaque, shaded(ink, theme), 1 - PLAQUE)
+        assert contrast(mixed(letters, ground, 1 - FAINT), ground) >= 4.5, ink
+
+
 def test_squares_make_a_ward_with_four_walls_a_keep_and_a_bank(screen):
     board = board_of((416, 480))
     from ui.touch.games.outrage.painting.layout import Layout
@@ -168,7 +181,7 @@ def test_lit_squares_stand_off_the_painted_ground_all_round(screen, themes, them
     board.pos = (0, 0)
     board.legal = list(NINE)
     seen = pixels_of(board, screen)
-    names, _ = Names(board, {}, 0).place(board.edition["square"])
+    names, _ = Names(board, {}).place(board.edition["square"])
     # Rims, and letters with their halos and plaques.
     bright = [(board.rect(board.spots[one]), 4) for one in NINE] + [(box_of(name, wide), 4) for name in names]
     taken = [(x - off, y - off, x + across + off, y + up + off) for (x, y, across, up), off in bright]

@@ -11,42 +11,34 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True)
 class Placed:
-    """A name that found room: its lines, the middle of the block, type size, turned or not, inside its box or not.
-
-    ink: as it was wanted.
-    """
+    """A name that found room: its lines, the middle of the block, type size, inside its box or not."""
 
     text: str
     lines: tuple[str, ...]
     x: float
     y: float
     size: int
-    turned: bool
     inside: bool
     squeeze: float = 1.0
-    ink: str = ""
 
 
 @dataclass(frozen=True)
 class Wanted:
     """A name that wants room: its box, on which sides outside it may stand ("top", "right", "bottom", "left"),
-    whether it may stand inside, and whether outside is better (of a level one). ink: what its colour is called, "" for
-    the plain one.
+    whether it may stand inside, from where it reaches out over what is free there, and whether outside is better.
 
-    covered: what things lie in the right lower corner of the box; the name keeps off them, or at least stands as far
-    from that corner as the box lets it. short: the name where there is no room for all of it, "" for none. level: it
-    never stands on end inside, and rather reaches out of its box over what is free there. largest: the size of type
-    that is large enough there, 0 for any."""
+    covered: what things lie in the box; the name keeps off them, or at least stands as far from its right lower corner
+    as the box lets it. over: what it may lie over although others may not. short: the name where there is no room for
+    all of it, "" for none. largest: the size of type that is large enough there, 0 for any."""
 
     text: str
     box: Box
     outside: tuple[str, ...] = ()
     inside: bool = True
     outside_first: bool = False
-    ink: str = ""
     covered: tuple[Box, ...] = ()
+    over: tuple[Box, ...] = ()
     short: str = ""
-    level: bool = False
     largest: int = 0
 
 
@@ -60,10 +52,10 @@ LOW = 0.96
 """The same of the only line, or of the last, where room is short: no letter fills all of it."""
 
 OFF_EDGE = 6
-"""Pixels between a level name and the right or left edge: letters at the very edge of a pane seem cut."""
+"""Pixels between a name and the right or left edge: letters at the very edge of a pane seem cut."""
 
 PAD = 0.24
-"""Free of letters at both sides of a name that reaches out of its box, together, in type sizes."""
+"""Free of letters at both sides of a name, together, in type sizes."""
 
 
 def splits(text: str) -> list[tuple[str, ...]]:
@@ -78,8 +70,6 @@ def box_of(label: Placed, measure: Callable[[str, int], float]) -> Box:
     """What a name covers. measure: the width of a text at a size."""
     across = max(measure(line, label.size) for line in label.lines) * label.squeeze
     down = high_of(label.lines, label.size)
-    if label.turned:
-        across, down = down, across
     return label.x - across / 2, label.y - down / 2, across, down
 
 
@@ -105,7 +95,7 @@ def within(inner: Box, outer: Box) -> bool:
 
 
 def off_edges(bounds: Box) -> Box:
-    """What of it a level name may use: letters at the very edge of a pane seem cut."""
+    """What of it a name may use: letters at the very edge of a pane seem cut."""
     x, y, width, height = bounds
     return x + OFF_EDGE, y, width - 2 * OFF_EDGE, height
 

@@ -1,9 +1,10 @@
-"""Room for a name that never stands on end: in its box, or partly beyond it over what is free there."""
+"""Room for a name in its box, or partly beyond it over what is free there."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from itertools import product
 
 from ui.touch.board.label_shapes import (
     PAD,
@@ -32,7 +33,7 @@ def reaching(
     x, y, width, height = want.box
     reach = max((measure(want.text, size) for size in sizes), default=0.0)
     around = x - reach, y - 1, width + 2 * reach, height + 2
-    others = (box for box in blocked if not within(want.box, _grown(box)))
+    others = (box for box in blocked if box not in want.over and not within(want.box, _grown(box)))
     near = tuple(box for box in (*others, *want.covered) if overlap(around, box))
     return _lying(want, near, off_edges(bounds), sizes, measure, lean)
 
@@ -44,18 +45,18 @@ def _lying(
 ) -> Placed | None:  # fmt: skip
     """As near to the middle of its box as what is near allows; lean: as near to its left upper corner."""
     x, y, width, height = want.box
-    for size in (size for size in sizes if not want.largest or size <= want.largest):
-        for squeeze in (1.0, 0.9, SQUEEZE):
-            for lines in splits(want.text):
-                across = max(measure(line, size) for line in lines) * squeeze + size * PAD
-                down = high_of(lines, size)
-                if down > height + 2 or (len(lines) > 1 and across > width):
-                    continue
-                room = (x, width, abs(width - across) / 2 + SLACK), (y, height, max((height - down) / 2, 0.0))
-                for at_x, at_y in _tried(room, (across, down), near, lean):
-                    extent = at_x - across / 2, at_y - down / 2, across, down
-                    if within(extent, bounds) and not any(overlap(extent, box) for box in near):
-                        return Placed(want.text, lines, at_x, at_y, size, False, True, squeeze, want.ink)
+    # Smaller letters are read more easily than narrower ones.
+    for squeeze, size in product((1.0, 0.9, SQUEEZE), sizes):
+        for lines in splits(want.text):
+            across = max(measure(line, size) for line in lines) * squeeze + size * PAD
+            down = high_of(lines, size)
+            if down > height + 2 or (len(lines) > 1 and across > width):
+                continue
+            room = (x, width, abs(width - across) / 2 + SLACK), (y, height, max((height - down) / 2, 0.0))
+            for at_x, at_y in _tried(room, (across, down), near, lean):
+                extent = at_x - across / 2, at_y - down / 2, across, down
+                if within(extent, bounds) and not any(overlap(extent, box) for box in near):
+                    return Placed(want.text, lines, at_x, at_y, size, True, squeeze)
     return None
 
 

@@ -15,10 +15,7 @@ from kivy.graphics import (
     InstructionGroup,
     Line,
     Mesh,
-    PopMatrix,
-    PushMatrix,
     Rectangle,
-    Rotate,
     RoundedRectangle,
 )
 from kivy.graphics.texture import Texture
@@ -76,18 +73,13 @@ def _measured(label: Text) -> tuple[int, int]:
 
 def draw_text(
     group: Group, text: str, x: float, y: float, size: float, colour: list[float],
-    bold: bool = False, font: str = "Body", turned: bool = False, squeeze: float = 1.0,
+    bold: bool = False, font: str = "Body", squeeze: float = 1.0,
 ) -> None:  # fmt: skip
-    """Text with its middle at x, y; `turned` reads from bottom to top, `squeeze` makes letters narrower."""
+    """Text with its middle at x, y; `squeeze` makes letters narrower."""
     texture = text_texture(text, max(6, int(size)), bold, font)
     width, height = texture.size[0] * squeeze, texture.size[1]
     group.add(Color(*colour))
-    if turned:
-        group.add(PushMatrix())
-        group.add(Rotate(angle=90, origin=(x, y)))
     group.add(Rectangle(texture=texture, pos=(int(x - width / 2), int(y - height / 2)), size=(width, height)))
-    if turned:
-        group.add(PopMatrix())
 
 
 def shape_points(shape: str) -> list[tuple[float, float]]:

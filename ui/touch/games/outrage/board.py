@@ -12,7 +12,7 @@ from kivy.properties import ListProperty
 
 from companion.client.layers.views import SeatInfo
 from companion.client.window import Window
-from ui.touch.board.label_shapes import PAD, Box, Placed, box_of, overlap
+from ui.touch.board.label_shapes import LEADING, PAD, Box, Placed, box_of, overlap
 from ui.touch.board.photograph import LETTERS, BoardPhoto, draw_haloed
 from ui.touch.board.pieces import Piece
 from ui.touch.games.outrage.colours import GROUNDS, paint
@@ -40,8 +40,11 @@ TILE = 0.16
 SQUAT = 0.8
 """How high a thief's hood rises in the tray, above which names stand."""
 
-PLAQUE = 0.78
+PLAQUE = 0.7
 """How solid the plaque of a name is: what lies below it shines through, and is never brighter than letters can bear."""
+
+FAINT = 0.7
+"""How solid letters are while squares are lit: then those are to be seen first."""
 
 GHOST = 0.7
 """How much smaller a piece is that is only thought of, so that the rim of its square is seen."""
@@ -58,9 +61,10 @@ class TowerBoard(TowerPlane):
 
     def __init__(self, edition: Mapping[str, Any], photo: BoardPhoto | None = None, **settings: object) -> None:
         self._calm_signs = InstructionGroup()
-        self._calm_names = InstructionGroup()
+        self._calm_names = {faint: InstructionGroup() for faint in (False, True)}
         self._signs_for: tuple[object, ...] = ()
-        self._names_for: tuple[object, ...] = ()
+        self._names_for: dict[bool, tuple[object, ...]] = {}
+        self._faint = False
         self._crowds: dict[str, int] = {}
         self._standing: list[Piece] = []
         self._picture_for: tuple[object, ...] = ()
@@ -68,16 +72,15 @@ class TowerBoard(TowerPlane):
         self._table: tuple[Any, Sequence[SeatInfo]] | None = None
         self._named: list[Box] = []
         self._dress_soon = Clock.create_trigger(self._dress, -1)
-        self._seats = 0
         super().__init__(edition, photo, **settings)
-        self.bind(ghosts=self._put_pieces)
+        self.bind(ghosts=self._put_pieces, legal=self._fade_names)
 
     def update(self, window: Window) -> None:
         """Show the table as the window tells it, with the marks of the seats."""
         self._table = window.view, window.seats
         crowds = Counter(player.square for player in window.view.players if self._has_print(player.square))
-        if (crowds, len(window.seats)) != (self._crowds, self._seats):
-            self._crowds, self._seats = crowds, len(window.seats)
+        if crowds != self._crowds:
+            self._crowds = crowds
             self._rename_soon()
         self._dress()
 
@@ -134,13 +137,19 @@ class TowerBoard(TowerPlane):
             self._signs_for = now
             self._calm_signs.clear()
             self._paint_signs(self._calm_signs, squares)
-        now += (self._seats, *sorted(self._crowds.items()))
-        if self._names_for != now:
-            self._names_for = now
-            self._calm_names.clear()
-            self._paint_names(self._calm_names, squares)
+        now += (*sorted(self._crowds.items()),)
+        names = self._calm_names[self._faint]
+        if self._names_for.get(self._faint) != now:
+            self._names_for[self._faint] = now
+            names.clear()
+            self._paint_names(names, squares)
         group.add(self._calm_signs)
-        group.add(self._calm_names)
+        group.add(names)
+
+    def _fade_names(self, *_: object) -> None:
+        if bool(self.lit) != self._faint:
+            self._faint = bool(self.lit)
+            self._rename_soon()
 
     def _in_sight(self, square: Mapping[str, Any]) -> bool:
         x, y, width, height = self.rect(self.spots[square["id"]])
@@ -160,7 +169,7 @@ class TowerBoard(TowerPlane):
 
     def _paint_names(self, group: InstructionGroup, squares: Sequence[Mapping[str, Any]]) -> None:
         """The names that find room, and the signs that go aside for pieces."""
-        names, asides = Names(self, self._crowds, self._seats).place(squares)
+        names, asides = Names(self, self._crowds).place(squares)
         if not self.zoomed:
             named = [box_of(name, text_wide) for name in names]
             if named != self._named:
@@ -200,24 +209,24 @@ class TowerBoard(TowerPlane):
         return bool(here.get("name")) and here["kind"] != "start"
 
     def _paint_name(self, group: InstructionGroup, name: Placed) -> None:
-        """On a plaque where it lies on a building, else with a halo: what is below it has all colours."""
-        ink = paint("letters") if self.photo is None else LETTERS
-        plaque = self.photo is None and name.inside and name.ink != "open"
-        if plaque:
+        """On a plaque; on a photograph with a halo, which leaves more of what is printed there in sight."""
+        ink = [*(paint("letters") if self.photo is None else LETTERS)[:3], FAINT if self._fades else 1.0]
+        if self.photo is None:
             x, y, wide, high = box_of(name, text_wide)
             pad = name.size * PAD / 2
-            draw_boxes(
-                group,
-                [(x - pad, y, wide + 2 * pad, high)],
-                name.size * 0.25,
-                [*paint("plaque")[:3], PLAQUE if theme.name in PAINTED else 1.0],
-            )
-        step = name.size * 1.06
+            solid = PLAQUE if theme.name in PAINTED else 1.0
+            box = (x - pad, y, wide + 2 * pad, high)
+            draw_boxes(group, [box], name.size * 0.25, [*paint("plaque")[:3], solid])
+        write = draw_text if self.photo is None else draw_haloed
+        step = name.size * LEADING
         for at, line in enumerate(name.lines):
-            shift = ((len(name.lines) - 1) / 2 - at) * step
-            x, y = (name.x - shift, name.y) if name.turned else (name.x, name.y + shift)
-            write = draw_text if plaque else draw_haloed
-            write(group, line, x, y, name.size, ink, bold=True, turned=name.turned, squeeze=name.squeeze)
+            up = ((len(name.lines) - 1) / 2 - at) * step
+            write(group, line, name.x, name.y + up, name.size, ink, bold=True, squeeze=name.squeeze)
+
+    @property
+    def _fades(self) -> bool:
+        """Whether letters give way to the light: not where all has to be seen sharply, nor over a photograph."""
+        return self._faint and self.photo is None and theme.name in PAINTED
 
     def dot_of(self, spot: str) -> tuple[float, float] | None:
         """Off what is printed in the middle: a name leaves the left lower corner free, a sign is as dark as the dot."""

@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from kivy.metrics import sp
 
 from companion.words import say
-from ui.touch.board.label_shapes import Box, Placed, Wanted, overlap, within
+from ui.touch.board.label_shapes import LOW, Box, Placed, Wanted, overlap, within
 from ui.touch.board.labels import place_labels
 from ui.touch.board.spots import Spot
-from ui.touch.games.outrage.signs import own_post, short_sign, sign
+from ui.touch.games.outrage.signs import cut_sign, own_post, short_sign, sign
 from ui.touch.games.outrage.tower_plane import TowerPlane
 from ui.touch.look.ink import text_width
 
-SIZES, ZOOMED_SIZES = (18, 16, 15, 14, 13, 12, 11), (26, 22, 20, 18, 16, 14)
-"""Type sizes of names, the best first: on the whole board, and on a part of it."""
+TOWERS, OTHERS = 15, 13
+"""The two type sizes of names, in sp: of towers, and of all else. They grow together with the board's room."""
 
 LEAST = 13
 """Pixels: smaller letters are not read, however fine the screen."""
 
-INSIDE, ZOOMED_INSIDE = 14, 20
-"""The largest on a building: its roof is to be seen beside its name."""
+ZOOMED_SIZES = (22, 18, 15)
+"""Type sizes where a part of the board is seen, the best first, in sp; the largest of them for towers only."""
 
-SCENERY = {"barracks": "", "green": "open"}
-"""What is no square and has a name, and whether that needs no plaque."""
+SCENERY = ("barracks", "green")
+"""What is no square and has a name."""
 
 NAMELESS = ("order", "passage", "bench", "jewel", "goal")
 """Kinds of squares that have a sign, or their name elsewhere."""
@@ -50,10 +51,9 @@ class Aside(NamedTuple):
 class Names:
     """Finds their places on a board as it is seen now. crowds: how many people's pieces stand on each square."""
 
-    def __init__(self, board: TowerPlane, crowds: Mapping[str, int], seats: int) -> None:
+    def __init__(self, board: TowerPlane, crowds: Mapping[str, int]) -> None:
         self._board = board
         self._crowds = crowds
-        self._seats = seats
         self._tray = board.rect(board.plan.tray) if board.plan.tray else None
 
     def place(self, squares: Sequence[Mapping[str, Any]]) -> tuple[list[Placed], list[Aside]]:
@@ -62,61 +62,87 @@ class Names:
         Where room is short, signs come before names, and of those the places at which something has to be done.
         """
         board = self._board
-        sizes = [size for wanted in (ZOOMED_SIZES if board.zoomed else SIZES) if (size := int(sp(wanted))) >= LEAST]
         bounds = (board.x, board.y, board.width, board.height)
         boxes = {square["id"]: board.rect(board.spots[square["id"]]) for square in squares}
         taken = [*boxes.values(), *map(board.rect, board.plan.cases.values())]
         taken += [box for box in (board.river, self._tray) if box]
         asides = list(self._asides(squares, taken, bounds))
         taken += [aside.box for aside in asides]
-        wanted = list(self._scenery())
-        for square in sorted(squares, key=lambda one: not one["effects"]):
-            want = self._wanted(square, boxes[square["id"]])
+
+        def placed(sizes: Sequence[int]) -> list[Placed]:
+            return place_labels(self._all_wanted(squares, boxes, sizes), taken, bounds, sizes, wide)
+
+        if board.zoomed:
+            return placed([size for wanted in ZOOMED_SIZES if (size := int(sp(wanted))) >= LEAST]), asides
+        if board.type_sizes is None:
+            board.type_sizes = self._sizes_for_all(placed)
+        return placed(board.type_sizes), asides
+
+    @staticmethod
+    def _sizes_for_all(placed: Callable[[Sequence[int]], Sequence[Placed]]) -> tuple[int, int]:
+        """The largest two sizes at which no name is lost that has room at the smallest."""
+        pairs = [(round(small * TOWERS / OTHERS), small) for small in range(max(int(sp(OTHERS)), LEAST), LEAST - 1, -1)]
+        least = len(placed(pairs[-1]))
+        return next(pair for pair in pairs if len(placed(pair)) >= least)
+
+    def _all_wanted(
+        self, squares: Sequence[Mapping[str, Any]], boxes: Mapping[str, Box], sizes: Sequence[int]
+    ) -> list[Wanted]:
+        """All names that want room: towers first, whose places are few; a name that several squares share once."""
+        wanted = list(self._scenery(sizes))
+        ordered = sorted(squares, key=lambda one: (one["kind"] != "tower", not one["effects"]))
+        for square in ordered:
+            want = self._wanted(square, boxes, sizes)
             if want and (want.inside or want.text not in {one.text for one in wanted}):
                 wanted.append(want)
-        return place_labels(wanted, taken, bounds, sizes, wide), asides
+        return wanted
 
-    def _scenery(self) -> Iterator[Wanted]:
+    def _scenery(self, sizes: Sequence[int]) -> Iterator[Wanted]:
         board = self._board
         for place in board.edition.get("scenery", []):
             if place["id"] in SCENERY:
                 left, upper, right, lower = board.plan.box(place)
                 x, y = board.place(left, lower)
                 box = (x, y, (right - left) * board.seen.scale, (lower - upper) * board.seen.scale)
-                name = say(f"outrage.touch.sign.{place['id']}")
-                ink = SCENERY[place["id"]]
-                yield Wanted(name, self._in_sight(box), ink=ink, level=True, largest=0 if ink else self._largest)
+                yield Wanted(say(f"outrage.touch.sign.{place['id']}"), self._in_sight(box), largest=sizes[1])
 
-    def _wanted(self, square: Mapping[str, Any], box: Box) -> Wanted | None:
-        """The name of a square with where it may stand; None for one without. box: of the square."""
-        board, kind, tray = self._board, square["kind"], self._tray
-        if kind == "start" and tray:
-            used = self._seats * board.place_wide
-            room = self._in_sight((tray[0] + used, tray[1], tray[2] - used, tray[3]))
-            return Wanted(sign(square), room, ("top",), ink="open")
+    def _wanted(self, square: Mapping[str, Any], boxes: Mapping[str, Box], sizes: Sequence[int]) -> Wanted | None:
+        """The name of a square with where it may stand; None for one without. boxes: of all squares."""
+        board, kind, box = self._board, square["kind"], boxes[square["id"]]
+        text = sign(square) if board.zoomed else short_sign(square) or sign(square)
+        if kind == "start":
+            return Wanted(text, box, ("bottom", "left", "right", "top"), inside=False, largest=sizes[1])
         if kind == "goal":
             x, y, width, height = box
-            return Wanted(sign(square), self._in_sight((x - 5 * width, y, 6 * width, height)), ink="open")
+            room = self._in_sight((x - 5 * width, y, 6 * width, height))
+            return Wanted(text, room, largest=sizes[1])
         post = own_post(square, board.edition)
-        if post:
-            return Wanted(post, box, ("top", "bottom"), inside=False) if board.zoomed else None
+        if post or kind == "post":
+            named = Wanted(post or text, box, ("top", "bottom"), inside=False, largest=sizes[1])
+            return named if board.zoomed and (post or square.get("name")) else None
         if not square.get("name") or kind in NAMELESS:
             return None
-        if kind == "post":
-            return Wanted(sign(square), box, ("top", "bottom"), inside=False) if board.zoomed else None
+        if kind == "exit":
+            return Wanted(text, box, ("left", "right", "bottom", "top"), inside=False, largest=sizes[1])
         spot = board.spots[square["id"]]
-        sides = self._free_sides(spot, square)
-        edge = square["zone"] == "wall" and (sides[0] == "top" or len(sides) > 2) and not board.zoomed
+        towering = kind == "tower" or (kind == "prison" and square["zone"] == "wall")
         seen = self._in_sight(box)
-        roomy = board.plan.is_large(spot) or kind in BUILT or board.zoomed
-        return Wanted(
-            sign(square), seen, sides if seen == box else (), inside=roomy, outside_first=edge, level=True,
-            largest=self._largest, covered=self._covered(spot, box), short=short_sign(square),
-        )  # fmt: skip
+        sides: tuple[str, ...] = self._free_sides(spot) if seen == box else ()
+        want = Wanted(text, seen, sides, largest=0 if towering else sizes[1], covered=self._covered(spot, box))
+        if board.zoomed or not towering:
+            return want
+        if not self._slim(spot):
+            return replace(want, outside_first=not board.plan.is_large(spot) or sides[:1] == ("top",))
+        # It stands between squares of the wall and would lie on end, but for its neighbours' roofs.
+        over = [boxes[one] for one in boxes if board.squares[one]["kind"] in BUILT]
+        return replace(want, covered=(), over=tuple(over), box=_strip(box, sizes[1], over), short=cut_sign(square))
 
-    @property
-    def _largest(self) -> int:
-        return int(sp(ZOOMED_INSIDE if self._board.zoomed else INSIDE))
+    def _slim(self, spot: Spot) -> bool:
+        """Whether it is one of those along the sides of the wall, higher than wide, that have squares above and
+        below."""
+        board = self._board
+        beside = spot.y - spot.h / 2 > board.upper + 0.6 and spot.h > 1.5 * spot.w * board.plan.tall / board.plan.broad
+        return beside and not board.plan.is_large(spot)
 
     def _in_sight(self, box: Box) -> Box:
         """What is seen of it: a name in the middle of a square that the view cuts would be cut as well."""
@@ -138,19 +164,9 @@ class Names:
         strip = size * (2.1 if count <= 1 else 3.4)
         return ((x + width - strip, y, strip, strip),)
 
-    def _free_sides(self, spot: Spot, square: Mapping[str, Any]) -> tuple[str, ...]:
-        """The sides of a tower that face away from the board first, then its other sides."""
-        board, near = self._board, 1.5 * self._board.plan.broad
-        sides = []
-        if spot.y - spot.h / 2 <= board.upper + 0.6:
-            sides.append("top")
-        # Letters stand on end only where nothing else has room.
-        level = ("bottom", "top")
-        if spot.x + spot.w / 2 >= board.right_end - 0.6:
-            sides += [*level, "right"]
-        if spot.x - spot.w / 2 <= board.left + near and spot.w <= near and square["kind"] != "start":
-            sides += [*level, "left"]
-        return tuple(dict.fromkeys((*sides, *level)))
+    def _free_sides(self, spot: Spot) -> tuple[str, ...]:
+        """Above the board for what stands at its upper edge, else rather below."""
+        return ("top", "bottom") if spot.y - spot.h / 2 <= self._board.upper + 0.6 else ("bottom", "top")
 
     def _asides(self, squares: Sequence[Mapping[str, Any]], taken: Sequence[Box], bounds: Box) -> Iterator[Aside]:
         """Signs that pieces cover, on a tile beside their square where there is room for one."""
@@ -170,6 +186,16 @@ class Names:
                 if within(box, bounds) and not any(overlap(box, other) for other in taken):
                     yield Aside(square, box)
                     break
+
+
+def _strip(box: Box, size: int, buildings: Sequence[Box]) -> Box:
+    """The lowest part of a tower, which a piece in its middle leaves free for a line of that size; the highest where a
+    building begins right below, at the top of which that has its name."""
+    x, y, width, height = box
+    high = min(height, size * LOW + 0.5)
+    near = (top + tall for left, top, across, tall in buildings if x - width < left + across <= x + width + across)
+    crowded = any(y - 2 * high < top < y + high for top in near)
+    return x, y + height - high if crowded else y, width, high
 
 
 def wide(text: str, size: int) -> float:

@@ -10,7 +10,10 @@ from companion.client.games.shelf import BoxedGame
 from companion.words import say
 
 SHORT = frozenset({"ARM", "RCK", "V14", "W09"})
-"""Squares that have a still shorter name."""
+"""Squares that have a still shorter name, by which the whole board calls them."""
+
+CUT = frozenset({"W29", "W34", "W62"})
+"""Towers whose names are cut where they have no room, as at the sides of a small board."""
 
 
 def own_post(square: Mapping[str, Any], edition: Mapping[str, Any]) -> str:
@@ -27,9 +30,16 @@ def sign(square: Mapping[str, Any]) -> str:
 
 
 def short_sign(square: Mapping[str, Any]) -> str:
-    """A still shorter name, for a small drawing; "" where there is none."""
+    """A still shorter name, for the whole board; "" where there is none."""
     if square["id"] in SHORT and _printed().get(square["id"]) == square.get("name"):
         return say(f"outrage.touch.short.{square['id']}")
+    return ""
+
+
+def cut_sign(square: Mapping[str, Any]) -> str:
+    """What is left of a tower's name where all of it has no room; "" where nothing may be left out."""
+    if square["id"] in CUT and _printed().get(square["id"]) == square.get("name"):
+        return say(f"outrage.touch.cut.{square['id']}")
     return ""
 
 

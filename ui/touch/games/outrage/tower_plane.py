@@ -25,8 +25,10 @@ class TowerPlane(BoardCanvas):
         self.photo = photo
         self.squares = {square["id"]: square for square in edition["square"]}
         self.plan = Plan(edition, photo=photo)
+        self.type_sizes: tuple[int, int] | None = None
+        """Those of names on the whole board, in pixels, once they are known; see `names`."""
         super().__init__(self.plan.spots, **settings)
-        self.margins = [dp(8), dp(21), dp(21), dp(2)]
+        self.margins = [dp(15), dp(21), dp(14), dp(2)]
 
     def _fit(self, *_: object) -> None:
         """The drawing is as broad or as high as the room lets it be, so that squares and names are."""
@@ -36,6 +38,7 @@ class TowerPlane(BoardCanvas):
         if (plan.broad, plan.tall) != (self.plan.broad, self.plan.tall):
             self.plan = plan
             self._take(plan.spots)
+        self.type_sizes = None
         super()._fit()
 
     def river_edges(self) -> Edges | None:
