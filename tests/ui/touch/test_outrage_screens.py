@@ -310,20 +310,34 @@ def sharing(screen, *what):
 def test_a_shared_seven_is_looked_at_on_the_board_before_it_is_said(screen):
     own, board = sharing(screen, ("square:1", "W40")), screen.page.board
     part, done = own.keys("share:1:4")[-2:]
-    assert board.ghosts == [] and done.disabled and done.parent is None
+    assert board.landings == [] and done.disabled and done.parent is None
     assert screen.reads("To share, touch your own part.")
     for key in own.keys("share:1:4")[:-1]:
         screen.finger.tap_widget(key)
-    assert {(ghost.key.split(":")[1], ghost.spot, ghost.shown) for ghost in board.ghosts} == {
-        ("0", "W04", "draft"), ("1", "W43", "draft"),
-    }  # fmt: skip
+    assert {(landing.seat.letter, landing.squares) for landing in board.landings} == {("A", ("W04",)), ("B", ("W43",))}
     assert part.look == "chosen" and done.text == "I move 4, Ben 3" and not done.disabled
     assert "Ben lands on the Brick Tower." in own.hint
     screen.finger.tap_widget(own.keys("share:1:2")[-2])
-    assert {ghost.spot for ghost in board.ghosts} == {"W02", "W45"} and done.text == "I move 2, Ben 5"
+    assert {landing.squares for landing in board.landings} == {("W02",), ("W45",)} and done.text == "I move 2, Ben 5"
     screen.finger.tap_widget(done)
     screen.finger.frames(2)
-    assert screen.table.asks[0].about == "first_share" and board.ghosts == []
+    assert screen.table.asks[0].about == "first_share" and board.landings == []
+
+
+def test_a_square_where_somebody_has_to_land_is_ringed_and_those_to_choose_from_are_lit(screen):
+    """Ben, on the wall, has one square three steps on; Ada, in the Ward, has several."""
+    from ui.touch.games.outrage.landings import choices, ghosts
+
+    own, board = sharing(screen, ("square:0", "G8"), ("accredited:0", True), ("square:1", "W40")), screen.page.board
+    screen.finger.tap_widget(own.keys("share:1:4")[-2])
+    screen.finger.frames(3)
+    ada, ben = board.landings
+    assert len(ada.squares) > 1 and len(ben.squares) == 1
+    assert sorted(board.lit) == sorted(ada.squares) and not board.legal
+    assert set(choices(board.landings).values()) == {"A"} and all(board.dot_of(one) is None for one in ada.squares)
+    assert [ghost.spot for ghost in ghosts(board.landings)] == list(ben.squares)
+    board.landings = []
+    assert board.lit == []
 
 
 @pytest.mark.parametrize("others", [1, 3])

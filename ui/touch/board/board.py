@@ -208,6 +208,9 @@ class BoardCanvas(LitPlane):
         Where there are zones, also those out of sight: a finger that moves the view moves what is drawn.
         """
 
+    def paint_above(self, group: InstructionGroup) -> None:
+        """Draw what of the light is seen above all that stands there. A game's board does this its own way."""
+
     def edge_ground(self, group: InstructionGroup, boxes: Sequence[Box], radius: float) -> None:
         """Draw what keeps these squares apart in the dimmed picture, in which all grounds can be equally dark."""
         if self._dimming:
@@ -227,6 +230,7 @@ class BoardCanvas(LitPlane):
         self._rings.clear()
         paint_rings(self, self._rings if self.rings_above else self._light)
         paint_hints(self, self._rings)
+        self.paint_above(self._rings)
 
     def _point(self, *_: object) -> None:
         """Point at that square; a view that it does not lie in gives way to its zone, or to the whole board."""

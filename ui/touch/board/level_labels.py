@@ -53,7 +53,7 @@ def _lying(
             if down > height + 2 or (len(lines) > 1 and across > width):
                 continue
             room = (x, width, abs(width - across) / 2 + SLACK), (y, height, max((height - down) / 2, 0.0))
-            for at_x, at_y in _tried(room, (across, down), near, lean):
+            for at_x, at_y in _tried(room, (across, down), bounds, near, lean):
                 extent = at_x - across / 2, at_y - down / 2, across, down
                 if within(extent, bounds) and not any(overlap(extent, box) for box in near):
                     return Placed(want.text, lines, at_x, at_y, size, True, squeeze)
@@ -65,14 +65,15 @@ Room = tuple[float, float, float]
 
 
 def _tried(
-    room: tuple[Room, Room], block: tuple[float, float], near: tuple[Box, ...], lean: bool
+    room: tuple[Room, Room], block: tuple[float, float], bounds: Box, near: tuple[Box, ...], lean: bool
 ) -> list[tuple[float, float]]:
     """The middles that are tried for a block of that size, the best first: the middle of the box, its edges, and right
     beside all that is near."""
     axes = []
     for axis, (start, long, off) in enumerate(room):
         middle, half = start + long / 2, block[axis] / 2 + TOUCH
-        wanted = {middle, middle - off, middle + off}
+        edges = bounds[axis] + half, bounds[axis] + bounds[axis + 2] - half
+        wanted = {middle, middle - off, middle + off, *edges}
         for box in near:
             wanted |= {box[axis] - half, box[axis] + box[axis + 2] + half}
         axes.append([at - middle for at in wanted if abs(at - middle) <= off + TOUCH])

@@ -18,6 +18,7 @@ from ui.touch.board.pieces import Piece
 from ui.touch.games.outrage.colours import GROUNDS, paint
 from ui.touch.games.outrage.figures import jewel_figure, player_figure, warder_figure
 from ui.touch.games.outrage.flat import paint_cases, paint_flat, paint_tray
+from ui.touch.games.outrage.landings import choices, ghosts, paint_landings
 from ui.touch.games.outrage.names import Aside, Names
 from ui.touch.games.outrage.names import wide as text_wide
 from ui.touch.games.outrage.painting.paints import PAINTED, stone_of
@@ -53,11 +54,11 @@ GHOST = 0.7
 class TowerBoard(TowerPlane):
     """The board. Give it the edition's data, then `update` it with views of the table.
 
-    `ghosts` are pieces as they would stand after what is being chosen.
+    `landings` are where pieces would come to stand after what is being chosen.
     """
 
     grounds = GROUNDS
-    ghosts = ListProperty()
+    landings = ListProperty()
 
     def __init__(self, edition: Mapping[str, Any], photo: BoardPhoto | None = None, **settings: object) -> None:
         self._calm_signs = InstructionGroup()
@@ -73,7 +74,7 @@ class TowerBoard(TowerPlane):
         self._named: list[Box] = []
         self._dress_soon = Clock.create_trigger(self._dress, -1)
         super().__init__(edition, photo, **settings)
-        self.bind(ghosts=self._put_pieces, legal=self._fade_names)
+        self.bind(legal=self._fade_names, landings=self._show_landings)
 
     def update(self, window: Window) -> None:
         """Show the table as the window tells it, with the marks of the seats."""
@@ -91,7 +92,21 @@ class TowerBoard(TowerPlane):
             self._put_pieces()
 
     def _put_pieces(self, *_: object) -> None:
-        self.set_pieces([*self._standing, *self.ghosts])
+        self.set_pieces([*self._standing, *ghosts(self.landings)])
+
+    def _show_landings(self, *_: object) -> None:
+        self._put_pieces()
+        self._fade_names()
+        self._light_soon()
+
+    @property
+    def lit(self) -> list[str]:
+        """The legal squares, or those between which somebody would have the choice."""
+        return super().lit or [square for square in choices(self.landings) if square in self.spots]
+
+    def paint_above(self, group: InstructionGroup) -> None:
+        """Whose squares those are."""
+        paint_landings(self, group, self.landings)
 
     # The ground
 
@@ -229,9 +244,10 @@ class TowerBoard(TowerPlane):
         return self._faint and self.photo is None and theme.name in PAINTED
 
     def dot_of(self, spot: str) -> tuple[float, float] | None:
-        """Off what is printed in the middle: a name leaves the left lower corner free, a sign is as dark as the dot."""
+        """Off what is printed in the middle: a name leaves the left lower corner free, a sign or a letter is as dark as
+        the dot."""
         square = self.squares.get(spot, {})
-        if square.get("kind") in ("order", "jewel"):
+        if square.get("kind") in ("order", "jewel") or spot in choices(self.landings):
             return None
         if square.get("name") and square["kind"] not in ("passage", "bench", "goal"):
             x, y, width, height = self.rect(self.spots[spot])

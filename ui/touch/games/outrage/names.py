@@ -134,8 +134,10 @@ class Names:
         if not self._slim(spot):
             return replace(want, outside_first=not board.plan.is_large(spot) or sides[:1] == ("top",))
         # It stands between squares of the wall and would lie on end, but for its neighbours' roofs.
-        over = [boxes[one] for one in boxes if board.squares[one]["kind"] in BUILT]
-        return replace(want, covered=(), over=tuple(over), box=_strip(box, sizes[1], over), short=cut_sign(square))
+        built = {one: boxes[one] for one in boxes if board.squares[one]["kind"] in BUILT}
+        manned = [self._covered(board.spots[one], built[one])[0] for one in built if self._crowds.get(one)]
+        strip = _strip(box, sizes[1], list(built.values()), manned)
+        return replace(want, covered=(), over=tuple(built.values()), box=strip, short=cut_sign(square))
 
     def _slim(self, spot: Spot) -> bool:
         """Whether it is one of those along the sides of the wall, higher than wide, that have squares above and
@@ -188,14 +190,17 @@ class Names:
                     break
 
 
-def _strip(box: Box, size: int, buildings: Sequence[Box]) -> Box:
+def _strip(box: Box, size: int, buildings: Sequence[Box], manned: Sequence[Box]) -> Box:
     """The lowest part of a tower, which a piece in its middle leaves free for a line of that size; the highest where a
-    building begins right below, at the top of which that has its name."""
+    building begins right below, which has its name there, unless somebody stands next to that. manned: where pieces
+    stand in buildings."""
     x, y, width, height = box
     high = min(height, size * LOW + 0.5)
+    lowest, highest = (x, y, width, high), (x, y + height - high, width, high)
     near = (top + tall for left, top, across, tall in buildings if x - width < left + across <= x + width + across)
     crowded = any(y - 2 * high < top < y + high for top in near)
-    return x, y + height - high if crowded else y, width, high
+    taken = any(overlap((x - 2 * width, highest[1], 2 * width, high), one) for one in manned)
+    return highest if crowded and not taken else lowest
 
 
 def wide(text: str, size: int) -> float:

@@ -10,11 +10,11 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.client.layers.views import QuestionView
-from ui.touch.board.pieces import Piece
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.outrage.board import TowerBoard
 from ui.touch.games.outrage.figures import player_figure
+from ui.touch.games.outrage.landings import Landing
 from ui.touch.look.text import Fitted
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ class ShareQuestion(OwnQuestion):
     def on_parent(self, _: object, parent: object) -> None:
         """Out of sight: no piece seems to stand elsewhere."""
         if parent is None and isinstance(self._board, TowerBoard):
-            self._board.ghosts = []
+            self._board.landings = []
 
     def _say(self, key: str, **facts: object) -> str:
         return self._table.window.words.say(f"outrage.touch.split.{key}", **facts)
@@ -151,18 +151,18 @@ class ShareQuestion(OwnQuestion):
         self._done.text = self._say("both", own=own, other=other, rest=rest)
         parts = [(self._ask.seat, own), (other, rest)]
         self.hint = " ".join(self._told(seat, self._lands(seat, part)) for seat, part in parts)
-        self._put([(seat, square) for seat, part in parts for square in self._lands(seat, part)])
+        self._put([(seat, self._lands(seat, part)) for seat, part in parts])
 
     def _told(self, seat: int, squares: list[str]) -> str:
         if len(squares) == 1:
             return self._say("lands", seat=seat, square=squares[0])
         return self._say("choice", seat=seat, count=len(squares))
 
-    def _put(self, ends: list[tuple[int, str]]) -> None:
-        """Show both pieces where they could come to stand."""
+    def _put(self, ends: list[tuple[int, list[str]]]) -> None:
+        """Show where both pieces could come to stand."""
         if isinstance(self._board, TowerBoard):
             seats, players = self._table.window.seats, self._table.view.players
-            self._board.ghosts = [
-                Piece(f"ghost:{seat}:{square}", square, player_figure(seats[seat], players[seat]), "draft")
-                for seat, square in ends
+            self._board.landings = [
+                Landing(seats[seat], player_figure(seats[seat], players[seat]), tuple(squares))
+                for seat, squares in ends
             ]
