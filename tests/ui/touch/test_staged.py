@@ -116,3 +116,14 @@ def test_what_an_owner_has_made_up_has_the_sign_of_its_event(screen):
     screen.start()
     made_up = Staged(line(0, "stole", 0, jewel="an owner's own"), "", "")
     assert screen.table.skin.staged(made_up, screen.table.window) is None
+
+
+def test_the_tour_has_a_picture_of_a_jewel_that_comes_out_of_its_case(screen, tmp_path):
+    from tests.tour.tour import Guide
+    from ui.touch.games.outrage import scenes
+
+    screen.app.preferences.glides = True
+    screen.start("outrage")
+    seen = []
+    scenes.shown_to_all(Guide(screen.app, screen.finger, tmp_path, seen.append))
+    assert seen.index("theft-thrown") < seen.index("staged-stole") < seen.index("jewel-taken")

@@ -26,6 +26,9 @@ _BEFORE_PLAY = ("shuffle", "first_throw")
 STORY = 4.0
 """Seconds until an attack or a theft is told and its cards lie open."""
 
+SOON = 0.1
+"""Seconds in which what covers the page by itself has begun."""
+
 
 def show(guide: TourGuide) -> None:
     """Walk in the Ward, theft, attack, prisons, the Rack, Raven Cards."""
@@ -52,10 +55,10 @@ def show(guide: TourGuide) -> None:
         _turn(guide, seat)
         guide.see(name)
         guide.play(6, seed=seat)
-    _shown_to_all(guide)
+    shown_to_all(guide)
 
 
-def _shown_to_all(guide: TourGuide) -> None:
+def shown_to_all(guide: TourGuide) -> None:
     """At another table: a fight and a throw for a Jewel, as everybody sees them; then back."""
     app, running = guide.app, guide.app.running.window.facts.number
     app.open_evening(lambda: app.kept.begin("outrage", ["Ada", "Ben", "Cem"], {}, seed=SEED, dice="typed"))
@@ -76,6 +79,8 @@ def _shown_to_all(guide: TourGuide) -> None:
     table.answer(table.questions[0].id, [1, 1], "typed")
     guide.see("theft-thrown", settle=STORY)
     guide.past_story()
+    # Only now that the throw has been seen does the Jewel come out of its case.
+    guide.see("jewel-taken", settle=SOON)
     _photographed(guide)
     _got_away(guide)
     app.open_evening(lambda: app.kept.take_up(running))
