@@ -9,6 +9,7 @@ and commit what it writes. The same icons give the same file, byte for byte.
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterable
 from pathlib import Path
 
 from fontTools.pens.basePen import BasePen
@@ -108,17 +109,28 @@ class Strokes(BasePen):
         self._at = self._start
 
 
-def main() -> None:
-    """Write the file."""
-    known = tomllib.loads((ASSETS / "icons.toml").read_text(encoding="utf-8"))
-    font = TTFont(ASSETS / "Icons.ttf")
+def icons() -> dict[str, str]:
+    """The characters of the icons by their names."""
+    return dict(tomllib.loads((ASSETS / "icons.toml").read_text(encoding="utf-8")))
+
+
+def paths(names: Iterable[str]) -> dict[str, str]:
+    """The signs of these names as paths, from the lower left corner of a box of SIZE."""
+    known, font = icons(), TTFont(ASSETS / "Icons.ttf")
     glyphs, places = font.getGlyphSet(), font.getBestCmap()
-    lines = ['<svg xmlns="http://www.w3.org/2000/svg">']
-    for name in sorted((named() | PAGE | LOG) & set(known)):
+    found = {}
+    for name in names:
         pen = Strokes(glyphs, SIZE / font["head"].unitsPerEm)
         glyphs[places[ord(known[name])]].draw(pen)
-        lines.append(f'<path id="{name}" d="{pen.path()}"/>')
-    OUT.write_text("\n".join([*lines, "</svg>"]) + "\n", encoding="utf-8")
+        found[name] = pen.path()
+    return found
+
+
+def main() -> None:
+    """Write the file."""
+    signs = paths(sorted((named() | PAGE | LOG) & set(icons())))
+    lines = [f'<path id="{name}" d="{path}"/>' for name, path in signs.items()]
+    OUT.write_text("\n".join(['<svg xmlns="http://www.w3.org/2000/svg">', *lines, "</svg>"]) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -9,9 +9,10 @@ import msgspec
 from companion.client.display.boards import BoardLook
 from companion.client.display.card_look import CardLook
 from companion.client.display.staging import staged_of
-from companion.client.display.telling import Laid, Landed, PieceMove
+from companion.client.display.telling import Laid, Landed, PieceMove, Tableau
 from companion.client.layers.views import LogLine
 from companion.client.window import Window
+from ui.phone.pictures import is_drawn, picture
 
 NEW = 8
 """So many lines of the log are looked through for what is staged: what comes of an answer has few."""
@@ -42,13 +43,17 @@ class Throw(msgspec.Struct, frozen=True):
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """What everybody should see happen: the number of its line, whose it is, its sign, its title and a sentence."""
+    """What everybody should see happen: the number of its line, whose it is, its sign, its title and a sentence.
+
+    tableau: what is seen of it; `figures` as the game's file has them, pictures by their addresses, only what there is.
+    """
 
     line: int
     seat: int
     icon: str
     title: str
     text: str
+    tableau: Tableau = Tableau()
 
 
 class Last(msgspec.Struct, frozen=True):
@@ -76,8 +81,19 @@ def last_of(window: Window, board: BoardLook | None, card: CardLook | None) -> L
     scene = None
     if staged is not None:
         line = staged.line
-        scene = Scene(line.number, line.seat, display.tells(line).icon, staged.title, staged.text)
+        seen = _drawn(window.facts.game, display.tableau(line))
+        scene = Scene(line.number, line.seat, display.tells(line).icon, staged.title, staged.text, seen)
     return Last(next(ways, None), thrown, card, next(fights, []), scene)
+
+
+def _drawn(game: str, tableau: Tableau) -> Tableau:
+    """What of it there is for pages."""
+    return msgspec.structs.replace(
+        tableau,
+        figures=[one for one in tableau.figures if is_drawn(game, one)],
+        behind=picture(game, tableau.behind),
+        before=picture(game, tableau.before),
+    )
 
 
 def _way(

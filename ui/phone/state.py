@@ -16,7 +16,7 @@ from companion.client.layers.views import DraftView, HandedIn, LogLine, Question
 from companion.client.window import Window
 from companion.headless.requests import Id
 from ui.phone.last import Last, last_of
-from ui.phone.pictures import picture
+from ui.phone.pictures import as_drawn, board_as_drawn, figures, picture_of
 
 LINES = 40
 """Lines of the log that are sent; what came before is asked for."""
@@ -84,8 +84,9 @@ class State(msgspec.Struct, frozen=True):
     that wait for others. tidings: what happened to the holder since they last answered
     or looked, as cards. photos: where pictures of the shown cards are, their owner's or else ours, by
     `CardLook.printed`. drawn: cards with one that were drawn for all to read, by the numbers of their lines. last:
-    what happened last. sounds: how the latest lines sound, by their numbers, the most important first. undo: what
-    it would take back; None while that is a piece of a draft. redo: whether the last undo can be taken back.
+    what happened last. figures: where the file is with what stands on the board, by `BoardPiece.figure`. sounds: how
+    the latest lines sound, by their numbers, the most important first. undo: what it would take back; None
+    while that is a piece of a draft. redo: whether the last undo can be taken back.
     """
 
     version: int
@@ -127,6 +128,7 @@ class State(msgspec.Struct, frozen=True):
     drawn: dict[int, CardLook] = {}
     last: Last | None = None
     sounds: list[tuple[int, str]] = []
+    figures: str = ""
 
 
 Links = Callable[[Iterable[str]], dict[str, str]]
@@ -150,7 +152,7 @@ def state_of(window: Window, build: str, links: Links = lambda cards: {}) -> Sta
     laid = (card for some in (*(one for it in tidings for one in it.laid), *last.laid) for card in some.cards)
     seen = (*looks.values(), *held, *(one.card for one in offer), *drawn.values(), *laid)
     printed = {look.printed: look for look in seen if look.printed}
-    ours = {card: link for card, look in printed.items() if (link := picture(window.facts.game, look))}
+    ours = {card: link for card, look in printed.items() if (link := picture_of(window.facts.game, look))}
     photos = {**ours, **links(printed)}
     return State(
         version=window.changes,
@@ -171,9 +173,9 @@ def state_of(window: Window, build: str, links: Links = lambda cards: {}) -> Sta
         questions=questions,
         looks=looks,
         icons=_icons(window, mine),
-        board=board,
+        board=board_as_drawn(board, window.facts.game),
         offer=offer,
-        prizes=display.prizes() if holder < 0 else [],
+        prizes=[as_drawn(one, window.facts.game) for one in display.prizes()] if holder < 0 else [],
         noted=display.noted() if holder < 0 else Noted(),
         tasks=[TaskLine(one.id, one.seat, one.text) for one in window.tasks],
         set_up=[step.text for step in display.set_up()] if not any(line.turn for line in log[-1:]) else [],
@@ -199,6 +201,7 @@ def state_of(window: Window, build: str, links: Links = lambda cards: {}) -> Sta
         drawn={number: look for number, look in drawn.items() if look.printed in photos},
         last=last,
         sounds=_sounds(display, log),
+        figures=figures(window.facts.game),
     )  # fmt: skip
 
 

@@ -28,7 +28,8 @@ class BoardPlace(msgspec.Struct, frozen=True, array_like=True):
 class BoardPiece(msgspec.Struct, frozen=True):
     """What stands on a place: of a seat or (-1) nobody's, with a letter or an icon; colour: where it has no seat.
 
-    Of those on one place, each covers the one before it.
+    Of those on one place, each covers the one before it. figure: what it looks like where it is drawn, by the name that
+    the game's own figures have for that ("" for none): clients that have it draw that, the others letter and icon.
     """
 
     spot: str
@@ -36,6 +37,7 @@ class BoardPiece(msgspec.Struct, frozen=True):
     text: str = ""
     icon: str = ""
     colour: str = ""
+    figure: str = ""
 
 
 class BoardLook(msgspec.Struct, frozen=True):
@@ -72,13 +74,14 @@ class Noted(msgspec.Struct, frozen=True):
 class Prize(msgspec.Struct, frozen=True):
     """Something that the game is about getting hold of: its name, its sign and what it is worth.
 
-    seat: who has it, -1 while it is to be had.
+    seat: who has it, -1 while it is to be had. figure: as of a piece.
     """
 
     name: str
     icon: str
     points: int
     seat: int = -1
+    figure: str = ""
 
 
 class OnOffer(msgspec.Struct, frozen=True):

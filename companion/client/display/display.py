@@ -14,7 +14,17 @@ from companion.client.display.card_look import PLAIN_BAND, CardLook
 from companion.client.display.lots import Lots
 from companion.client.display.puts import Due, Put, SetUpStep, line_thing
 from companion.client.display.shown import About, Chip, Group, ScoreLine, ShownDraft, SignMeaning
-from companion.client.display.telling import EVERY_GAME, QUIET, Flight, Laid, Landed, PieceMove, Sound, Telling
+from companion.client.display.telling import (
+    EVERY_GAME,
+    QUIET,
+    Flight,
+    Laid,
+    Landed,
+    PieceMove,
+    Sound,
+    Tableau,
+    Telling,
+)
 from companion.client.display.trays import Tray
 from companion.client.games.plug_ins import part_of
 from companion.client.layers.views import LogLine, OptionView, QuestionView, Standing
@@ -351,6 +361,10 @@ class Display:
         """The title under which everybody should see it happen, out of `[stage]`; "" for what is only told."""
         whole = f"{self.window.facts.game}.stage.{line.kind}"
         return self.words.say(whole, seat=line.seat, **line.facts) if self.words.has(whole) else ""
+
+    def tableau(self, line: LogLine) -> Tableau:
+        """What is seen when that is staged; nothing but its sign in a game that has no pictures for it."""
+        return Tableau()
 
     def to_you(self, line: LogLine, seat: int) -> str:
         """What happened in the words for a seat that it concerns: `to_you` of its event, or as the log has it.

@@ -10,7 +10,7 @@ from msgspec import UNSET
 from companion.client.display.boards import BoardLook
 from companion.client.display.display import About, CardLook, Chip, Display, SignMeaning
 from companion.client.display.puts import Put, SetUpStep
-from companion.client.display.telling import Landed, PieceMove
+from companion.client.display.telling import Landed, PieceMove, Tableau
 from companion.client.display.trays import Tray
 from companion.client.layers.views import LogLine, OptionView, QuestionView
 from companion.games.break_out import about, way_look
@@ -28,6 +28,9 @@ ROLLS = ("rolled", "rolled_again")
 
 DEEP = 2
 """Who covers so many has made a pile that people will remember."""
+
+PILED = 4
+"""So many of a pile are seen, those on top."""
 
 
 class GameDisplay(Display):
@@ -120,6 +123,16 @@ class GameDisplay(Display):
         if line.kind == "boarded" and not self._sails(line):
             return ""
         return super().stage(line)
+
+    def tableau(self, line: LogLine) -> Tableau:
+        """A pile, a boat with those in it, all of them behind a lock."""
+        looks, facts = way_look.figures_of(self._view), line.facts
+        if line.kind == "moved_onto":
+            return Tableau([looks[who] for who in (*facts["under"], facts["who"])][-PILED:], piled=True)
+        if line.kind == "boarded":
+            crew = self._view.boats[facts["boat"] - 1].prisoners
+            return Tableau([looks[who] for who in crew], "staged-water", "staged-boat", low=36)
+        return Tableau(list(looks.values()), before="staged-lock", low=48)
 
     def _sails(self, line: LogLine) -> bool:
         """Whether the prisoner of a line is the last one for whom the boat had a seat."""

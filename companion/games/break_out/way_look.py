@@ -5,11 +5,17 @@ from __future__ import annotations
 from companion.client.display.boards import BoardLook, BoardPiece, BoardPlace
 from companion.client.display.display import Display
 from companion.games.break_out.about import what_it_does
+from companion.games.break_out.view import EscapeView
 
 WHOLE = 1000
 IN_A_ROW = 8
 HIGH = 90
 STONE, WOOD, SPECIAL, SEA = "#8C8672", "#D8C7A0", "#E0A458", "#2C5872"
+
+
+def figures_of(view: EscapeView) -> dict[str, str]:
+    """What each prisoner looks like, by letter, colour and pattern: one whom an owner changed is another."""
+    return {one.id: f"prisoner-{one.id}-{one.hex[1:].lower()}-{one.pattern}" for one in view.prisoners}
 
 
 def board(display: Display) -> BoardLook:
@@ -30,7 +36,7 @@ def board(display: Display) -> BoardLook:
         spot = f"boat{boat.boat}"
         name = display.spot_name(spot)
         places.append(BoardPlace(spot, at * side, below, side, HIGH, SEA, str(boat.boat), name))
-    colours = {one.id: one.hex for one in view.prisoners}
+    colours, figures = {one.id: one.hex for one in view.prisoners}, figures_of(view)
     spots = [("cell", view.cells), *((str(one.space), one.prisoners) for one in view.piles)]
     spots += [(f"boat{one.boat}", one.prisoners) for one in view.boats]
     here = [(spot, who) for spot, who in spots if who]
@@ -38,6 +44,6 @@ def board(display: Display) -> BoardLook:
     return BoardLook(
         below + HIGH,
         places,
-        [BoardPiece(spot, text=one, colour=colours[one]) for spot, who in here for one in who],
+        [BoardPiece(spot, text=one, colour=colours[one], figure=figures[one]) for spot, who in here for one in who],
         [display.say("stands", spot=display.spot_name(spot), here=list(who)) for spot, who in here] + told,
     )

@@ -40,11 +40,17 @@ def board(display: Display, signs: SignsOf) -> BoardLook:
                 ground = colours.get(printed[inner_row][inner_column]) or plain
             row, column = row_column(square)
             places.append(BoardPlace(square, column * step, row * step, step, step, ground, square))
-    pieces = [BoardPiece(square, icon="home", colour=NOBODYS) for square in view.neutral]
+    pieces = [BoardPiece(square, icon="home", colour=NOBODYS, figure="house-nobodys") for square in view.neutral]
+    colour = [one.colour for one in display.window.seats]
     for seat, player in enumerate(view.seats):
         for name, icon, _ in KINDS:
-            pieces += [BoardPiece(square, seat, icon=icon) for square in getattr(player, name)]
-    pieces += [BoardPiece(one.noble, seat, icon="crown") for seat, one in enumerate(view.seats) if one.noble]
+            figure = f"{name[:-1]}-{colour[seat]}"
+            pieces += [BoardPiece(square, seat, icon=icon, figure=figure) for square in getattr(player, name)]
+    pieces += [
+        BoardPiece(one.noble, seat, icon="crown", figure=f"noble-{colour[seat]}")
+        for seat, one in enumerate(view.seats)
+        if one.noble
+    ]
     lines = [_line(display, seat, player) for seat, player in enumerate(view.seats) if player.noble or player.houses]
     side = view.size * step
     tiles = [(column * side, row * side, side, side) for row in range(3) for column in range(3)]

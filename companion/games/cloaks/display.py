@@ -8,7 +8,7 @@ from typing import ClassVar
 from companion.client.display.boards import BoardLook, Noted, OnOffer
 from companion.client.display.display import About, CardLook, Chip, Display, SignMeaning
 from companion.client.display.puts import Put, SetUpStep
-from companion.client.display.telling import Flight, PieceMove
+from companion.client.display.telling import Flight, PieceMove, Tableau
 from companion.client.layers.views import LogLine, OptionView, QuestionView
 from companion.games.cloaks import about, city_look, layouts, motions, pieces
 from companion.games.cloaks.box import OTHERS
@@ -105,6 +105,11 @@ class GameDisplay(Display):
     def read_with(self, question: QuestionView) -> str:
         """The text of a card that the table settles."""
         return self.card(str(question.facts["card"])).note if question.about == "judge" else ""
+
+    def tableau(self, line: LogLine) -> Tableau:
+        """A monument, a cloak, the bell of the last round."""
+        known = {"earned": "cloak", "last_round": "bell"}
+        return Tableau(before=f"staged-{known.get(line.kind, 'monument')}")
 
     def board(self) -> BoardLook:
         """The city."""

@@ -12,7 +12,7 @@ from msgspec import UNSET
 from companion.client.display.boards import BoardLook, BoardPlace, Prize
 from companion.client.display.display import About, CardLook, Chip, Display, SignMeaning
 from companion.client.display.puts import Put, SetUpStep
-from companion.client.display.telling import Flight, Laid, PieceMove
+from companion.client.display.telling import Flight, Laid, PieceMove, Tableau
 from companion.client.layers.views import LogLine, OptionView, QuestionView
 from companion.games.outrage import about, pieces, tower_look
 from companion.games.outrage.ours import RAVEN, TOWER, called_as_ours, does_as_ours, says_as_ours
@@ -117,7 +117,7 @@ class GameDisplay(Display):
         """The Tower."""
         if self._ground is None:
             self._ground = tower_look.ground(self.edition["square"], self.words)
-        return tower_look.board(self.window.view, self._ground)
+        return tower_look.board(self.window.view, self._ground, self.window.seats)
 
     def stands(self, piece: str) -> str:
         """Where a player's piece stands."""
@@ -347,10 +347,16 @@ class GameDisplay(Display):
         """The Crown Jewels (OUT-COMP-01)."""
         return [
             Prize(
-                self.words.name("jewel", one["id"]), "diamond", one["value"], self.window.view.jewels[one["id"]].holder
+                self.words.name("jewel", one["id"]), "diamond", one["value"],
+                self.window.view.jewels[one["id"]].holder, f"jewel-{one['id']}",
             )
             for one in sorted(self.edition["jewel"], key=lambda one: int(one["value"]))
-        ]
+        ]  # fmt: skip
+
+    def tableau(self, line: LogLine) -> Tableau:
+        """The Jewel, the Rack, the ferry."""
+        known = {"racked": "rack", "escaped": "ferry"}
+        return Tableau(before=f"staged-{known.get(line.kind) or line.facts['jewel']}")
 
     def laid(self, line: LogLine) -> list[Laid]:
         """The cards of a fight and their strength, the tools for a Jewel, a card that was drawn or played for all."""

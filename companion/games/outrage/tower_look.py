@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.client.display.boards import BoardLook, BoardPiece, BoardPlace
+from companion.client.layers.views import SeatInfo
 from companion.games.outrage.view import TowerView
 from companion.words import Words
 
@@ -24,9 +25,13 @@ def _place(square: dict[str, object], name: str) -> BoardPlace:
     return BoardPlace(str(square["id"]), *place, GROUNDS.get(str(square["zone"]), GROUNDS["inner"]), name=called)
 
 
-def board(view: TowerView, places: list[BoardPlace]) -> BoardLook:
+def board(view: TowerView, places: list[BoardPlace], seats: list[SeatInfo]) -> BoardLook:
     """As it stands now. places: the ground of this evening's edition."""
-    pieces = [BoardPiece(square, icon="block", colour=WARDER) for square in view.warders]
-    pieces += [BoardPiece(one.square, seat) for seat, one in enumerate(view.players) if not one.escaped]
+    pieces = [BoardPiece(square, icon="block", colour=WARDER, figure="warder") for square in view.warders]
+    pieces += [
+        BoardPiece(one.square, seat, figure=f"thief-{seats[seat].colour}")
+        for seat, one in enumerate(view.players)
+        if not one.escaped
+    ]
     # Where pieces stand is said of each seat (`GameDisplay.place`).
     return BoardLook(1000, places, pieces, [])

@@ -12,7 +12,7 @@ from companion.client.display.boards import OnOffer
 from companion.client.display.display import About, CardLook, Chip, ShownDraft, SignMeaning
 from companion.client.display.lots import Lots
 from companion.client.display.puts import Due, Put, SetUpStep
-from companion.client.display.telling import Flight, Laid, Landed
+from companion.client.display.telling import Flight, Laid, Landed, Tableau
 from companion.client.layers.views import LogLine, QuestionView
 from companion.games.torture import about, pieces
 from companion.games.torture.bids import is_trump
@@ -193,7 +193,8 @@ class GameDisplay(CardsTold):
         """The cards that are bid for, with the standing bids."""
         bidding = bool(self._view.phase)
         return [
-            OnOffer(self.card(one.card), one.seat, self.lying(one), self._dice_on(one),
+            OnOffer(self._bid_for(one.card) if one.seat >= 0 else self.card(one.card), one.seat,
+                    self.lying(one), self._dice_on(one),
                     self.beat_it(one, short=True) if bidding else "")
             for one in self.open_cards()
         ]  # fmt: skip
@@ -319,6 +320,12 @@ class GameDisplay(CardsTold):
             if is_trump(line.facts["what"]) or higher is None or not is_trump(higher.what):
                 return ""
         return super().stage(line)
+
+    def tableau(self, line: LogLine) -> Tableau:
+        """A felon who is taken, a red die among white ones, a chest."""
+        if line.kind == "felon_taken":
+            return Tableau(before=self._bid_for(str(line.facts["card"])).picture)
+        return Tableau(before={"outbid": "staged-trumps", "banked": "staged-bank"}.get(line.kind, ""))
 
     def flights(self, line: LogLine) -> list[Flight]:
         """Dice on to a card and home again, gold from the bank and into it, cards to whoever won them."""

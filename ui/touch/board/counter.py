@@ -83,27 +83,37 @@ def draw_pattern(group: InstructionGroup, pattern: str, x: float, y: float, size
     if pattern == "dot":
         group.add(Ellipse(pos=(x - half, y - half), size=(size, size)))
     elif pattern == "ring":
-        width = max(1.2, size * 0.12)
+        width = max(1.2, size * RING)
         group.add(Line(circle=(x, y, half - width, 0, 360, ROUND), width=width))
-    elif pattern == "bars":
-        for at in (-0.4, 0, 0.4):
-            group.add(Rectangle(pos=(x + at * size - size * 0.1, y - half), size=(size * 0.2, size)))
-    elif pattern == "cross":
-        arm = size * 0.3
-        group.add(Rectangle(pos=(x - half, y - arm / 2), size=(size, arm)))
-        group.add(Rectangle(pos=(x - arm / 2, y - half), size=(arm, size)))
-    elif pattern == "square":
-        group.add(Rectangle(pos=(x - half * 0.9, y - half * 0.9), size=(size * 0.9, size * 0.9)))
-    elif pattern == "triangle":
-        _fill(group, [(x - half, y - half), (x + half, y - half), (x, y + half)])
-    elif pattern == "star":
-        ring = [(half * (1.1 if at % 2 == 0 else 0.46), pi / 2 + at * pi / 5) for at in range(10)]
-        _fill(group, [(x + r * cos(turn), y + r * sin(turn)) for r, turn in ring], (x, y))
-    elif pattern == "back":
-        _fill(group, [(x - half, y), (x, y + half), (x, y - half)])
-        group.add(Rectangle(pos=(x, y - size * 0.16), size=(half, size * 0.32)))
-    else:
-        _fill(group, [(x - half, y), (x, y + half), (x + half, y), (x, y - half)])
+    for left, low, wide, high in BOXES.get(pattern, ()):
+        group.add(Rectangle(pos=(x + left * size, y + low * size), size=(wide * size, high * size)))
+    corners = corners_of(pattern)
+    if corners:
+        _fill(group, [(x + px * size, y + py * size) for px, py in corners], (x, y) if pattern == "star" else None)
+
+
+RING = 0.12
+"""Half the width of a ring's line, in the size of the sign."""
+
+BOXES: dict[str, list[tuple[float, float, float, float]]] = {
+    "bars": [(at - 0.1, -0.5, 0.2, 1.0) for at in (-0.4, 0.0, 0.4)],
+    "cross": [(-0.5, -0.15, 1.0, 0.3), (-0.15, -0.5, 0.3, 1.0)],
+    "square": [(-0.45, -0.45, 0.9, 0.9)],
+    "back": [(0.0, -0.16, 0.5, 0.32)],
+}
+"""What patterns are made of: the lower left corner of each box about the middle, its width and height."""
+
+
+def corners_of(pattern: str) -> list[tuple[float, float]]:
+    """The corners of the shape that a pattern has, about its middle; none of what is round or made of boxes alone."""
+    if pattern == "star":
+        ring = [(0.55 if at % 2 == 0 else 0.23, pi / 2 + at * pi / 5) for at in range(10)]
+        return [(r * cos(turn), r * sin(turn)) for r, turn in ring]
+    if pattern == "triangle":
+        return [(-0.5, -0.5), (0.5, -0.5), (0.0, 0.5)]
+    if pattern == "back":
+        return [(-0.5, 0.0), (0.0, 0.5), (0.0, -0.5)]
+    return [] if pattern in ("dot", "ring", *BOXES) else [(-0.5, 0.0), (0.0, 0.5), (0.5, 0.0), (0.0, -0.5)]
 
 
 def _fill(

@@ -65,20 +65,30 @@ def boatful(looks: tuple[CounterStyle, ...]) -> Paint:
     """A boat that nobody can board any more."""
 
     def paint(brush: Brush) -> None:
-        brush.disc(0, 20, 49, WATER, flat=0.3)
-        for x, y, wide in ((-26, 12, 14), (10, 9, 18), (30, 15, 9)):
-            brush.line([(x - wide / 2, y), (x + wide / 2, y)], 1.6, RIPPLE)
+        paint_water(brush)
         step = 60 / max(len(looks), 1)
         for at, look in enumerate(looks):
             _prisoner(brush, look, (at - (len(looks) - 1) / 2) * step, 36, 46 if len(looks) < 3 else 34)
-        brush.shape([(0, 14), (-34, 14), (-45, 40), (45, 40), (34, 14)], HULL)
-        brush.line([(-44, 39), (44, 39)], 3.4, PLANK)
-        for y in (31, 23):
-            brush.line([(-40 + (31 - y) * 0.5, y), (40 - (31 - y) * 0.5, y)], 1.3, PLANK)
-        brush.line([(26, 56), (46, 8)], 2.6, "#C9A66B")
-        brush.shape([(46, 14), (42, 2), (50, 0), (51, 9)], "#C9A66B")
+        paint_hull(brush)
 
     return paint
+
+
+def paint_water(brush: Brush) -> None:
+    """What a boat lies in."""
+    brush.disc(0, 20, 49, WATER, flat=0.3)
+    for x, y, wide in ((-26, 12, 14), (10, 9, 18), (30, 15, 9)):
+        brush.line([(x - wide / 2, y), (x + wide / 2, y)], 1.6, RIPPLE)
+
+
+def paint_hull(brush: Brush) -> None:
+    """The side of a boat, before whoever is in it, and an oar."""
+    brush.shape([(0, 14), (-34, 14), (-45, 40), (45, 40), (34, 14)], HULL)
+    brush.line([(-44, 39), (44, 39)], 3.4, PLANK)
+    for y in (31, 23):
+        brush.line([(-40 + (31 - y) * 0.5, y), (40 - (31 - y) * 0.5, y)], 1.3, PLANK)
+    brush.line([(26, 56), (46, 8)], 2.6, "#C9A66B")
+    brush.shape([(46, 14), (42, 2), (50, 0), (51, 9)], "#C9A66B")
 
 
 @cache
@@ -89,15 +99,20 @@ def locked(looks: tuple[CounterStyle, ...]) -> Paint:
         step = 84 / max(len(looks), 1)
         for at, look in enumerate(looks):
             _prisoner(brush, look, (at - (len(looks) - 1) / 2) * step, 50 - abs(at - (len(looks) - 1) / 2) * 3, 34)
-        brush.arc(0, 46, 17, 0, 180, 9, INK)
-        brush.arc(0, 46, 17, 0, 180, 6.4, IRON)
-        for side in (-1, 1):
-            brush.box(side * 17 - 4.5, 34, 9, 13, INK)
-            brush.box(side * 17 - 3.2, 34, 6.4, 13, IRON)
-        brush.box(-29, 4, 58, 42, INK, 8)
-        brush.box(-26.5, 6.5, 53, 37, BRASS, 6.5)
-        brush.box(-26.5, 36, 53, 7, SHINE, 3.5)
-        brush.disc(0, 27, 6, INK)
-        brush.shape([(-3, 26), (3, 26), (5, 12), (-5, 12)], INK)
+        paint_padlock(brush)
 
     return paint
+
+
+def paint_padlock(brush: Brush) -> None:
+    """What lies on everybody's forecast."""
+    brush.arc(0, 46, 17, 0, 180, 9, INK)
+    brush.arc(0, 46, 17, 0, 180, 6.4, IRON)
+    for side in (-1, 1):
+        brush.box(side * 17 - 4.5, 34, 9, 13, INK)
+        brush.box(side * 17 - 3.2, 34, 6.4, 13, IRON)
+    brush.box(-29, 4, 58, 42, INK, 8)
+    brush.box(-26.5, 6.5, 53, 37, BRASS, 6.5)
+    brush.box(-26.5, 36, 53, 7, SHINE, 3.5)
+    brush.disc(0, 27, 6, INK)
+    brush.shape([(-3, 26), (3, 26), (5, 12), (-5, 12)], INK)
