@@ -52,15 +52,14 @@ FILES = {
     "/signs.svg": ("signs.svg", "image/svg+xml"),
     "/phone.css": ("phone.css", "text/css"),
     **{f"/{name}.js": (f"{name}.js", SCRIPT)
-       for name in ("app", "ask", "board", "box", "cover", "draw", "first", "keep", "likes", "plan", "talk", "trays",
-                    "words")},
+       for name in ("app", "ask", "board", "box", "cover", "draw", "first", "keep", "likes", "plan", "talk", "words")},
 }  # fmt: skip
 """Every path of the players' page that it begins with."""
 
 LATER = {
-    **{f"/{name}.css": (f"{name}.css", "text/css") for name in ("live", "lots", "scene", "stage")},
+    **{f"/{name}.css": (f"{name}.css", "text/css") for name in ("live", "lots", "scene", "stage", "trays")},
     **{f"/{name}.js": (f"{name}.js", SCRIPT)
-       for name in ("code", "feel", "lots", "moment", "rules", "scene", "stage", "waiting")},
+       for name in ("code", "feel", "lots", "moment", "rules", "scene", "stage", "trays", "waiting")},
 }  # fmt: skip
 """Those that it asks for once somebody has a use for them."""
 

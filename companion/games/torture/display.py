@@ -308,9 +308,10 @@ class GameDisplay(CardsTold):
         return [Laid(higher, [self._bid_for(card)])]
 
     def _bid_for(self, card: str) -> CardLook:
-        """A card that somebody has bid on, or won: its picture shows that a felon has noticed."""
+        """A card that somebody has bid on, or won: the picture of a felon shows that they have noticed."""
         look = self.card(card)
-        return msgspec.structs.replace(look, picture=look.picture and look.picture + NOTICED)
+        noticed = look.picture and look.printed.startswith("felon/")
+        return msgspec.structs.replace(look, picture=look.picture + NOTICED) if noticed else look
 
     def stage(self, line: LogLine) -> str:
         """Of those who are outbid only by trumps."""

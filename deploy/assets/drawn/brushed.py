@@ -81,8 +81,8 @@ class Writer(Brush):
         self._say(f'path d="{paths([name])[name]}" transform="{placed}"', colour)
 
 
-def painted(name: str, paint: Callable[[Brush], None], wide: float = 100) -> str:
-    """A picture as a symbol. wide: of its 100 in height."""
+def painted(name: str, paint: Callable[[Brush], None], wide: float = 100, low: bool = False) -> str:
+    """A picture as a symbol. wide: of its 100 in height. low: as of `symbol`."""
     writer = Writer(wide)
     paint(writer)
-    return symbol(name, wide * FINE, 100 * FINE, writer.written)
+    return symbol(name, wide * FINE, 100 * FINE, writer.written, low)

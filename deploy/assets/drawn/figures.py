@@ -84,5 +84,6 @@ def _laid(name: str, draw: Callable[[Pen], None]) -> str:
 
 def tower() -> str:
     """Thieves in the colours of the seats, whose mark goes before them; a Yeoman Warder; the Crown Jewels."""
-    found = [painted(f"thief-{colour}", partial(hood, NIGHT[colour])) for colour, _ in MARKS]
-    return svg_file([*found, painted("warder", warder), *(painted(f"jewel-{one}", JEWELS[one]) for one in JEWELS)])
+    found = [painted(f"thief-{colour}", partial(hood, NIGHT[colour]), low=True) for colour, _ in MARKS]
+    jewels = [painted(f"jewel-{name}", paint) for name, paint in JEWELS.items()]
+    return svg_file([*found, painted("warder", warder, low=True), *jewels])

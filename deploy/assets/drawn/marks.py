@@ -35,10 +35,12 @@ def clear(strength: float) -> str:
     return f' opacity="{strength:.3g}"' if strength < 1 else ""
 
 
-def symbol(name: str, wide: float, high: float, written: Sequence[str]) -> str:
-    """A picture of a file by its name, which may have any letters."""
+def symbol(name: str, wide: float, high: float, written: Sequence[str], low: bool = False) -> str:
+    """A picture of a file by its name, which may have any letters. low: it stands on the ground
+    of whatever room it has."""
     said = name.replace("&", "&amp;").replace('"', "&quot;").replace("<", "&lt;")
-    return f'<symbol id="{said}" viewBox="0 0 {round(wide)} {round(high)}">{"".join(written)}</symbol>'
+    stands = ' preserveAspectRatio="xMidYMax"' if low else ""
+    return f'<symbol id="{said}" viewBox="0 0 {round(wide)} {round(high)}"{stands}>{"".join(written)}</symbol>'
 
 
 def svg_file(symbols: Sequence[str]) -> str:

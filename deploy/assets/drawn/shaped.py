@@ -109,7 +109,7 @@ class Written(Shapes):
 
     def symbol(self, name: str, wide: float, high: float) -> str:
         """All of it by that name."""
-        return symbol(name, wide * FINE, high * FINE, self.written)
+        return symbol(name, wide * FINE, high * FINE, self.written, low=True)
 
 
 CAPITAL = 0.72

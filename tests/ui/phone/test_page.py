@@ -17,6 +17,7 @@ from companion.words import catalogues, pseudo, speak
 from tests.ui.phone.browser import COUNTED, DEAF
 from tests.ui.phone.table import Caller, PhoneTable, begin
 from ui.phone.page import FILES, LATER, _light, all_pages, packed
+from ui.phone.pictures import figures
 
 
 def play_at_the_table(table, until, seed=1, most=3000):
@@ -222,15 +223,17 @@ def test_everything_can_be_read_and_touched(sit, game, small):
             assert phone.page.evaluate(BROKEN, "main") == []
 
 
-def test_what_goes_by_its_colour_has_it_on_its_key(sit):
+def test_who_is_a_figure_on_the_board_is_the_same_on_their_key(sit):
     with PhoneTable(begin("break-out")) as table:
         phone = sit(table, 0)[0]
         phone.until("document.querySelectorAll('.ask .options button').length === 7")
         pieces = table.do(lambda: table.window.display.board().pieces)
-        dots = phone.page.evaluate("""() => [...document.querySelectorAll('.ask .options button')]
-            .map((one) => [one.dataset.value, getComputedStyle(one.querySelector('.token')).backgroundColor])""")
-        wanted = [[one.text, "rgb({}, {}, {})".format(*bytes.fromhex(one.colour[1:]))] for one in pieces]
-        assert sorted(dots) == sorted(wanted)
+        seen = phone.until("""(() => {
+            const faces = [...document.querySelectorAll('.ask .people button')];
+            const href = (one) => one.querySelector('use').getAttribute('href');
+            return faces.length === 7 && faces.map((one) => [one.dataset.value, href(one)]);
+        })()""")
+        assert sorted(seen) == sorted([one.text, f"{figures('break-out')}#{one.figure}"] for one in pieces)
 
 
 def test_how_it_ended_comes_first_and_rules_stand_under_their_chapters(sit):
@@ -432,10 +435,11 @@ def test_the_whole_page_is_light():
         sizes = {path: len(packed(body)) for path, body in pages[language].items() if path != "/j"}
         large = sizes.pop("/stage.css") + sizes.pop("/stage.js")
         wanted = sum(sizes.pop(path) for path in ("/code.js", "/rules.js", "/lots.js", "/lots.css"))
+        laid = sizes.pop("/trays.js") + sizes.pop("/trays.css")
         later = sum(sizes.pop(path) for path in LATER if path in sizes)
         within = {"/app.js", "/first.js", "/phone.css"}
         assert set(pages[language]) == {*FILES, *LATER} - within and sum(sizes.values()) < 30 * 1024
-        assert later < 8 * 1024 and large < 6 * 1024 and wanted < 4 * 1024
+        assert later < 8 * 1024 and large < 6 * 1024 and wanted < 4 * 1024 and laid < 3 * 1024
 
 
 def test_one_short_address_is_enough_for_whoever_types(sit):

@@ -8,7 +8,6 @@ import { $, badge, drawHandedIn, drawHands, drawHead, drawHeld, drawLog, drawOff
 import { address } from "./keep.js";
 import { advice, drawLikes } from "./likes.js";
 import { Talk } from "./talk.js";
-import { trayed } from "./trays.js";
 import { beside, say } from "./words.js";
 
 const BUILD = document.querySelector("meta[name=build]").content;
@@ -147,7 +146,7 @@ function drawAsks() {
   const mine = state.questions.filter((one) => one.mine && state.me >= 0 && one.kind !== "shuffle");
   const fresh = new Map(mine.map((one) => {
     const said = JSON.stringify([one, state.looks, state.notes[one.id], state.lots[one.id]]);
-    return [one.id, { said, text: said + Boolean(bids(one)) }];
+    return [one.id, { said, text: said + Boolean(drawsOf(one)) }];
   }));
   const before = new Map([...drawn].map(([id, { said }]) => [id, said]));
   // Whoever is in the middle of an answer is left there, and so is who was asked the same with other words.
@@ -176,8 +175,11 @@ function drawAsks() {
   return question && { question, busy: mine.some((one) => begun.has(one.id)) };
 }
 
-// What draws a question that asks for a bid, once that part of the page has come.
-function bids({ id }) { return state.lots[id] && later("lots")?.bids; }
+// What draws a bid, or what is laid in trays, in its own way, once that part of the page has come.
+function drawsOf({ id }) {
+  if (state.lots[id]) return later("lots")?.bids;
+  return state.trays[id]?.length ? later("trays")?.trayed : null;
+}
 
 function announce({ question, busy }) {
   if (busy || !bring(drawn.get(question.id).section.querySelector("h2"))) $("live").textContent = question.prompt;
@@ -252,14 +254,13 @@ function waitingFor() {
 function ask(question) {
   const heading = make("h2", { tabIndex: -1, textContent: question.prompt });
   const section = make("section", { className: "ask" }, heading);
-  const lots = bids(question);
-  if (!lots && (question.secret || question.private.length)) section.prepend(make("span", { className: "alone", textContent: say("only_you") }));
+  const own = drawsOf(question);
+  if (!state.lots[question.id] && (question.secret || question.private.length)) section.prepend(make("span", { className: "alone", textContent: say("only_you") }));
   // What is laid as trays needs no telling in what order, and each lot says what beats it.
-  const laid = state.trays[question.id]?.length > 0;
-  for (const text of [laid || lots ? "" : question.hint, ...state.notes[question.id]]) if (text) section.append(make("p", { className: "hint", textContent: text }));
+  for (const text of [own ? "" : question.hint, ...state.notes[question.id]]) if (text) section.append(make("p", { className: "hint", textContent: text }));
   const refusal = make("div", { className: "refusal", hidden: true });
   refusal.setAttribute("role", "alert");
-  const { half, parts } = answers(question, state, (answer) => send(question.id, answer, refusal), (request) => talk.ask(request), laid ? trayed : lots);
+  const { half, parts } = answers(question, state, (answer) => send(question.id, answer, refusal), (request) => talk.ask(request), own);
   section.append(make("div", { className: "map" }), ...advice(question, (request) => talk.ask(request)), ...parts, refusal);
   if (question.rule) {
     const why = make("button", { type: "button", className: "why", textContent: say("hint_of") });

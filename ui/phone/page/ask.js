@@ -1,6 +1,6 @@
 // A question of any kind, drawn from what it says of itself. An answer is sent once; the table says what comes of it.
 
-import { badge, card, icon, make, pips } from "./draw.js";
+import { badge, card, figure, icon, make, pips } from "./draw.js";
 import { say } from "./words.js";
 
 const SHORT = 14;
@@ -35,7 +35,8 @@ function named(option, question, state, act) {
   if (sign && !look) button.prepend(icon(sign));
   // A piece of nobody's that goes by its colour.
   const piece = state.board?.pieces.find((one) => one.colour && one.text === option.value);
-  if (piece) {
+  if (piece?.figure) button.prepend(figure(state, piece.figure));
+  else if (piece) {
     button.prepend(make("span", { className: "dot" }));
     button.firstChild.style.background = piece.colour;
   }

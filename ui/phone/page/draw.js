@@ -21,7 +21,10 @@ export function icon(name) {
   return svg;
 }
 
-function drawing(link, kind) {
+// Who or what stands on the board, as it looks there.
+export function figure(state, name) { return drawing(`${state.figures}#${name}`, "figure"); }
+
+export function drawing(link, kind) {
   const svg = document.createElementNS(SVG, "svg");
   const use = document.createElementNS(SVG, "use");
   if (link) use.setAttribute("href", link);

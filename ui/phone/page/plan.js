@@ -16,6 +16,15 @@ const MANY = 100;
 // So large a piece is at least that stands alone, to be seen from afar.
 const LEAST = 46;
 
+// So much wider than its piece a figure is: one that is seen by what it is, and one that has a mark before it.
+const SIGNED = 1.2;
+const MARKED = 1.45;
+// The shapes of seats' marks about their middles.
+const SHAPES = {
+  square: "-.86-.86 .86-.86 .86 .86-.86 .86", diamond: "0-1.12 1.12 0 0 1.12-1.12 0", hexagon: "1.04 0 .52 .9-.52 .9-1.04 0-.52-.9 .52-.9",
+  triangle: "0-1.12 1.07 .74-1.07 .74", star: "0-1.22 .39-.53 1.16-.38 .63 .2 .72 .99 0 .66-.72 .99-.63 .2-1.16-.38-.39-.53",
+};
+
 // How bright a colour ("#rrggbb") is, 0 to 1, as contrast is reckoned.
 export function luminance(colour) {
   const [r, g, b] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255).map((one) => (one <= .04045 ? one / 12.92 : ((one + .055) / 1.055) ** 2.4));
@@ -112,6 +121,15 @@ function spread(x, y, w, h, count, nth) {
 function stands(state, piece, { x, y, size, seen }) {
   const seat = state.seats[piece.seat];
   const group = part("g", { class: `piece${seat ? ` ${seat.colour}` : ""}${seen < 1 ? " covered" : ""}` });
+  if (piece.figure) {
+    // Whoever bears a letter of their own has it on their plate.
+    const wide = size * (piece.icon ? SIGNED : piece.text ? 1 : MARKED);
+    const high = wide * 1.25;
+    group.append(part("use", { href: `${state.figures}#${piece.figure}`, x: x - wide / 2, y: y + size * .56 - high, width: wide, height: high }));
+    if (seat && piece.icon) group.append(part("text", { x, y: y + size * .16, "font-size": size * .56 }, seat.letter));
+    else if (seat) group.append(...mark(seat, x, y + size * .14, size * .43));
+    return group;
+  }
   const round = part("rect", { x: x - size / 2, y: y - size / 2, width: size, height: size, rx: piece.icon || seen < 1 ? size / 6 : size / 2 });
   if (piece.colour) round.style.fill = piece.colour;
   group.append(round);
@@ -121,4 +139,12 @@ function stands(state, piece, { x, y, size, seen }) {
   const middle = seen < 1 ? x - size * (1 - seen) / 2 : piece.icon ? x + size * .25 : x;
   if (letter) group.append(part("text", { x: middle, y, "font-size": size * (piece.icon || seen < 1 ? .5 : .7) }, letter));
   return group;
+}
+
+// The mark of a seat: its shape in its colour, and the letter in it.
+function mark({ shape, letter }, x, y, radius) {
+  const placed = { class: "shape", transform: `translate(${x} ${y}) scale(${radius})` };
+  const under = SHAPES[shape] ? part("polygon", { points: SHAPES[shape], ...placed }) : part("circle", { r: 1, ...placed });
+  const narrow = letter.length > 1 ? .9 : shape === "triangle" || shape === "star" ? 1.12 : 1.4;
+  return [under, part("text", { x, y: y + (shape === "triangle" ? radius * .3 : 0), "font-size": radius * narrow }, letter)];
 }

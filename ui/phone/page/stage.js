@@ -2,7 +2,7 @@
 // pages alone that have room for it.
 
 import { drawCode } from "./code.js";
-import { badge, card, icon, make } from "./draw.js";
+import { badge, card, figure, icon, make } from "./draw.js";
 import { plan } from "./plan.js";
 import { dice as lying, laid, looks, way } from "./scene.js";
 import { say } from "./words.js";
@@ -103,9 +103,9 @@ function open(state) {
 function offered(state, { card: look, seat, text, dice, beat }) {
   const face = card(look, state.photos);
   const whose = state.seats[seat];
-  if (whose) face.append(make("p", { className: `bid ${whose.colour}` }, badge(whose), make("strong", { textContent: whose.name })));
-  if (dice.length) face.append(make("p", { className: "dice" }, ...lying(dice)));
-  else if (text) face.append(make("p", { className: "bid", textContent: text }));
+  const laid = dice.length ? [make("span", { className: "dice" }, ...lying(dice))] : [];
+  if (whose) face.append(make("p", { className: `bid ${whose.colour}` }, badge(whose), make("strong", { textContent: whose.name }), ...laid));
+  if (!dice.length && text) face.append(make("p", { className: "bid", textContent: text }));
   if (beat) face.append(make("p", { className: "beat", textContent: beat }));
   return face;
 }
@@ -164,9 +164,10 @@ function seats(state) {
 // What everybody is after: what is to be had still, and who has the rest.
 function prizes(state) {
   if (!state.prizes.length) return [];
-  return [make("ul", { className: "prizes" }, ...state.prizes.map(({ name, icon: sign, points, seat }) => {
+  return [make("ul", { className: "prizes" }, ...state.prizes.map(({ name, icon: sign, points, seat, figure: seen }) => {
     const whose = state.seats[seat];
-    return make("li", { className: whose ? "taken" : "" }, whose ? badge(whose) : icon(sign), make("span", { className: "unseen", textContent: name }), make("b", { textContent: points }));
+    const looks = seen ? [figure(state, seen), ...(whose ? [badge(whose)] : [])] : [whose ? badge(whose) : icon(sign)];
+    return make("li", { className: whose ? "taken" : "" }, ...looks, make("span", { className: "unseen", textContent: name }), make("b", { textContent: points }));
   }))];
 }
 

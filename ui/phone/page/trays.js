@@ -2,11 +2,14 @@
 // again to take it out. A tray that was touched is filled next.
 
 import { HalfMade, handIn, label, pressed } from "./ask.js";
-import { $, make } from "./draw.js";
+import { figure, make } from "./draw.js";
+import { looks } from "./scene.js";
 import { say } from "./words.js";
 
 // More letters than these are set small on a piece.
 const LETTERS = 2;
+
+export const ready = looks("trays.css");
 
 // state, send, ask: as for `answers`. Returns the half-made answer, then what stands below the question.
 export function trayed(question, state, send, ask) {
@@ -14,7 +17,7 @@ export function trayed(question, state, send, ask) {
   // Which tray each place belongs to, and whose it is; what the table keeps of it knows no gaps.
   const places = trays.flatMap(({ room }, tray) => Array.from({ length: room }, () => ({ tray, item: null })));
   const labels = new Map(question.items.map((one) => [one.value, one.label]));
-  const colours = new Map(state.board?.pieces.filter((one) => one.colour).map((one) => [one.text, one.colour]));
+  const pieces = new Map((state.board?.pieces ?? []).filter((one) => one.colour).map((one) => [one.text, one]));
   const people = make("div", { className: "options people" });
   const fleet = make("div", { className: "fleet" });
   const done = handIn(send);
@@ -25,8 +28,10 @@ export function trayed(question, state, send, ask) {
   const whereIs = (item) => places.find((place) => place.item === item);
 
   function token(item) {
+    const piece = pieces.get(item);
+    if (piece?.figure) return make("span", { className: "token figured" }, figure(state, piece.figure), make("span", { className: "unseen", textContent: item }));
     const face = make("span", { className: item.length > LETTERS ? "token long" : "token", textContent: item });
-    face.style.background = colours.get(item) ?? "";
+    face.style.background = piece?.colour ?? "";
     return face;
   }
 

@@ -103,7 +103,8 @@ function line(state, newest, fresh) {
 function row(state, { card: look, seat, text, dice: lying, beat }) {
   const whose = state.seats[seat];
   const bid = lying.length ? [make("span", { className: "dice" }, ...dice(lying, false))] : text ? [make("span", { textContent: text })] : [];
-  const head = make("summary", {}, ...(look.icon ? [icon(look.icon)] : []), ...(look.value ? [make("span", { className: "value", textContent: look.value })] : []), make("b", { textContent: look.title }), ...(whose ? [badge(whose)] : []), ...bid);
+  const picture = state.photos[look.printed] ? [card(look, state.photos, "span").firstChild] : [];
+  const head = make("summary", { className: picture.length ? "pictured" : "" }, ...picture, ...(look.icon ? [icon(look.icon)] : []), ...(look.value ? [make("span", { className: "value", textContent: look.value })] : []), make("b", { textContent: look.title }), ...(whose ? [badge(whose)] : []), ...bid);
   const says = [look.note, look.foot, lying.length ? text : "", beat].filter(Boolean).map((one) => make("p", { textContent: one }));
   const face = make("details", { className: "bidden" }, head, ...says);
   face.style.setProperty("--band", look.band);
