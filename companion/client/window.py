@@ -204,6 +204,11 @@ class Window:
             return self._odds.of(question, taken)
 
     @property
+    def coached(self) -> bool:
+        """Whether people may be told what a kind of question is when it comes for the first time."""
+        return True
+
+    @property
     def has_hints(self) -> bool:
         """Whether hints can be had at all this evening: not in every game, nor by all options."""
         return self._seen.has_hints

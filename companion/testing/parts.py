@@ -30,6 +30,7 @@ PARTS: dict[str, Callable[[str], bool]] = {
     "tests of its own": lambda game: own_tests(game) is not None,
     "hints": lambda game: hints_class(game) is not Hints,
     "first turn": lambda game: script_of(game) is not None,
+    "coaching": lambda game: bool(games.load(game).texts(ENGLISH).get("coach")),
     "moments": lambda game: moments_class(game) is not Moments,
     "odds": lambda game: odds_of(game) is not no_odds,
     "why_unlit": lambda game: _has_own(game, "why_unlit"),

@@ -87,7 +87,7 @@ class FirstTurn(Window):
     @property
     def sentence(self) -> str:
         """The same in words."""
-        return self.words.say(f"{self.facts.game}.first_turn.{self.step.say}")
+        return self.words.say(f"{self.facts.game}.first_turn.{self.step.say}", seat=LEARNER)
 
     @property
     def steps_left(self) -> int:
@@ -133,6 +133,11 @@ class FirstTurn(Window):
     def log(self) -> list[LogLine]:
         """What happened; no real pieces are on the table."""
         return [msgspec.structs.replace(line, hands="") for line in super().log]
+
+    @property
+    def coached(self) -> bool:
+        """The script tells more."""
+        return False
 
     @property
     def has_hints(self) -> bool:
