@@ -48,6 +48,16 @@ def test_an_answer_taken_back_is_asked_again_without_it(kept):
     assert again.about == ask.about and coaching.tell(again) == ""
 
 
+def test_each_of_those_who_are_asked_at_once_is_told(kept):
+    window = kept.begin("break-out", PEOPLE)
+    coaching = Coaching(kept.store, window)
+    ada, ben = window.questions
+    assert ada.about == ben.about == "forecast" and coaching.tell(ada) == coaching.tell(ben) != ""
+    window.seat(0).answer(ada.id, list("RGYBOPK"))
+    window.seat(1).answer(ben.id, list("RGYBOPK"))
+    assert coaching.tell(first(window)) != coaching.tell(ada) == ""
+
+
 def test_another_group_is_told_and_another_game_too(kept):
     begun_first, window = begun(kept)
     assert begun_first.tell(first(window))

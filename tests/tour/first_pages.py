@@ -108,6 +108,7 @@ def sit_down(guide: TourGuide, game: str) -> None:
     _type_dice(guide)
     guide.finger.frames(3)
     guide.see("table-first-turn")
+    _be_coached(guide)
     _run_sand(guide)
 
 
@@ -120,6 +121,22 @@ def _turn_to(guide: TourGuide, game: str) -> None:
         guide.press(value=MORE_BOXES)
         guide.see("more-boxes")
         guide.finger.frames(2)
+
+
+def _be_coached(guide: TourGuide) -> None:
+    """Somebody of the game says what the first question is, in its own place and on the board."""
+    page = guide.app.table_page
+    if page is None:
+        return
+    guide.app.preferences.coached = True
+    for place, not_yet in (("coached", ""), ("coached-on-the-board", say("touch.first_turn.do_it"))):
+        page.frame.hands.not_yet = not_yet
+        page.coach.follow()
+        guide.finger.frames(2)
+        if page.coach.strip.parent is not None:
+            guide.see(place)
+    guide.app.preferences.coached = False
+    page.refresh()
 
 
 def _run_sand(guide: TourGuide) -> None:

@@ -71,6 +71,7 @@ def tour(
     only = lend_edition(kept, edition, only or None) or ""
     app = CompanionApp(kept, display)
     app.preferences.theme = light
+    app.preferences.coached = False
     # Nobody waits for a picture while garbage is looked for: the app need not, and Python itself does so seldom.
     gc.set_threshold(100_000, 10, 10)
     app.open_embedded()

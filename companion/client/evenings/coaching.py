@@ -43,27 +43,37 @@ class Coaching:
         names = sorted(seat.name.casefold() for seat in window.seats)
         nobody = all(len(name) == 1 for name in names)
         self._people = [f"#{window.facts.number}"] if nobody else names
-        self._open = ("", "")
+        self._asked: QuestionView | None = None
+        self._said = ""
 
     def tell(self, question: QuestionView) -> str:
         """What to say to the people now that this is asked: "" where they know it, or want no more.
 
-        It is told by that: as long as the same question is open it stays so, and is never told again.
+        It is told by that: as long as the same question is open it stays so, and is never told again. Where several
+        seats are asked at once each of them is told.
         """
-        if question.id != self._open[0]:
-            self._open = question.id, self._new(question)
-        return self._open[1]
+        if not self._still(question):
+            self._said = self._new(question)
+        self._asked = question
+        return self._said
+
+    def _still(self, question: QuestionView) -> bool:
+        """Whether that is asked still that was asked before."""
+        before = self._asked
+        if before is None or question.id == before.id:
+            return before is not None
+        return bool(question.at_once) and (question.about, question.at_once) == (before.about, before.at_once)
 
     def enough(self) -> None:
         """They want to be told no more."""
-        self._open = self._open[0], ""
+        self._said = ""
         group = self._group()
         group.enough = True
         self._keep(group)
 
     def again(self) -> None:
         """They want to be told everything once more, from the next question on."""
-        self._open = "", ""
+        self._asked = None
         self._keep(Group(self._window.facts.game, self._people))
 
     def _new(self, question: QuestionView) -> str:

@@ -182,6 +182,7 @@ def screen(display, monkeypatch):
         app.open_embedded()
     finger = QuickFinger(NEVER)
     app.preferences.glides = False
+    app.preferences.coached = False
     app.preferences.names = list(KNOWN)
     yield Screen(app, finger)
     finger.leave()

@@ -126,12 +126,16 @@ class Phones(EventDispatcher):
         """Whether that holder has a phone that listens, in words; "" without any."""
         if self.house is None:
             return ""
-        if self.house.server.phones(holder):
+        if self.listens(holder):
             return say("phone.table.is_in")
         heard = self.house.server.heard(holder)
         if holder not in self.house.passes.seated():
             return ""
         return say("phone.table.heard", time=f"{heard:%H:%M}") if heard else say("phone.table.awaited")
+
+    def listens(self, holder: int) -> bool:
+        """Whether that holder has a phone that is there now, and is asked on it."""
+        return self.house is not None and bool(self.house.server.phones(holder))
 
     def _do_what_waits(self, *_: object) -> None:
         if self.house is not None:

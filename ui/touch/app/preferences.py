@@ -48,13 +48,14 @@ SAND = (0, 1, 2, 3)
 class Preferences(msgspec.Struct):
     """What is chosen under Settings, and who played here.
 
-    theme, lettering, hand, level, brightness, dims, stands: of LIGHTS, TEXTS, HANDS, LEVELS, BRIGHTNESS, DIMS, STANDS.
-    column: all seats stand beside the board where there is room. turned: the screen is upside down. across: names of
-    those for whom it turns round when they are asked. glides: things move when they change, and a story is told step by
-    step. odds: it is said how likely a throw is to do. sand: one of SAND. sounds: "off", "quiet" or "on". heard: which
-    sounds, one of HEARD. spoken: names of those to whom it is read aloud. dice: where new games take throws from.
-    language: "" for this machine's. names: people who played here, the latest first. hints: those of them who are shown
-    hints, which goes with the person and changes no game.
+    theme, lettering, hand, level, brightness, dims, stands: of LIGHTS, TEXTS, HANDS, LEVELS, BRIGHTNESS, DIMS,
+    STANDS. column: all seats stand beside the board where there is room. turned: the screen is upside down. across:
+    names of those for whom it turns round when they are asked. glides: things move when they change, and a story is
+    told step by step. odds: it is said how likely a throw is to do. coached: groups are told what a question is
+    when it comes first. sand: one of SAND. sounds: "off", "quiet" or "on". heard: which sounds, one of HEARD.
+    spoken: names of those to whom it is read aloud. dice: where new games take throws from. language: "" for this
+    machine's. names: people who played here, the latest first. hints: those of them who are shown hints, which goes
+    with the person and changes no game.
     """
 
     theme: str = LIGHTS[0]
@@ -69,6 +70,7 @@ class Preferences(msgspec.Struct):
     stands: Literal[-1, 0, 90, 180, 270] = -1
     glides: bool = True
     odds: bool = True
+    coached: bool = True
     sand: int = SAND[0]
     sounds: str = "quiet"
     heard: str = HEARD[1]

@@ -124,6 +124,11 @@ class Skin:
         """What paints a card's picture, which is square; None where there is none. picture: as its look has it."""
         return None
 
+    def coach(self, window: Window) -> Paint | None:
+        """What paints the figure that tells a group what a question is, in a square down to its foot; None for a plain
+        sign. It has to stay the same all evening, and is larger than a finger, so let it be seen to the waist."""
+        return None
+
     def staged(self, staged: Staged, window: Window) -> Paint | None:
         """What paints the thing that a staged scene is about, in a square; None for the icon of its event."""
         return None

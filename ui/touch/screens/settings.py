@@ -14,6 +14,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.client.evenings.coaching import Coaching
 from companion.words import Words, say, tell
 from companion.words.catalogues import languages
 from ui.touch.app.preferences import BRIGHTNESS, DIMS, HANDS, HEARD, LEVELS, SAND, STANDS, TEXTS
@@ -54,6 +55,9 @@ if TYPE_CHECKING:
         def use_language(self, language: str) -> None:
             """From now on say everything in that language, "" for this machine's."""
 
+        def table_anew(self) -> None:
+            """The table's page is made anew when it is shown next."""
+
         def stand_anew(self) -> None:
             """What was high may be wide now: every page is made anew."""
 
@@ -68,7 +72,12 @@ class Setting(NamedTuple):
 YES_NO = {True: "", False: ""}
 
 SECTIONS = {
-    "table": (Setting("glides", YES_NO), Setting("odds", YES_NO), Setting("sand", dict.fromkeys(SAND, ""))),
+    "table": (
+        Setting("glides", YES_NO),
+        Setting("odds", YES_NO),
+        Setting("coached", YES_NO),
+        Setting("sand", dict.fromkeys(SAND, "")),
+    ),
     "sound": (
         Setting("sounds", dict.fromkeys(("off", "quiet", "on"), "")),
         Setting("heard", dict.fromkeys(HEARD, "")),
@@ -93,7 +102,7 @@ SECTIONS = {
 PEOPLE = {"sound": "spoken", "layout": "across"}
 """Sections in which something is chosen for each person at the table: a field of `Preferences`, a list of names."""
 
-TOLD = ("sand",)
+TOLD = ("sand", "coached")
 """Settings that do not speak for themselves: their sentence is said when they are chosen, where none stands below."""
 
 SIGNS = {"table": "style", "sound": "volume_up", "light": "light_mode", "layout": "straighten", "dice": "casino",
@@ -333,6 +342,12 @@ class Page(PlainPage):
         self.app.use_language(language)
         self.app.go("settings", section=self.section)
 
+    def _coach_again(self) -> None:
+        """From the beginning, for the group whose game runs."""
+        if self.app.table is not None:
+            Coaching(self.app.kept.store, self.app.table.window).again()
+            self.app.table_anew()
+
     def _look(self, chosen: bool) -> str:
         return "chosen" if chosen else "raised"
 
@@ -342,6 +357,8 @@ class Page(PlainPage):
         self.app.follow_preferences()
         if name == "sounds":
             self.app.sounds.try_out()
+        if name == "coached" and value:
+            self._coach_again()
         if name == "stands":
             self.app.stand_anew()
         else:

@@ -42,6 +42,12 @@ if TYPE_CHECKING:
         def table_page(self) -> object | None:
             """The table's page, None while another one is shown."""
 
+    class TellsBehind(Protocol):
+        """The coaching of the table's page."""
+
+        def behind(self, ask: QuestionView, widget: Widget) -> Widget:
+            """What is seen of a question, below what is said of it the first time."""
+
     class DrawsCurtain(HasBoard, Protocol):
         """The table's page, whose question is answered behind the curtain."""
 
@@ -52,6 +58,10 @@ if TYPE_CHECKING:
         @property
         def table(self) -> TableModel:
             """The running table."""
+
+        @property
+        def coach(self) -> TellsBehind:
+            """What says the first time what a question is."""
 
 
 ROWS, ABREAST = 4, 3
@@ -102,7 +112,10 @@ class Behind:
         own = self._table.skin.secret(window, ask, answer)
         if isinstance(own, OwnQuestion) and ask.kind == "pick":
             self._say_odds(curtain, ask, own)
-        return with_hint(self._page.app.preferences, window, ask, own or self._general(ask, answer))
+        asked = own or self._general(ask, answer)
+        hinted = with_hint(self._page.app.preferences, window, ask, asked)
+        # Whoever is shown a hint needs no more, and there is room for one of them.
+        return hinted if hinted is not asked else self._page.coach.behind(ask, asked)
 
     def _odds(self, ask: QuestionView, chosen: Sequence[str]) -> str:
         """How likely it is what is chosen, for the owner's eyes."""

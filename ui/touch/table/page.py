@@ -25,6 +25,7 @@ from ui.touch.dice.shown import LaidOpen
 from ui.touch.dice.watch import DiceWatch
 from ui.touch.records.loglist import LogList
 from ui.touch.table.board_side import BoardSide
+from ui.touch.table.coach import Coach
 from ui.touch.table.faces import picture_on
 from ui.touch.table.frame import Frame
 from ui.touch.table.frame_contents import cells_of, hints_of, last_turn_of, told_of
@@ -46,13 +47,14 @@ from ui.touch.table.teller import Scene, Teller
 if TYPE_CHECKING:
     from ui.touch.app.stage import Stage
     from ui.touch.machine.rotation import Rotation
+    from ui.touch.table.coach import AppOfCoach
     from ui.touch.table.passing import AppOfPassing
     from ui.touch.table.question import AppOfQuestion
     from ui.touch.table.reasons import AppOfReasons
     from ui.touch.table.shell import ShellNeeds
     from ui.touch.table.teller import AppOfTeller
 
-    class Needs(AppOfPassing, AppOfQuestion, AppOfReasons, AppOfTeller, ShellNeeds, Protocol):
+    class Needs(AppOfCoach, AppOfPassing, AppOfQuestion, AppOfReasons, AppOfTeller, ShellNeeds, Protocol):
         """What the table takes of the app: that of all who help it, and two things of its own."""
 
         @property
@@ -93,6 +95,7 @@ class Page(Shell):
         self.odds = QuestionOdds(self)
         self.add_widget(self.frame, index=self.children.index(self.bar) + 1)
         self.remove_widget(self.side)
+        self.coach = Coach(self)
         for widget in (self.teller.headline, self.teller.air):
             self.add_widget(widget)
         self.table.bind(on_tick=self._ticked)
@@ -194,6 +197,7 @@ class Page(Shell):
     def story_told(self, looks: bool, touched: bool) -> None:
         """All is told. looks: no finger is on the board, so that the view may go where the question is. touched: it was
         brought to its end before its time."""
+        self.coach.follow()
         self.passing.release(plays=not touched)
         if self.side_of_board is not None:
             self.side_of_board.release_view(looks)
@@ -216,6 +220,7 @@ class Page(Shell):
 
     def _show(self) -> None:
         """The card that was just drawn, or the board and its question."""
+        self.coach.follow()
         self.stop_watching()
         self.asking = None
         self.frame.show_instead(None)
@@ -272,6 +277,7 @@ class Page(Shell):
             self._show()
             return
         self.asking = asking
+        self.coach.follow()
         self.big.clear_widgets()
         asking.fill(self.big, self.frame)
 
@@ -332,6 +338,7 @@ class Page(Shell):
         self.bar.pos, self.bar.size = found.bar[:2], found.bar[2:]
         self.behind.size = self.foot.size = (0, 0)
         self.frame.place(found)
+        self.coach.follow()
         if self.question is not None and self.story is None:
             # Only now is it known whether the question has room in its line.
             self.tell_hints()
@@ -397,6 +404,7 @@ class Page(Shell):
         if self.side_of_board is not None:
             self.side_of_board.ring()
         self._show_hands(list(self.frame.hands.told))
+        self.coach.follow()
 
     def _show_question(self, question: Question) -> None:
         frame, ask, own = self.frame, question.ask, question.own
@@ -421,6 +429,7 @@ class Page(Shell):
     def _notice(self, own: OwnQuestion, notice: str) -> None:
         if self.question is not None and self.question.own is own:
             self.frame.hands.not_yet = notice
+            self.coach.follow()
 
     def tell_hints(self) -> None:
         """What hands have to do, or the question whole where its line has no room for it, hints, what happened."""

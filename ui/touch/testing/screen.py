@@ -36,7 +36,7 @@ class Screen:
         self.app = CompanionApp(Kept(":memory:"), display)
         self.app.open_embedded()
         self.finger = Frames()
-        self.app.preferences.glides = False
+        self.app.preferences.glides = self.app.preferences.coached = False
 
     def begin(self, game: str, people: Sequence[str]) -> Window:
         """Begin a game and go to its table. Returns the table's window."""

@@ -27,6 +27,7 @@ from ui.touch.games.break_out.sailing import SailingBoats
 from ui.touch.games.break_out.score import ScoreTable
 from ui.touch.games.break_out.sheet import ForecastView
 from ui.touch.games.break_out.staged import picture_of as staged_picture
+from ui.touch.games.break_out.staged import prisoner
 from ui.touch.games.break_out.ways import ways_of
 from ui.touch.look.painted import Paint
 from ui.touch.look.text import Aside, Say
@@ -97,6 +98,10 @@ class BreakOutSkin(Skin):
     ) -> Widget | None:
         """Counters to touch, and the pile they make."""
         return PilePicker(looks_of(window.view), who, chosen, touched)
+
+    def coach(self, window: Window) -> Paint | None:
+        """The first of the prisoners."""
+        return prisoner(looks_of(window.view)[window.view.prisoners[0].id])
 
     def staged(self, staged: Staged, window: Window) -> Paint | None:
         """As it is, large."""

@@ -47,6 +47,12 @@ def _prisoner(brush: Brush, look: CounterStyle, x: float, y: float, size: float)
 
 
 @cache
+def prisoner(look: CounterStyle) -> Paint:
+    """One alone, down to the waist, who has something to say."""
+    return lambda brush: _prisoner(brush, look, 0, 0, 100)
+
+
+@cache
 def pile(looks: tuple[CounterStyle, ...]) -> Paint:
     """Shoulders on shoulders, from the bottom to the top: who is covered looks the less happy."""
 

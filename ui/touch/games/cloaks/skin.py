@@ -24,6 +24,7 @@ from ui.touch.games.cloaks.one_card import ABOUT, OneCard
 from ui.touch.games.cloaks.own_tiles import square_look
 from ui.touch.games.cloaks.reading import read_card
 from ui.touch.games.cloaks.score import TileTable
+from ui.touch.games.cloaks.staged import noble
 from ui.touch.games.cloaks.staged import picture_of as staged_picture
 from ui.touch.games.cloaks.to_lay import CityToLay
 from ui.touch.look.painted import Paint
@@ -78,6 +79,10 @@ class CloaksSkin(Skin):
         if ask.about in ABOUT:
             return OneCard(table, ask)
         return CardsQuestion(table, ask) if ask.about in ("cards", "exchange") else None
+
+    def coach(self, window: Window) -> Paint | None:
+        """The noble, from the lid."""
+        return noble
 
     def staged(self, staged: Staged, window: Window) -> Paint | None:
         """As it is, large."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.client.display.staging import Staged
-from ui.touch.games.cloaks.art_parts import GOLD
+from ui.touch.games.cloaks.art_parts import GOLD, paint_noble
 from ui.touch.look.brush import Brush
 from ui.touch.look.painted import Paint
 
@@ -15,6 +15,11 @@ def picture_of(staged: Staged) -> Paint | None:
     """What paints the thing that a scene is about."""
     kind = staged.line.kind
     return {"monument": monument, "monument_there": monument, "earned": cloak, "last_round": bell}.get(kind)
+
+
+def noble(brush: Brush) -> None:
+    """The one of the lid, seen to the waist, who knows better."""
+    paint_noble(brush.placed(-2, 0, 1), 0, -27, size=1.8, turned=True)
 
 
 def monument(brush: Brush) -> None:

@@ -18,6 +18,7 @@ from ui.touch.games.outrage.card_pictures import picture_of
 from ui.touch.games.outrage.ending import Getaway
 from ui.touch.games.outrage.fight import FightScene
 from ui.touch.games.outrage.pictograms import sign_of
+from ui.touch.games.outrage.raven_pictures import warder_on_guard
 from ui.touch.games.outrage.score import JewelTable
 from ui.touch.games.outrage.split import ShareQuestion, shares_of
 from ui.touch.games.outrage.staged import picture_of as staged_picture
@@ -51,6 +52,10 @@ class OutrageSkin(Skin):
     def card(self, picture: str) -> Paint | None:
         """Each card has its own; an owner's unknown one has none."""
         return picture_of(picture)
+
+    def coach(self, window: Window) -> Paint | None:
+        """A Yeoman Warder, who knows his way about."""
+        return warder_on_guard
 
     def staged(self, staged: Staged, window: Window) -> Paint | None:
         """As it is, large."""

@@ -19,6 +19,7 @@ from ui.touch.games.torture.pictures import NOTICED, painting_of
 from ui.touch.games.torture.sheet import BidSheet, HeldDice, RerollSheet
 from ui.touch.games.torture.shown import sides_of
 from ui.touch.games.torture.shown import sign_of as method_sign
+from ui.touch.games.torture.staged import jester
 from ui.touch.games.torture.staged import picture_of as staged_picture
 from ui.touch.games.torture.stalls import Stalls
 from ui.touch.games.torture.turning import TurnSheet
@@ -60,6 +61,10 @@ class TortureSkin(Skin):
     def card(self, picture: str) -> Paint | None:
         """Each card that comes with the game has its own, and so has any other that is called like one of them."""
         return painting_of(picture.removesuffix(NOTICED), aghast=picture.endswith(NOTICED))
+
+    def coach(self, window: Window) -> Paint | None:
+        """The jester, from the lid."""
+        return jester
 
     def staged(self, staged: Staged, window: Window) -> Paint | None:
         """As it is, large."""

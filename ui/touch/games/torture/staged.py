@@ -7,6 +7,7 @@ from math import cos, radians, sin
 from companion.client.display.staging import Staged
 from companion.client.window import Window
 from ui.touch.games.torture import goods_pictures as goods
+from ui.touch.games.torture.art import paint_jester
 from ui.touch.games.torture.pictures import painting_of
 from ui.touch.look.brush import Brush
 from ui.touch.look.painted import Paint
@@ -19,6 +20,11 @@ def picture_of(staged: Staged, window: Window) -> Paint | None:
     if staged.line.kind == "felon_taken":
         return painting_of(window.display.card(str(staged.line.facts["card"])).picture or staged.title, True)
     return {"banked": goods.strongbox, "outbid": trumps}.get(staged.line.kind)
+
+
+def jester(brush: Brush) -> None:
+    """As on the lid, by himself."""
+    paint_jester(brush.placed(0, 0, 1.14))
 
 
 def trumps(brush: Brush) -> None:
