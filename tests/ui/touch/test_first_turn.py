@@ -121,6 +121,58 @@ def test_the_place_of_a_sentence_is_ringed(screen):
     assert screen.button(value="throw").hinted
 
 
+def test_the_ring_goes_around_pieces_that_wait_beside_their_square_and_never_over_the_edge(screen):
+    """It lay on an empty Start, half of it off the glass, while all pieces stood on the tray."""
+    shown(screen, "outrage")
+    board = screen.page.board
+    here = [piece for piece in board.figures.pieces.values() if piece.spot == "W00"]
+    x, y, wide, high = board.pointed_box()
+    for at, piece in enumerate(here):
+        px, py, size = board.standing(piece, at, len(here))
+        assert x <= px - size and px + size <= x + wide and y <= py - size and py + size <= y + high
+    board.legal = ["W00"]
+    assert board.pointed_box() == board.rect(board.spots["W00"], -0.1), "an answer is touched where it is lit"
+    board.legal = []
+    from ui.touch.board.light import ring_box
+
+    for spot in board.spots:
+        board.pointed = spot
+        left, low, across, up = ring_box(board)
+        assert left > board.x and low > board.y and left + across < board.right and low + up < board.top
+
+
+def test_somebody_of_the_game_tells_it_and_names_whom_it_speaks_of(screen):
+    from ui.touch.app.first_turn import Guide
+
+    window = shown(screen, "outrage")
+    guide, named = screen.finger.find(Guide), 0
+    name = window.seats[LEARNER].name
+    while window.steps_left:
+        speaks, silent = (guide.speaker, guide.strip) if window.to_read else (guide.strip, guide.speaker)
+        assert speaks.parent is not None and silent.parent is None and speaks.text == window.sentence
+        named += name in speaks.text
+        if window.to_read:
+            screen.touch("Next")
+            screen.finger.frames(3)
+        else:
+            do(screen, next(one for one in window.questions if one.about == window.step.about), window.step.answer)
+    assert named >= 4
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_key_at_most_is_gold(screen, game):
+    from ui.touch.controls.button import BigButton
+
+    window = shown(screen, game)
+    while window.steps_left:
+        screen.finger.frames(3)
+        assert len([key for key in screen.finger.all(BigButton) if key.look == "accent"]) <= 1, window.step
+        if window.to_read:
+            screen.touch("Next")
+        else:
+            do(screen, next(one for one in window.questions if one.about == window.step.about), window.step.answer)
+
+
 def test_no_name_of_it_is_remembered(screen):
     before = list(screen.app.preferences.names)
     shown(screen, "break-out")

@@ -1,4 +1,7 @@
-"""The guided first turn on the screen: the real table, its sentences in the hands' place, and two keys over the bar."""
+"""The guided first turn on the screen: the real table, somebody of the game who tells it, and two keys over the bar.
+
+While there is only something to read, whoever tells it has all the room of the question; else the hands' place.
+"""
 
 from __future__ import annotations
 
@@ -6,17 +9,17 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Line, Rectangle
-from kivy.metrics import dp, sp
+from kivy.graphics import Color, InstructionGroup, Line
+from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.client.games.first_turn import LEARNER, FirstTurn
 from companion.words import say, say_in
 from ui.touch.controls.button import BigButton
-from ui.touch.look.ink import draw_box, fitting_texture
 from ui.touch.look.theme import theme
-from ui.touch.table.hands_strip import LEADING
+from ui.touch.table.coach_strip import CoachStrip
+from ui.touch.table.speaker import Speaker
 
 if TYPE_CHECKING:
     from ui.touch.app.contracts import Goes, HasStage, LeavesEvening, OpensEvenings, Speaks
@@ -50,12 +53,15 @@ class Guide(BoxLayout):
         for key in (leave, self.following):
             self.add_widget(key)
         page.remove_widget(page.bar)
-        self._rings, self._sentence = InstructionGroup(), InstructionGroup()
-        for group in (self._sentence, self._rings):
-            self.canvas.after.add(group)
+        self._rings = InstructionGroup()
+        self.canvas.after.add(self._rings)
+        figure = page.table.skin.coach(window)
+        self.speaker = Speaker(figure)
+        self.strip = CoachStrip(figure, None, lambda: None)
         self._look_soon = Clock.create_trigger(self._look, 0)
         page.bar.bind(pos=self._follow, size=self._follow)
-        page.frame.hands.bind(pos=self._tell, size=self._tell)
+        for part in (page.frame.hands, page.frame.rows):
+            part.bind(pos=self._tell, size=self._tell)
         app.running.bind(on_change=self._look_soon, on_draft=self._look_soon)
         self._clock = Clock.schedule_interval(self._ring, 0.25)
         self._follow()
@@ -103,16 +109,15 @@ class Guide(BoxLayout):
 
     def _tell(self, *_: object) -> None:
         """The sentence, over whatever else could be said in that place."""
-        place, group, pad = self._page.frame.hands, self._sentence, dp(12)
-        group.clear()
-        room = int(place.width - 2 * pad), int(place.height - dp(2))
-        if min(room) < dp(40):
-            return
-        draw_box(group, place.pos, place.size, dp(12), theme.raised, theme.accent, dp(2))
-        words = fitting_texture(self._window.sentence, (int(sp(24)),), False, *room, "left", LEADING)
-        group.add(Color(*theme.ink))
-        left_low = int(place.x + pad), int(place.center_y - words.size[1] / 2)
-        group.add(Rectangle(texture=words, pos=left_low, size=words.size))
+        page, frame = self._page, self._page.frame
+        teller, other = (self.speaker, self.strip) if self._window.to_read else (self.strip, self.speaker)
+        if other.parent is not None:
+            other.parent.remove_widget(other)
+        low = frame.rows.y if teller is self.speaker else frame.hands.y
+        teller.pos, teller.size = (frame.hands.x, low), (frame.hands.width, frame.hands.top - low)
+        teller.text = self._window.sentence
+        if teller.parent is None:
+            page.add_widget(teller, index=page.children.index(self) + 1 if self in page.children else 0)
 
     def _ring(self, *_: object) -> None:
         """Where a finger belongs on keys that a game draws itself."""

@@ -243,6 +243,19 @@ class BoardCanvas(LitPlane):
 
     # Pieces
 
+    def pointed_box(self) -> tuple[float, float, float, float]:
+        """The square; where it is no answer and its pieces wait beside it, as on a tray, those."""
+        square = super().pointed_box()
+        here = [piece for piece in self.figures.pieces.values() if piece.spot == self.pointed]
+        stand = [self.standing(piece, at, len(here)) for at, piece in enumerate(here)]
+        x, y, wide, high = square
+        within = any(x <= px <= x + wide and y <= py <= y + high for px, py, _ in stand)
+        if self.pointed in self.legal or within or not stand:
+            return square
+        left, low = min(px - size for px, _, size in stand), min(py - size for _, py, size in stand)
+        right, top = max(px + size for px, _, size in stand), max(py + size for _, py, size in stand)
+        return left, low, right - left, top - low
+
     def piece_radius(self) -> float:
         """The radius of a piece in pixels: light around it is seen on any square that is lit."""
         smallest = min((min(spot.w, spot.h) for spot in self.spots.values()), default=1.0)

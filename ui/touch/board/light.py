@@ -21,6 +21,9 @@ QUIET = 0.3
 RING_OFF, RING_IN = 0.16, 0.035
 """How far a ring lies outside its square, in plain squares; or inside, where it is drawn above what stands there."""
 
+RING_EDGE = 5
+"""How far the line of a ring that points at something keeps off the edge of its board, in dp."""
+
 SLIM = 0.6
 """How much thinner a ring is that is drawn above what stands there, so that it covers little of it."""
 
@@ -40,7 +43,7 @@ def paint_light(board: LitPlane, light: InstructionGroup) -> None:
     if board.pressed in board.spots:
         draw_boxes(light, [board.rect(board.spots[board.pressed], 0.03)], unit * 0.22, theme.lit_rim)
     if board.pointed in board.spots:
-        _paint_pointed(light, *board.rect(board.spots[board.pointed], -0.1))
+        _paint_pointed(board, light)
 
 
 def paint_rings(board: LitPlane, rings: InstructionGroup) -> None:
@@ -108,10 +111,23 @@ def _corner(board: LitPlane, spot: str) -> tuple[float, float]:
     return x + wide * 0.2, y + high * 0.2
 
 
-def _paint_pointed(light: InstructionGroup, x: float, y: float, wide: float, high: float) -> None:
-    """A ring a little off the square, in two colours, so that it is seen on any ground and from across a table."""
-    gap = dp(3)
-    box = (x - gap, y - gap, wide + 2 * gap, high + 2 * gap)
+def ring_box(board: LitPlane) -> tuple[float, float, float, float] | None:
+    """The ring around what is pointed at: x, y, width and height in pixels, None where all of it is out of view.
+
+    It lies a little off the square, and all of it is seen where that lies at the edge of the glass.
+    """
+    x, y, wide, high = board.pointed_box()
+    gap, edge = dp(3), dp(RING_EDGE)
+    left, low = max(x - gap, board.x + edge), max(y - gap, board.y + edge)
+    right, top = min(x + wide + gap, board.right - edge), min(y + high + gap, board.top - edge)
+    return (left, low, right - left, top - low) if right > left and top > low else None
+
+
+def _paint_pointed(board: LitPlane, light: InstructionGroup) -> None:
+    """In two colours, so that it is seen on any ground and from across a table."""
+    box = ring_box(board)
+    if box is None:
+        return
     for colour, width in ((theme.room, dp(4.2)), (theme.ink, dp(2.4))):
         light.add(Color(*colour))
         light.add(Line(rounded_rectangle=(*box, dp(9)), width=width))

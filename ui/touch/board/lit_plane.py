@@ -35,6 +35,10 @@ class LitPlane(TouchedPlane):
     rings_above: ClassVar[bool] = False
     """Whether pieces fill their squares, so that rings are drawn above them and inside."""
 
+    def pointed_box(self) -> tuple[float, float, float, float]:
+        """What the ring around `pointed` goes around: x, y, width and height in pixels."""
+        return self.rect(self.spots[self.pointed], -0.1)
+
     def dot_of(self, spot: str) -> tuple[float, float] | None:
         """Where the dot of a lit square goes, in pixels; None where something as dark is printed there already."""
         return self.spot_place(spot)

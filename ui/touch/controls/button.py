@@ -101,7 +101,8 @@ class BigButton(ButtonBehavior, Widget):
 
     def __init__(self, **settings: object) -> None:
         settings.setdefault("size_hint_y", None)
-        settings.setdefault("height", dp(56))
+        if "size" not in settings:
+            settings.setdefault("height", dp(56))
         self._deaf_until = 0.0
         self._running: Any = None
         self._bar, self._bar_colour = Rectangle(), Color()

@@ -18,7 +18,7 @@ from ui.touch.look.lettering import lettering
 from ui.touch.look.painted import Paint, painted_texture
 from ui.touch.look.theme import theme
 
-TYPES, LEADING = (22, 20, 19, 18, 17, 16), 0.86
+TYPES, LEADING = (24, 22, 20, 19, 18, 17, 16), 0.86
 """Type sizes of what is said in sp, and from line to line as a part of the typeface's own step."""
 
 FIGURE = 84
@@ -40,15 +40,15 @@ ENOUGH = 66, 52
 class CoachStrip(Drawn):
     """Says `text` beside a figure. A touch on the key calls `enough`, one elsewhere on it `read`.
 
-    paint: the figure, None for a plain sign. boxed: it lies on a picture and needs a ground of its own. cut: whether
-    the end of what it says had no room.
+    paint: the figure, None for a plain sign. enough: None for no key. boxed: it lies on a picture and needs a ground of
+    its own. cut: whether the end of what it says had no room.
     """
 
     text = StringProperty("")
     boxed = BooleanProperty(False)
 
     def __init__(
-        self, paint: Paint | None, enough: Callable[[], None], read: Callable[[], None], **settings: object
+        self, paint: Paint | None, enough: Callable[[], None] | None, read: Callable[[], None], **settings: object
     ) -> None:
         super().__init__(size_hint=(None, None), **settings)
         self._figure, self._read = paint, read
@@ -56,7 +56,8 @@ class CoachStrip(Drawn):
         self.enough = BigButton(
             text=say("touch.coach.enough"), look="plain", size_hint=(None, None), type_size=16, act=enough, centred=True
         )  # fmt: skip
-        self.add_widget(self.enough)
+        if enough is not None:
+            self.add_widget(self.enough)
         for name in ("text", "boxed"):
             self.fbind(name, self.paint_soon)
         for name in ("pos", "size"):
@@ -92,11 +93,12 @@ class CoachStrip(Drawn):
         # What is said in this place otherwise is not seen meanwhile.
         draw_box(group, self.pos, self.size, dp(14), theme.panel, theme.edge, dp(2 if self.boxed else 0))
         hidden = 0 if self.boxed else side * OVERLAP
-        self._draw_figure(group, side, hidden)
+        where = int(self.x + (dp(4) if self.boxed else 0)), int(self.y + dp(1)), side - hidden, side
+        draw_figure(group, self._figure, where)
         left = self.x + (side + dp(4) if self.boxed else side - hidden) + dp(TAIL)
         inset = dp(4) if self.boxed else dp(1)
         low, high = self.y + inset, self.height - 2 * inset
-        wide = self.enough.x - dp(GAP) - left
+        wide = (self.enough.x - dp(GAP) if self.enough.parent is self else self.x + self.width) - left
         tip = [left - dp(TAIL), low + high * 0.56]
         draw_box(group, (left, low), (wide, high), dp(12), theme.raised, theme.edge, dp(1.5))
         group.add(Color(*theme.raised))
@@ -111,15 +113,17 @@ class CoachStrip(Drawn):
         place = int(left + dp(PAD)), int(low + (high - words.size[1]) / 2)
         group.add(Rectangle(texture=words, pos=place, size=words.size))
 
-    def _draw_figure(self, group: InstructionGroup, side: int, hidden: float) -> None:
-        """Its feet on the foot of the strip, part of it behind the left edge."""
-        left, low = int(self.x + (dp(4) if self.boxed else 0)), int(self.y + dp(1))
-        if self._figure is None:
-            draw_icon(group, icon("campaign"), left + side / 2, self.center_y, side * 0.6, theme.quiet)
-            return
-        texture = painted_texture(self._figure, side, side, tuple(theme.panel))
-        part = hidden / side
-        group.add(Color(1, 1, 1, 1))
-        seen = Rectangle(pos=(left, low), size=(side - hidden, side))
-        seen.texture = texture.get_region(int(part * texture.width), 0, int((1 - part) * texture.width), texture.height)
-        group.add(seen)
+
+def draw_figure(group: InstructionGroup, paint: Paint | None, box: tuple[float, float, float, float]) -> None:
+    """Somebody of the game on the ground of the panel, in a box (x, y, width, height); what is wider is left out at the
+    left. paint: None for a plain sign."""
+    x, y, wide, high = box
+    if paint is None:
+        draw_icon(group, icon("campaign"), x + wide / 2, y + high / 2, min(wide, high) * 0.6, theme.quiet)
+        return
+    texture = painted_texture(paint, int(high), int(high), tuple(theme.panel))
+    part = max(1 - wide / high, 0)
+    seen = Rectangle(pos=(x, y), size=(wide, high))
+    seen.texture = texture.get_region(int(part * texture.width), 0, int((1 - part) * texture.width), texture.height)
+    group.add(Color(1, 1, 1, 1))
+    group.add(seen)
