@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.words import speak
+from ui.touch.games.cloaks.plan import square_spots
 from ui.touch.look.theme import LIT_CONTRAST, THEMES, contrast
 
 
@@ -48,6 +49,45 @@ def test_around_lit_squares_all_that_is_seen_keeps_off_them(city, theme, name):
                            (x + wide + 5, y + high * along)):  # fmt: skip
                 samples.append(contrast(THEMES[name]["lit"], hex_of(seen[round(py), round(px)])))
     assert len(samples) == 320 and min(samples) >= LIT_CONTRAST - 0.05
+
+
+@pytest.mark.parametrize("name", ["night", "day"])
+def test_a_lit_square_is_paved_and_keeps_off_what_lies_around(city, theme, name):
+    """Its stones, not only its colour: they are a little darker, so all around them has to be as well."""
+    theme.use(name)
+    city.board.set_pieces([])
+    city.board.promise({}, ())
+    city.board.legal = ["F8", "H8"]
+    city.finger.frames(4)
+    seen = city.screen.pixels()[::-1]
+    x, y, wide, high = city.board.rect(city.board.spots["F8"], 0.14)
+    inside = seen[round(y) : round(y + high), round(x) : round(x + wide)].reshape(-1, seen.shape[2])[:, :3]
+    stones = [hex_of(pixel) for pixel in inside if min(pixel) > 90]
+    assert len(set(stones)) > 12, "a sheet of one colour"
+    mean = hex_of(sum(pixel.astype(int) for pixel in inside if min(pixel) > 90) / len(stones))
+    x, y, wide, high = city.board.rect(city.board.spots["F8"], -0.04)
+    around = [hex_of(seen[round(y - 5), round(x + wide * step / 40)]) for step in range(40)]
+    assert min(contrast(mean, one) for one in around) >= LIT_CONTRAST
+
+
+@pytest.mark.parametrize("name", ["night", "day"])
+def test_streets_are_told_from_gardens_at_a_glance(city, theme, name):
+    """By their lightness alone, over whole squares: the ways through the city are what the game is about."""
+    theme.use(name)
+    city.board.set_pieces([])
+    city.board.show_whole()
+    city.finger.frames(60)
+    seen, means = city.screen.pixels()[::-1], {"road": [], "field": []}
+    size = city.board.size_of_tile
+    signs = "".join(sign for tile in city.board.rows for row in tile for sign in row)
+    # In the order of the spots: tile by tile, each row by row.
+    for spot, sign in zip(square_spots(size), signs, strict=True):
+        x, y, wide, high = city.board.rect(city.board.spots[spot.id], 0.1)
+        if sign in "#.":
+            part = seen[round(y) : round(y + high), round(x) : round(x + wide), :3]
+            means["road" if sign == "#" else "field"].append(part.reshape(-1, 3).mean(axis=0))
+    road, field = (hex_of(sum(found) / len(found)) for found in means.values())
+    assert contrast(road, "#000000") > contrast(field, "#000000") and contrast(road, field) >= 1.5
 
 
 def test_the_city_is_laid_once_for_its_calm_and_its_dim_picture(city, theme, monkeypatch):

@@ -87,11 +87,12 @@ def _paint_lit(board: LitPlane, light: InstructionGroup, lit: Sequence[str], und
     unit = board.seen.scale
     line, rim = min(max(dp(1.2), unit * 0.06), dp(2.5)), min(max(dp(1.6), unit * 0.08), dp(4))
     dot = min(max(dp(2), unit * 0.12), dp(6))
-    boxes = [board.rect(board.spots[spot], -0.04) for spot in lit]
+    inner = boxes = [board.rect(board.spots[spot], -0.04) for spot in lit]
     dots = [place for spot in lit if spot not in undotted and (place := board.dot_of(spot))]
     for inset, colour in ((0.0, theme.lit_line), (line, theme.lit_rim), (line + rim, theme.lit)):
         inner = [(x + inset, y + inset, wide - 2 * inset, high - 2 * inset) for x, y, wide, high in boxes]
         draw_boxes(light, inner, unit * 0.28 + rim - inset, colour)
+    board.pave_lit(light, inner)
     draw_boxes(light, [(x - dot, y - dot, 2 * dot, 2 * dot) for x, y in dots], dot, theme.lit_line)
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
+from kivy.graphics import InstructionGroup
 from kivy.properties import DictProperty, ListProperty, StringProperty
 
 from ui.touch.board.gestures import TouchedPlane
+
+Box = tuple[float, float, float, float]
 
 MANY = 24
 """More legal squares than this, or than half of all, are lit quietly."""
@@ -42,6 +46,10 @@ class LitPlane(TouchedPlane):
     def dot_of(self, spot: str) -> tuple[float, float] | None:
         """Where the dot of a lit square goes, in pixels; None where something as dark is printed there already."""
         return self.spot_place(spot)
+
+    def pave_lit(self, light: InstructionGroup, boxes: Sequence[Box]) -> None:
+        """Draw on lit squares, inside their rims and below their dots, what they are made of: nothing, on a plain
+        board. boxes: x, y, width and height of each in pixels. It has to keep as far off the ground as `lit` does."""
 
     @property
     def lit(self) -> list[str]:

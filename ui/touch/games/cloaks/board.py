@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from kivy.graphics import InstructionGroup
+from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -13,7 +13,7 @@ from companion.client.layers.views import SeatInfo
 from companion.client.window import Window
 from ui.touch.board.board import BoardCanvas
 from ui.touch.board.pieces import Piece, Shown
-from ui.touch.games.cloaks import own_signs, plan
+from ui.touch.games.cloaks import own_signs, pictures, plan
 from ui.touch.games.cloaks.colours import GROUNDS
 from ui.touch.games.cloaks.figures import (
     APART,
@@ -26,9 +26,14 @@ from ui.touch.games.cloaks.figures import (
 from ui.touch.games.cloaks.flat_ground import Tiles, paint_flat
 from ui.touch.games.cloaks.foot import Foot
 from ui.touch.games.cloaks.ground import CityGround, Lie
+from ui.touch.games.cloaks.pen import HALF
 from ui.touch.games.cloaks.promises import paint_promises, paint_tiles
 from ui.touch.games.cloaks.tallies import tally_figure
 from ui.touch.games.cloaks.tones import is_painted
+from ui.touch.look.theme import theme
+
+DEEPER = 0.14
+"""How much more dusk lies over the city while squares are lit."""
 
 Laid = tuple[str, ...]
 """The rows of a tile as it lies; none where none lies."""
@@ -137,6 +142,16 @@ class CityBoard(BoardCanvas):
             return
         lie = Lie(self.place, self.seen.scale, self.size_of_tile, (*self.pos, *self.size))
         self._city.shapes(self.rows, lie).add_to(group, self._dimming)
+        if self._dimming:
+            # Lit squares are paved, so a little less light than elsewhere: the streets lie deeper for it.
+            group.add(Color(*theme.dusk[:3], DEEPER))
+            group.add(Rectangle(pos=self.pos, size=self.size))
+
+    def pave_lit(self, light: InstructionGroup, boxes: Sequence[tuple[float, float, float, float]]) -> None:
+        """The stones of the street in lantern light, in place of a white sheet."""
+        if is_painted() and not self._by_tiles:
+            for x, y, wide, high in boxes:
+                pictures.show(light, pictures.lit(theme.name), x + wide / 2, y + high / 2, wide / 2, reach=HALF)
 
     def box_of(self, left: float, upper: float, side: float) -> tuple[float, float, float, float]:
         """So many squares to the right and downwards from a corner, on the screen."""

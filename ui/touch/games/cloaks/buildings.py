@@ -24,6 +24,7 @@ def plot(pen: Pen, bushes: bool = True) -> None:
 def house(pen: Pen, colour: str) -> None:
     """Timber and plaster under a roof of that colour, on which a letter can be read."""
     plot(pen)
+    _light_of_windows(pen)
     line, timber = tone("line"), tone("timber")
     pen.box(-18, -32, 46, 34, tone("shadow"), 2, 0.4)
     pen.box(-22, -30, 44, 32, line, 1)
@@ -43,6 +44,11 @@ def house(pen: Pen, colour: str) -> None:
     pen.fill([(-28, -7), (30, -7), (28, -2), (-26, -2)], tone("shadow"), 0.35)
     _chimney(pen)
     roof(pen, ROOF, colour)
+
+
+def _light_of_windows(pen: Pen) -> None:
+    """What falls from them onto the yard; by day it is no more than dust."""
+    pen.glow(0, -22, 34, tone("lamp"), 0.62, 0.6)
 
 
 def _chimney(pen: Pen) -> None:
@@ -70,11 +76,16 @@ def roof(pen: Pen, corners: list[tuple[float, float]], colour: str) -> None:
 def small_house(pen: Pen, colour: str) -> None:
     """The same where a square is as small as a finger nail: a large roof above a strip of wall."""
     plot(pen, bushes=False)
-    pen.box(-24, -29, 48, 26, tone("line"), 1)
-    pen.box(-22, -27, 44, 22, tone("plaster"))
-    pen.box(-6, -27, 12, 11, tone("door"))
+    _light_of_windows(pen)
+    pen.box(-25, -31, 50, 28, tone("line"), 1)
+    pen.box(-22.6, -28.6, 45.2, 24, tone("plaster"))
+    for left in (-19, 7):
+        pen.box(left, -26.4, 12, 10.4, tone("timber"))
+        pen.box(left + 1.6, -24.8, 8.8, 8.8, tone("window"))
+    pen.box(-5, -28.6, 10, 13, tone("door"))
     corners = [(-33.0, -14.0), (-17.0, 31.0), (17.0, 31.0), (33.0, -14.0)]
     pen.fill(corners, colour)
+    pen.line([(-16, 28.6), (16, 28.6)], 4, mixed(colour, "#FFFFFF", 0.45))
     pen.line([*corners, corners[0], corners[1]], 3.4, tone("line"))
 
 

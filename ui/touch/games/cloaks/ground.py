@@ -194,4 +194,4 @@ def _weather(shapes: Shapes, box: Box) -> None:
     shapes.slope(whole, (x, y + high), (x + wide * 0.62, y + high * 0.38),
                  (tone("sky"), 0.13 if night else 0.16), (tone("sky"), 0.0))  # fmt: skip
     shapes.slope(whole, (x + wide * 0.45, y + high * 0.55), (x + wide, y),
-                 (tone("dark"), 0.0), (tone("dark"), 0.42 if night else 0.16))  # fmt: skip
+                 (tone("dark"), 0.0), (tone("dark"), 0.3 if night else 0.16))  # fmt: skip

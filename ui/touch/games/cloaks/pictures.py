@@ -74,6 +74,12 @@ def ground(kind: str, light: str) -> Paint:
 
 
 @cache
+def lit(light: str) -> Paint:
+    """A square that may be touched, from rim to rim."""
+    return partial(_paint, partial(streets.lit_cobbles, luck=Random("lit")), HALF)
+
+
+@cache
 def own(look: str, colour: str, mark: str) -> Paint:
     """A square with an owner's own sign."""
 

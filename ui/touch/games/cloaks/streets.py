@@ -15,6 +15,9 @@ PAVED = 6
 ROWS, ACROSS = 7, 6
 """Stones of a square: rows, and stones in each."""
 
+LIT_ROWS = 5
+"""Rows of a square that is lit: fewer, so that it stays one bright thing."""
+
 CUT = 0.3
 """How much of a stone's corners is worn off, in its height."""
 
@@ -27,7 +30,7 @@ def cobbles(pen: Pen, luck: Random) -> None:
         low = -HALF + row * high
         cuts = [-HALF + 2 * HALF * (at + luck.uniform(-0.2, 0.2)) / ACROSS for at in range(1, ACROSS)]
         for left, right in zip([-HALF, *cuts], [*cuts, HALF], strict=True):
-            colour = mixed(tone(luck.choice(shades)), dark, luck.uniform(0, 0.42))
+            colour = mixed(tone(luck.choice(shades)), dark, luck.uniform(0, 0.34))
             _stone(pen, left + 0.7, low + 0.8, right - left - 1.4, high - 1.5, colour, mixed(colour, light, 0.42))
 
 
@@ -39,6 +42,21 @@ def _stone(pen: Pen, left: float, low: float, wide: float, high: float, colour: 
         (left + cut, top), (left, top - cut), (left, low + cut),
     ]  # fmt: skip
     pen.slope(points, (left, low), (left, top), (colour, 1.0), (light, 1.0))
+
+
+def lit_cobbles(pen: Pen, luck: Random) -> None:
+    """A square that may be touched, from rim to rim: the same stones, as if a lantern stood right above them."""
+    pen.box(-HALF, -HALF, 2 * HALF, 2 * HALF, tone("lit_joint"), 13)
+    high, stones = 2 * (HALF - 1.6) / LIT_ROWS, []
+    for row in range(LIT_ROWS):
+        low = -HALF + 1.6 + row * high
+        # At the top and the bottom a round corner is cut off.
+        edge = HALF - (5.6 if row in (0, LIT_ROWS - 1) else 1.6)
+        cuts = [-edge + 2 * edge * (at + luck.uniform(-0.16, 0.16)) / 4 for at in range(1, 4)]
+        stones += [(left, low, right - left) for left, right in zip([-edge, *cuts], [*cuts, edge], strict=True)]
+    for left, low, wide in stones:
+        warm = mixed(tone("lit_warm"), tone("lit"), luck.uniform(0, 0.8))
+        _stone(pen, left + 0.5, low + 0.5, wide - 1.0, high - 1.0, warm, tone("lit"))
 
 
 def gutter(shapes: Shapes, box: tuple[float, float, float, float], luck: Random) -> None:
@@ -98,5 +116,5 @@ def lantern(pen: Pen) -> None:
 
 def lantern_light(pen: Pen) -> None:
     """What it gives by night."""
-    pen.glow(0, 0, 66, tone("lamp"), 0.36)
-    pen.glow(0, 0, 22, tone("lamp"), 0.42)
+    pen.glow(0, 0, 96, tone("lamp"), 0.34)
+    pen.glow(0, 0, 36, tone("lamp"), 0.34)
