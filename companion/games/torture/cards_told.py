@@ -61,9 +61,9 @@ class CardsTold(Display):
             return ""
         return self.say("lies", card=one.card, count=one.count, what=one.what)
 
-    def beat_it(self, one: CardView, short: bool = False, method: str = "") -> str:
-        """What beats the standing bid on a card, in words. short: in as few as can be. method: what is said for its
-        trump, "" for its name."""
+    def beat_it(self, one: CardView, method: str = "") -> str:
+        """What beats the standing bid on a card, in the same words everywhere. method: what is said for its trump, ""
+        for its name."""
         trump = [one for one in self.trumps(one.card) if one]
         method = method or self.methods(one.card)
         if one.what in TRUMPS:
@@ -77,4 +77,4 @@ class CardsTold(Display):
         if trump:
             key = "beat_higher_trump" if higher else "beat_more_trump"
         return self.say(key, more=one.count + 1, count=one.count, value=(higher or [0])[0], only=len(higher) == 1,
-                        method=method, short=short)  # fmt: skip
+                        method=method)  # fmt: skip

@@ -195,7 +195,7 @@ class GameDisplay(CardsTold):
         return [
             OnOffer(self._bid_for(one.card) if one.seat >= 0 else self.card(one.card), one.seat,
                     self.lying(one), self._dice_on(one),
-                    self.beat_it(one, short=True) if bidding else "")
+                    self.beat_it(one) if bidding else "")
             for one in self.open_cards()
         ]  # fmt: skip
 
@@ -281,7 +281,7 @@ class GameDisplay(CardsTold):
         refused = self.window.check(question.id, answer) if answer else None
         if refused is not None and refused.key in NOT_THERE:
             return self.say("shown_too_many")
-        beat = self.beat_it(one, short=True)
+        beat = self.beat_it(one)
         return self.say("shown_too_low" if answer else "shown_mixed", beat=beat)
 
     def read_after(self, line: LogLine) -> str:

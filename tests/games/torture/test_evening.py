@@ -76,6 +76,18 @@ def test_what_lies_on_a_card_and_what_beats_it_is_said_in_words():
     assert display.beat_it(table.view.equipment[0]) == "any three"
 
 
+def test_what_beats_a_bid_is_worded_alike_however_long_it_is():
+    """On one card of the stage it said "up", on the next one "or better"."""
+    _, table = started(Store(":memory:"))
+    answer(table, TABLE, "0")
+    for seat in range(3):
+        answer(table, seat, "ready")
+    answer(table, 0, f"bid:{table.view.equipment[0].card}:3:2")
+    lying = table.view.equipment[0]
+    assert GameDisplay(table).beat_it(lying) == "two 4s+, any three"
+    assert GameDisplay(table.seat(0, "de")).beat_it(lying) == "2× 4+, drei gleiche"
+
+
 def test_a_value_that_is_the_trump_is_not_named_among_what_beats():
     _, table = started(Store(":memory:"))
     answer(table, TABLE, "0")

@@ -288,7 +288,7 @@ def test_what_is_said_of_dice_has_room_on_every_screen(dungeon, size):
         for what in ("1", "4", "6", "trump"):
             for count in (0, 2, 7):
                 lying = msgspec.structs.replace(felon, card=one["id"], seat=0 if count else -1, count=count, what=what)
-                beat = display.beat_it(lying, short=True)
+                beat = display.beat_it(lying)
                 said_of += [display.say("shown_mixed", beat=beat), display.say("shown_too_low", beat=beat)]
                 dice = display.say("lies", card=one["id"], what=what, count=max(count, 1))
                 said_of += [display.say("shown", dice=dice, count=count, sure=sure) for sure in (True, False)]

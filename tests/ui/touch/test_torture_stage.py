@@ -125,13 +125,29 @@ def test_along_the_foot_stands_what_all_may_know(dungeon, monkeypatch):
     assert [given[0] for given in said[-3:]] == ["6", "6", "6"], "no gold where the table hides it"
 
 
+def test_cards_side_by_side_are_set_in_one_type(dungeon, monkeypatch):
+    """A long name made its own card small and left the others large: no two lines of three cards agreed."""
+    from ui.touch.games.torture import card_words, stage_card
+
+    named = drawn(monkeypatch, card_words, "write_middle")
+    fields = drawn(monkeypatch, stage_card, "draw_bid_field")
+    dungeon.begin().give("bid:E02:3:2")
+    dungeon.finger.frames(4)
+    names, notes = ([given for given in named if given[2] is bold][-3:] for bold in (True, False))
+    assert len({given[1] for given in names}) == len({given[1] for given in notes}) == 1
+    tops = {round(given[4][1] + given[4][3]) for given in notes}
+    lifted = 8
+    assert len(tops) <= 2 and max(tops) - min(tops) in (0, lifted), "notes begin at one height, but where one is lifted"
+    assert max(given[2][1] for given in fields[-3:]) - min(given[2][1] for given in fields[-3:]) <= lifted
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_all_that_equipment_does_can_be_read_on_the_narrowest_card(dungeon, language):
     """In three lines that say what beats a bid as well as in one."""
     from kivy.metrics import dp
 
     from ui.touch.games.torture.card_words import CardWords
-    from ui.touch.games.torture.stage_card import BAND, FIELD, INSET, PICTURES
+    from ui.touch.games.torture.stage_measure import BAND, FIELD, INSET, PICTURES
     from ui.touch.games.torture.staging import staged
 
     dungeon.begin()
@@ -152,7 +168,7 @@ def test_what_beats_a_bid_has_room_on_the_narrowest_card(dungeon, language):
     from kivy.metrics import dp
 
     from companion.games.torture.view import CardView
-    from ui.touch.games.torture.stage_card import INSET, beat_lines, line_long
+    from ui.touch.games.torture.stage_measure import INSET, beat_lines, line_long
     from ui.touch.games.torture.staging import LEAST
 
     dungeon.begin()

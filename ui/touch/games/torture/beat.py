@@ -1,4 +1,4 @@
-"""What beats a standing bid, in as many words as have room; the trump as a die."""
+"""What beats a standing bid, as large as it has room; the trump as a die."""
 
 from __future__ import annotations
 
@@ -20,17 +20,11 @@ LEADING = 0.88
 STEP = 1.3
 """From line to line where dice stand in them, in type sizes."""
 
-PICTURED = ((False, 20), (False, 18), (True, 18), (False, 17), (True, 17), (False, 16), (True, 16))
-"""How words with a die in one line are tried: whether they are short, and their type size in sp."""
+PICTURED, FOLDED = (20, 18, 17, 16), (18, 17, 16)
+"""Type sizes in sp in which words with a die in one line are tried, and in two."""
 
-FOLDED = ((False, 18), (True, 18), (False, 17), (True, 17), (False, 16), (True, 16))
-"""The same in two lines."""
-
-IN_WORDS = (
-    (False, 20, 1), (False, 18, 1), (True, 18, 1), (True, 17, 1), (True, 16, 1),
-    (False, 18, 2), (True, 18, 2), (False, 17, 2), (True, 17, 2), (True, 16, 2),
-)  # fmt: skip
-"""How words alone are tried, with their lines."""
+IN_WORDS = ((20, 1), (18, 1), (17, 1), (16, 1), (18, 2), (17, 2), (16, 2))
+"""The same of words alone, with their lines."""
 
 
 class Beat(NamedTuple):
@@ -42,7 +36,7 @@ class Beat(NamedTuple):
 
 
 def beat_words(display: DungeonDisplay, one: Any, wide: float, high: float) -> Beat:
-    """What beats the bid in as many words as have room in a box; the trump as a die where two lines have room."""
+    """What beats the bid, as large as it has room in a box; the trump as a die where two lines have room."""
     head = head_of(one)
 
     def room(size: int) -> float:
@@ -50,16 +44,16 @@ def beat_words(display: DungeonDisplay, one: Any, wide: float, high: float) -> B
 
     if display.trump(one.card):
         for most, ways in ((1, PICTURED), (2, FOLDED)):
-            for short, size in ways:
-                lines = _folded(display.beat_it(one, short, DIE), size, room(size))
+            for size in ways:
+                lines = _folded(display.beat_it(one, DIE), size, room(size))
                 if len(lines) <= most and most * sp(size) * STEP <= high:
                     return Beat(lines, size, True)
-    for short, size, most in IN_WORDS:
-        text = display.beat_it(one, short)
+    text = display.beat_it(one)
+    for size, most in IN_WORDS:
         tall = min(high - dp(1), high if most > 1 else sp(size) * 1.6)
         if fits(text, int(sp(size)), False, int(room(size)), int(tall), LEADING):
             return Beat([text], size)
-    return Beat([display.beat_it(one, True)], 15)
+    return Beat([text], 15)
 
 
 def _folded(text: str, size: int, room: float) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
@@ -23,40 +24,85 @@ LEADING = 0.88
 """From line to line, as a part of the typeface's own step."""
 
 
+class Type(NamedTuple):
+    """Sizes of name and note in sp, 0 for no note, and how high both are in pixels."""
+
+    name: int
+    note: int
+    tall: float
+    noted: float
+
+
 class CardWords:
     """A name and a note in a room so wide and high, in pixels. noted: whether all of the note is said, if there is
-    one; easy: in type that is not small."""
+    one; easy: in type that is not small. high: of the room."""
 
     def __init__(self, title: str, note: str, wide: float, high: float) -> None:
-        self._title, self._note, self._wide, self._high = title, note, wide, high
+        self._title, self._note, self._wide, self.high = title, note, wide, high
         names, notes = (_larger(NAMES), _larger(NOTES)) if wide >= dp(BROAD) else (NAMES, NOTES)
         line = next((size for size in names if text_width(title, int(sp(size)), True) <= wide), 0)
         self._names: Sequence[int] = (line,) if line >= WHOLE else tuple(size for size in names if size < 18)
-        self._tall, self._size = high, 0
+        self._size = 0
         fitting = [size for size in self._names if fits(title, int(sp(size)), True, int(wide), int(high), LEADING)]
         for size in fitting:
-            self._tall = wrapped_height(title, int(sp(size)), True, int(wide), 9, LEADING)
-            under = int(high - self._tall - dp(1))
+            under = int(high - self._named_tall(size) - dp(1))
             having = (one for one in notes if fits(note, int(sp(one)), False, int(wide), under, LEADING))
             self._size = next(having, 0) if note else 0
-            if self._size:
+            if self._size or not note:
                 self._names = (size,)
                 break
         self.noted = bool(fitting) and (not note or self._size > 0)
         self.easy = self.noted and (not note or self._size >= WHOLE)
 
-    def draw(self, group: InstructionGroup, x: float, y: float) -> None:
-        """With the left lower corner of their room there; what is left over is shared out around them."""
-        wide, high, tall = self._wide, self._high, self._tall
+    def as_type(self) -> Type:
+        """What its own words alone would have."""
+        noted = self._noted_tall(self._size) if self._size else 0.0
+        return Type(self._names[0], self._size, self._named_tall(self._names[0]), noted)
+
+    def in_type(self, name: int, note: int) -> Type | None:
+        """The same in these sizes, None where it has no room."""
+        tall = self._named_tall(name)
+        noted = self._noted_tall(note) if self._note else 0.0
+        fitting = fits(self._title, int(sp(name)), True, int(self._wide), int(self.high), LEADING)
+        return Type(name, note, tall, noted) if fitting and tall + dp(1) + noted <= self.high else None
+
+    def _named_tall(self, size: int) -> float:
+        return float(wrapped_height(self._title, int(sp(size)), True, int(self._wide), 9, LEADING))
+
+    def _noted_tall(self, size: int) -> float:
+        return float(wrapped_height(self._note, int(sp(size)), False, int(self._wide), 9, LEADING))
+
+    def draw(self, group: InstructionGroup, x: float, y: float, common: Type | None) -> None:
+        """With the left lower corner of their room there; what is left over is shared out around them. common: what
+        all cards side by side have, so that their notes begin at one height."""
+        wide, high = self._wide, self.high
         if not self._size:
-            write_middle(group, self._title, self._names, True, theme.paper_ink, (x, y, wide, high))
+            names = self._names if common is None else (common.name,)
+            write_middle(group, self._title, names, True, theme.paper_ink, (x, y, wide, high))
             return
-        noted = wrapped_height(self._note, int(sp(self._size)), False, int(wide), 9, LEADING)
+        name, note, tall, noted = common or self.as_type()
         spare = max(0.0, (high - tall - noted) / 3)
         head = y + high - spare * 0.6
-        write_middle(group, self._title, self._names, True, theme.paper_ink, (x, head - tall, wide, tall))
+        write_middle(group, self._title, (name,), True, theme.paper_ink, (x, head - tall, wide, tall))
         below = head - tall - dp(1) - spare * 0.4
-        write_middle(group, self._note, (self._size,), False, theme.paper_quiet, (x, below - noted, wide, noted))
+        own = self._noted_tall(note)
+        write_middle(group, self._note, (note,), False, theme.paper_quiet, (x, below - own, wide, own))
+
+
+def common_type(cards: Sequence[CardWords]) -> Type | None:
+    """The largest type that all of these cards can be written in, None where there is none."""
+    if not cards or not all(one.noted for one in cards):
+        return None
+    name = min(one.as_type().name for one in cards)
+    note = min((size for one in cards if (size := one.as_type().note)), default=0)
+    for size in (one for one in sorted({*_larger(NOTES)}, reverse=True) if one <= note) if note else (0,):
+        found = [kind for one in cards if (kind := one.in_type(name, size)) is not None]
+        if len(found) < len(cards):
+            continue
+        tall, noted = max(kind.tall for kind in found), max(kind.noted for kind in found)
+        if tall + dp(1) + noted <= cards[0].high:
+            return Type(name, size, tall, noted)
+    return None
 
 
 def _larger(sizes: Sequence[int]) -> tuple[int, ...]:

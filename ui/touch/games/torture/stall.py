@@ -1,7 +1,7 @@
 """One card on offer: picture, name, what it does, its bid, and in words what beats that.
 
 A wide stall has its picture at the left, a narrow one a strip of stones above. Where there is little room what a card
-does is left out first, then the longer way to say what beats the bid.
+does is left out first.
 """
 
 from __future__ import annotations

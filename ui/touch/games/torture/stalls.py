@@ -18,6 +18,7 @@ from ui.touch.games.torture.shown import of_dungeon
 from ui.touch.games.torture.stage_card import StageCard
 from ui.touch.games.torture.stage_foot import draw_screens
 from ui.touch.games.torture.stage_ground import ground_texture
+from ui.touch.games.torture.stage_measure import Measure
 from ui.touch.games.torture.staging import Staging, staged
 from ui.touch.games.torture.stall import BANK, WIDE, StallDrawing
 from ui.touch.games.torture.valance import draw_valance
@@ -61,6 +62,7 @@ class Stalls(BigSide):
         self._window = window
         self._drawing, self._on_stage = StallDrawing(window), StageCard(window)
         self._staging: Staging | None = None
+        self._measure: Measure | None = None
         self._ground = InstructionGroup()
         self._choose: Callable[[str], object] = _nothing
         self._offered: set[str] = set()
@@ -142,7 +144,10 @@ class Stalls(BigSide):
                 self.keys[BANK].pos, self.keys[BANK].size = self._staging.bank[:2], self._staging.bank[2:]
         else:
             self._list(cards)
-        if (before is None) is not (self._staging is None):
+        measured, self._measure = self._measure, None
+        if self._staging is not None and cards:
+            self._measure = self._on_stage.measure(*self._staging.cards[0][2:])
+        if (before is None) is not (self._staging is None) or measured != self._measure:
             for key in self.keys.values():
                 key.paint_soon()
         self._paint_ground(bool(cards) and not flat)
@@ -165,11 +170,11 @@ class Stalls(BigSide):
     def _draw(self, key: Key, group: InstructionGroup) -> None:
         """A card as it stands on the stage, or in a stall."""
         one = key.face[1]
-        if self._staging is None or one is None:
+        if self._measure is None or one is None:
             self._drawing.draw(key, group)
             return
         lit = key.chosen or key.state == "down"
-        self._on_stage.draw(group, (*key.pos, *key.size), one, lit)
+        self._on_stage.draw(group, (*key.pos, *key.size), one, lit, self._measure)
 
     def _list(self, cards: Sequence[Key]) -> None:
         """Cards fill the height that the bank leaves; where a row is not full its last card takes the rest."""

@@ -139,12 +139,12 @@ def _notes(brush: Brush) -> None:
 
 
 def _gossip(brush: Brush) -> None:
-    """She has heard something."""
-    blob(brush, [(-48, 80), (-46, 92), (-34, 96), (-22, 92), (-21, 82), (-30, 76), (-42, 75)], WHITE, 1.2)
-    filled(brush, [(-31, 77), (-25, 77), (-20, 69)], WHITE, 1.2)
-    brush.box(-35, 78, 10, 6, WHITE)
-    for x in (-41, -34, -27):
-        brush.disc(x, 85, 2.2, INK)
+    """She has heard something. Beside her cheek: fame and trump lie over the corners above."""
+    blob(brush, [(24, 60), (27, 69), (36, 72), (45, 69), (48, 60), (43, 53), (30, 53)], WHITE, 1.2)
+    filled(brush, [(27, 57), (33, 54), (22, 49)], WHITE, 1.2)
+    brush.box(29, 55, 10, 5, WHITE)
+    for x in (30, 36, 42):
+        brush.disc(x, 62, 1.9, INK)
 
 
 def _reeds(brush: Brush) -> None:

@@ -1,0 +1,108 @@
+"""The one measure of all cards that stand side by side on the stage: their lines run on from card to card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from kivy.metrics import dp, sp
+
+from ui.touch.games.torture.beat import DIE, head_of
+from ui.touch.games.torture.card_words import CardWords, Type, common_type
+from ui.touch.games.torture.shown import DungeonDisplay
+from ui.touch.look.ink import text_width
+
+INSET = 6
+"""From a card's edge to its niche, in dp."""
+
+PICTURES, SQUARE = (0.4, 0.37, 0.34, 0.31, 0.28, 0.25), 0.84
+"""Height of the niche as a part of the card's, the first that leaves its words room, and at most as a part of its
+width.
+"""
+
+BAND, FIELD = 4, 46
+"""Height of the band in the colour of a card's group, and of the field of the bid, in dp."""
+
+BEATS = (16, 15, 14)
+"""Type sizes in sp of what beats a bid, the first at which it has room."""
+
+STEP = 1.16
+"""From line to line of what beats a bid, in type sizes."""
+
+Words = list[tuple[str, bool]]
+"""Of a line: each with whether it is bold."""
+
+
+class Measure(NamedTuple):
+    """niche: height of the picture. beat: type size in sp of what beats a bid; strip: height of its plate. words: sizes
+    of name and note, None where some card has no room for all it says. Heights in pixels."""
+
+    niche: float
+    beat: int
+    strip: float
+    words: Type | None
+
+
+def measure_of(display: DungeonDisplay, cards: Sequence[Any], wide: float, high: float) -> Measure:
+    """The measure of cards of that size: a smaller picture before small type, and small type before none."""
+    room = wide - 2 * dp(INSET)
+    beat = min((beat_lines(display, one, room - dp(8))[0] for one in cards), default=BEATS[0])
+    lines = max((len(beat_lines(display, one, room - dp(8), (beat,))[1]) for one in cards), default=1)
+    strip = max(dp(24), lines * sp(beat) * STEP + dp(5))
+    low = dp(INSET) + strip + dp(4) + dp(FIELD + 3)
+    looks = [display.card(one.card) for one in cards]
+    niches = [min(high * part, room * SQUARE) for part in PICTURES]
+    tried = [
+        [CardWords(look.title, look.note, room, high - dp(INSET) - niche - dp(BAND + 2) - low) for look in looks]
+        for niche in niches
+    ]
+    easy = [at for at, words in enumerate(tried) if all(one.easy for one in words)]
+    noted = [at for at, words in enumerate(tried) if all(one.noted for one in words)]
+    at = (easy or noted or [1])[0]
+    return Measure(niches[at], beat, strip, common_type(tried[at]))
+
+
+# What beats a bid
+
+
+def line_long(words: Words, size: int) -> float:
+    """How wide a line of words, or of dice among them, is in pixels."""
+    space = text_width(" ", int(sp(size)))
+    longs = [sp(size) * STEP * 0.94 if word == DIE else text_width(word, int(sp(size)), bold) for word, bold in words]
+    return float(sum(longs) + space * (len(words) - 1))
+
+
+def beat_lines(display: DungeonDisplay, one: Any, room: float, sizes: Sequence[int] = BEATS) -> tuple[int, list[Words]]:
+    """What beats a bid, in lines no wider than the room: the type size in sp, and the words. In as few lines as that
+    can be."""
+    method = DIE if display.trump(one.card) else ""
+    words = [(word, True) for word in head_of(one).split()]
+    words += [(word, False) for word in display.beat_it(one, method).split()]
+    for most in (1, 2, 3):
+        for size in sizes:
+            lines = _folded(words, room, size)
+            if len(lines) <= most and all(line_long(line, size) <= room for line in lines):
+                return size, lines
+    return sizes[-1], _folded(words, room, sizes[-1])
+
+
+def _folded(words: Words, room: float, size: int) -> list[Words]:
+    lines: list[Words] = []
+    for unit in _units(words):
+        if lines and line_long([*lines[-1], *unit], size) <= room:
+            lines[-1] += unit
+        else:
+            lines.append(unit)
+    return lines
+
+
+def _units(words: Words) -> list[Words]:
+    """What stays in one line: a die with the word before it, and "2×" or "two" with what there are two of."""
+    units: list[Words] = []
+    for word in words:
+        last, bold = units[-1][-1] if units else ("", True)
+        if units and (word[0] == DIE or last.endswith("×") or (word[0][0].isdecimal() and not bold)):
+            units[-1].append(word)
+        else:
+            units.append([word])
+    return units
