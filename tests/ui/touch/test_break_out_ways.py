@@ -66,12 +66,12 @@ def test_two_who_could_come_to_a_space_are_one_ghost_there(screen, monkeypatch):
     touch_keys(screen, [3, 3, 6])
     board, ghosts, named = screen.page.board, [], []
     monkeypatch.setattr(drawing, "draw_standing", lambda _, look, __, style: ghosts.append((look.id, style)))
-    monkeypatch.setattr(aloft, "draw_counter", lambda _, look, *box: named.append(look.id))
+    monkeypatch.setattr(aloft, "draw_counter", lambda _, look, *box: named.append((look.id, box[-1])))
     board._paint_above()
     ways = board._moving()
     assert len(ways) == 3 and len({way.spot for way in ways}) == 2
     assert ghosts == [(ways[0].who, "hollow"), ("K", "hollow")]
-    assert named == ["G"], "who else could come there is named"
+    assert named == [("G", "hollow")], "who else could come there is a small ghost"
 
 
 @pytest.mark.parametrize(
@@ -92,6 +92,8 @@ def test_a_way_runs_along_the_track_and_counts_what_the_rules_count(screen, star
 
     plan = Plan(begin(screen).window.view)
     path = path_of(plan, 1, "R", start, end, taken)
-    assert path.steps == [(plan.stand(int(one))[0], plan.lane(plan.row(int(one)))) for one in counted]
+    on_the_way = [(plan.stand(int(one))[0], plan.lane(plan.row(int(one)))) for one in counted]
+    # The last one beside whoever stands there: on the way it would lie on the lowest plate of a pile.
+    assert path.steps == ([*on_the_way[:-1], plan.badge(int(end))] if end.isdecimal() else on_the_way)
     straight = [x0 == x1 or y0 == y1 for (x0, y0), (x1, y1) in pairwise(path.points)]
     assert all(straight), "it bends with the track and cuts no corner"

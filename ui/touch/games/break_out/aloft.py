@@ -14,6 +14,9 @@ from ui.touch.board.counters import Box, CounterBoard
 from ui.touch.look.ink import draw_text, text_width
 from ui.touch.look.theme import theme
 
+CORNER = 0.5
+"""Width of the corner of a space that is free, in the drawing's units."""
+
 
 def draw_count(group: InstructionGroup, board: BoardCanvas, at: tuple[float, float], count: int) -> None:
     """How many a high pile has. at: where, in the drawing's units."""
@@ -25,18 +28,30 @@ def draw_count(group: InstructionGroup, board: BoardCanvas, at: tuple[float, flo
     draw_text(group, text, x, y, size, theme.lit, bold=True)
 
 
+def draw_others(
+    group: InstructionGroup, board: BoardCanvas, at: tuple[float, float], who: Sequence[CounterStyle]
+) -> None:
+    """Who else could come to stand on a space, each as a small ghost of a counter. at: the middle of its free corner,
+    in the drawing's units."""
+    x, y = board.place(*at)
+    side = min(board.seen.scale * 0.42, dp(30))
+    wide = min(side, board.seen.scale * CORNER / len(who))
+    for number, one in enumerate(who):
+        across = x + (number - (len(who) - 1) / 2) * wide
+        draw_counter(group, one, across, y + (side - board.seen.scale * 0.34) / 2, wide, side, "hollow")
+
+
 def draw_row(
-    group: InstructionGroup, board: CounterBoard, spot: str, text: str, who: Sequence[CounterStyle],
+    group: InstructionGroup, board: CounterBoard, spot: str, who: Sequence[CounterStyle],
     rim: Sequence[float], ends: Sequence[tuple[float, float]],
 ) -> None:  # fmt: skip
-    """A word and small counters about the upper edge of a space.
+    """Small counters about the upper edge of a space.
 
     ends: where they may end, each the lower right corner in pixels, the best one first: they lie where they hide least
     of anybody, and always on the screen.
     """
-    size, side = min(sp(17), board.seen.scale * 0.36), board.seen.scale * 0.34
-    word = text_width(text, int(size), True) + dp(2) if text else 0
-    room = word + len(who) * (side + dp(2)) + dp(6)
+    side = board.seen.scale * 0.34
+    room = len(who) * (side + dp(2)) + dp(6)
     others = [board.counter_box(one) for one in board.figures.pieces if board.counter_spot(one) != spot]
     boxes = [(min(max(right, board.x + room), board.right) - room, low, room, side + dp(4)) for right, low in ends]
     box = min(boxes, key=lambda box: sum(_hidden(box, other) for other in others))
@@ -46,8 +61,6 @@ def draw_row(
     group.add(Color(*rim))
     group.add(Line(rounded_rectangle=(*box, side * 0.4), width=dp(1.2)))
     middle = low + side / 2 + dp(2)
-    if text:
-        draw_text(group, text, right - room + dp(3) + word / 2, middle, size, theme.lit, bold=True)
     for at, one in enumerate(reversed(who)):
         draw_counter(group, one, right - dp(4) - side / 2 - at * (side + dp(2)), middle, side, side)
 

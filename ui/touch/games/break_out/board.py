@@ -12,11 +12,10 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from companion.client.window import Window
-from companion.words import say
 from ui.touch.board.counters import Box, CounterBoard
 from ui.touch.board.pieces import Piece
 from ui.touch.games.break_out import plan as plans
-from ui.touch.games.break_out.aloft import draw_count, draw_row
+from ui.touch.games.break_out.aloft import draw_count, draw_others, draw_row
 from ui.touch.games.break_out.colours import GROUNDS
 from ui.touch.games.break_out.ground import Ground
 from ui.touch.games.break_out.looks import looks_of
@@ -247,7 +246,7 @@ class EscapeBoard(CounterBoard):
                 box = (x - wide - dp(2), y - high - dp(2), 2 * wide + dp(4), 2 * high + dp(4), min(wide, high) * 0.56)
                 self._marks.add(Line(rounded_rectangle=box, width=width))
         for spot, found in deep.items():
-            self._paint_row(spot, "", found, theme.accent)
+            self._paint_row(spot, found, theme.accent)
 
     def _moving(self) -> list[Way]:
         """Everybody who can move, the one whose way is drawn first; nobody where something else is asked here."""
@@ -269,20 +268,21 @@ class EscapeBoard(CounterBoard):
         for number, (spot, found) in enumerate(coming.items()):
             there = len(self.pile(spot))
             seats = self._view.boats[int(spot[-1]) - 1].seats - there if spot.startswith("boat") else 1
+            room = spot not in self.high_piles()
             if number == 0:
                 start = self.counter_spot(found[0])
                 path = path_of(self.plan, self._ground_of.first, found[0], start, spot, self._taken, there)
-                draw_path(self._marks, self, path, self.looks[found[0]])
+                draw_path(self._marks, self, path, self.looks[found[0]], room and not found[1:])
             for at, who in enumerate(found if spot == "cell" else found[:seats]):
                 stand = self._stand(who, spot, Among(there + at, there + 1, spot in self._coming))
                 draw_standing(self._marks, self.looks[who], stand, "hollow")
-            if spot.isdecimal() and found[1:]:
-                self._paint_row(spot, say("break-out.touch.or"), found[1:], theme.mark_ink)
+            if spot.isdecimal() and found[1:] and room:
+                draw_others(self._marks, self, self.plan.badge(int(spot)), [self.looks[one] for one in found[1:]])
 
-    def _paint_row(self, spot: str, text: str, who: Sequence[str], rim: Sequence[float]) -> None:
+    def _paint_row(self, spot: str, who: Sequence[str], rim: Sequence[float]) -> None:
         """On the upper edge of a space: to the left of the head there, else above it or to the right."""
         x, y, wide, high = self.rect(self.spots[spot])
         top, lean = y + high - dp(1), plans.LEAN * self.seen.scale
         beside = self.place(self.plan.beside_head(int(spot)), 0)[0]
         ends = [(beside, top), (x + wide, top + lean), (beside + 2 * wide, top)]
-        draw_row(self._marks, self, spot, text, [self.looks[one] for one in who], rim, ends)
+        draw_row(self._marks, self, spot, [self.looks[one] for one in who], rim, ends)

@@ -18,8 +18,7 @@ from ui.touch.board.counter import CounterStyle, draw_counter
 from ui.touch.controls.key import Key
 from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.break_out.board import EscapeBoard
-from ui.touch.games.break_out.person import LOW, draw_person
-from ui.touch.games.break_out.short import draw_words
+from ui.touch.games.break_out.person import LOW, PLATE, draw_person
 from ui.touch.look.ink import draw_box, draw_shape, draw_text, fitting_texture, text_width
 from ui.touch.look.theme import theme
 
@@ -30,8 +29,17 @@ if TYPE_CHECKING:
 TWO_ROWS = 2 + 8 / 48
 """Height of two rows with the gap between them, in rows."""
 
-TALLEST = 76
-"""Most height of a prisoner on a key, in dp."""
+TALLEST, SLIMMEST = 76, 27
+"""Most height of a prisoner on a key, and least width, in dp."""
+
+LEGIBLE = 15
+"""Least height of the plate of somebody on a key, in dp."""
+
+NUMBER, SIZES = 22, (18, 17, 16, 15)
+"""Type sizes in sp: of the number of a space, and of all words alike, the first at which the longest has room."""
+
+RIGHT = 6
+"""From words to the right edge of their key, in dp."""
 
 
 class DiceChoice(OwnQuestion):
@@ -152,14 +160,31 @@ class DiceChoice(OwnQuestion):
     def _draw(self, die: str, key: Key, group: InstructionGroup) -> None:
         """A prisoner, and in short words where it is: in a cell, on which space, under whom, in which boat."""
         key.draw_ground(group)
-        high = min(key.height - dp(6), dp(TALLEST))
-        wide = min(high / LOW, key.width * 0.42)
-        x, y = key.x + dp(4) + wide / 2, key.center_y
-        draw_person(group, self._looks[die], x, y, wide, wide * LOW, style="faint" if key.disabled else "solid")
-        left, right = x + wide / 2 + dp(2), key.right - dp(3)
+        size, wide = self._type(key)
+        x, y = key.x + dp(5) + wide / 2, key.center_y
+        plate = max(wide * PLATE, dp(LEGIBLE))
+        draw_person(group, self._looks[die], x, y, wide, min(wide * LOW + plate - wide * PLATE, key.height - dp(6)),
+                    style="faint" if key.disabled else "solid", plate=plate)  # fmt: skip
+        left, right = x + wide / 2 + dp(3), key.right - dp(RIGHT)
         ink = theme.ink if not key.disabled else theme.quiet
         words = self._where(*key.face)
-        draw_words(group, words, (left + right) / 2, y, right - left, key.height - dp(6), ink, bold=words.isdecimal())
+        bold = words.isdecimal()
+        large = sp(NUMBER) if bold else size
+        long = text_width(words, int(large), bold)
+        squeeze = min(1.0, (right - left) / max(long, 1))
+        draw_text(group, words, (left + right) / 2, y, large, ink, bold=bold, squeeze=squeeze)
+
+    def _type(self, key: Key) -> tuple[float, float]:
+        """Of the words on all keys, in one line: their size in pixels, and how much width they leave for somebody."""
+        high = min(key.height - dp(6), dp(TALLEST))
+        least, most = dp(SLIMMEST), min(high / LOW, key.width * 0.42)
+        words = [text for one in self._keys.values() if one.face and not (text := self._where(*one.face)).isdecimal()]
+        room = key.width - dp(5 + 3 + RIGHT)
+        for size in SIZES:
+            long = max((text_width(text, int(sp(size)), False) for text in words), default=0)
+            if room - long >= least:
+                break
+        return sp(size), max(min(room - long, most), least)
 
     def _where(self, over: str, place: str) -> str:
         """over: who has to go first, "" for nobody."""

@@ -11,8 +11,8 @@ from typing import Any
 from kivy.graphics import Color, InstructionGroup, Mesh, RoundedRectangle
 from kivy.metrics import dp, sp
 
-from companion.words import say
 from ui.touch.board.board import BoardCanvas
+from ui.touch.board.counter import DARK, PALE
 from ui.touch.games.break_out import plan as plans
 from ui.touch.games.break_out.colours import paint
 from ui.touch.games.break_out.flat import SEAT, Flat
@@ -26,12 +26,15 @@ from ui.touch.games.break_out.standing import CELL_HIGH, cell_wide
 from ui.touch.games.break_out.vessel import Vessel
 from ui.touch.look.cutouts import draw_cutout
 from ui.touch.look.fonts import icon
-from ui.touch.look.ink import draw_icon, draw_text, text_width
+from ui.touch.look.ink import draw_icon, draw_shape, draw_text, text_width
 from ui.touch.look.shapes import Shapes
-from ui.touch.look.theme import theme
+from ui.touch.look.theme import colour_of, theme
 
 MOST_SQUEEZED = 0.7
 """How far the name of a space is squeezed before it is left to a long touch."""
+
+OFF_THE_BOW = 0.3
+"""How far from the end of its place the number of a boat is painted on its bow."""
 
 BOW, KEEL = 0.1, 0.04
 """How far a boat reaches beyond its place: to each side, and down."""
@@ -153,10 +156,11 @@ class Ground:
                 draw_text(group, str(space), *board.place(x, y), size, paint("ink"), bold=True)
         for boat in self.view.boats:
             spot = board.spots[f"boat{boat.boat}"]
-            x, y = board.place(spot.x, self.plan.boat_top + plans.BOAT_HIGH - 0.18)
-            text, large = say("break-out.touch.boat", boat=boat.boat), min(sp(18), scale * 0.36)
-            fits = min(1.0, (spot.w - 0.24) * scale / max(text_width(text, int(large), True), 1))
-            draw_text(group, text, x, y, large, paint("sign"), bold=True, squeeze=fits)
+            x, y = board.place(spot.x + spot.w / 2 - OFF_THE_BOW, plan.boat_top + plans.BOAT_HIGH - 0.17)
+            radius = min(max(dp(10), scale * 0.21), dp(16))
+            for grow, colour in ((dp(1.6), DARK), (0.0, PALE)):
+                draw_shape(group, "disc", x, y, radius + grow, colour_of(colour))
+            draw_text(group, str(boat.boat), x, y, min(radius * 1.7, sp(24)), colour_of(DARK), bold=True)
         for special in self.view.track.special or []:
             if self.first <= special.space and special.space not in towers and str(special.space) not in coming:
                 self._special(group, special)

@@ -20,17 +20,22 @@ Point = tuple[float, float]
 
 
 class Path(NamedTuple):
-    """points: its bends. steps: where each pip ends, the first one first. All in the drawing's units."""
+    """points: its bends. steps: where each pip ends, the first one first. All in the drawing's units.
+
+    beside: whether the last one lies beside whoever stands where it ends.
+    """
 
     points: list[Point]
     steps: list[Point]
+    beside: bool
 
 
 def path_of(plan: Plan, first: int, who: str, start: str, end: str, taken: Collection[int], seat: int = 0) -> Path:
     """From a place to another ("cell", "12", "boat3"), forward or back.
 
     first: the first space out of the cells. taken: spaces where somebody stands; only an empty one takes a pip, and
-    the one where the way ends (BRK-MOVE-02, BRK-WHITE-07). seat: which one of the boat.
+    the one where the way ends (BRK-MOVE-02, BRK-WHITE-07): that pip is counted beside whoever stands there, the others
+    on the way. seat: which one of the boat.
     """
     back = end == "cell" or (end.isdecimal() and start.isdecimal() and int(end) < int(start))
     low, high = (end, start) if back else (start, end)
@@ -55,8 +60,13 @@ def path_of(plan: Plan, first: int, who: str, start: str, end: str, taken: Colle
         marks.append(((x, plan.tip(int(high))), 0))
     if back:
         marks.reverse()
-    steps = [at for at, space in marks if space and str(space) != start and (space not in taken or str(space) == end)]
-    return Path([at for at, _ in marks], steps)
+    counted = [
+        (at, space)
+        for at, space in marks
+        if space and str(space) != start and (space not in taken or str(space) == end)
+    ]
+    steps = [plan.badge(space) if str(space) == end else at for at, space in counted]
+    return Path([at for at, _ in marks], steps, end.isdecimal())
 
 
 def _out_of_the_cells(plan: Plan, first: int, who: str) -> list[tuple[Point, int]]:
@@ -67,8 +77,9 @@ def _out_of_the_cells(plan: Plan, first: int, who: str) -> list[tuple[Point, int
     return [((x, y + 0.4), 0), ((x, wall), 0), ((aside, wall), 0), ((aside, lane), 0)]
 
 
-def draw_path(group: InstructionGroup, board: BoardCanvas, path: Path, look: CounterStyle) -> None:
-    """In the colour of the prisoner, light and dark around it so that it is seen on any ground."""
+def draw_path(group: InstructionGroup, board: BoardCanvas, path: Path, look: CounterStyle, room: bool) -> None:
+    """In the colour of the prisoner, light and dark around it so that it is seen on any ground. room: whether the last
+    pip can be counted beside whoever stands there."""
     points = [value for point in path.points for value in board.place(*point)]
     if len(points) < 4:
         return
@@ -77,15 +88,17 @@ def draw_path(group: InstructionGroup, board: BoardCanvas, path: Path, look: Cou
         group.add(Color(*colour))
         group.add(Line(points=points, width=width + grow, cap="round", joint="round"))
         _draw_head(group, points, board.seen.scale * 0.14 + grow)
-    for number, at in enumerate(path.steps, start=1):
+    for number, at in enumerate(path.steps if room or not path.beside else path.steps[:-1], start=1):
         _draw_step(group, board, at, number, look)
 
 
 def _draw_head(group: InstructionGroup, points: list[float], size: float) -> None:
-    """Where it leads: the last stretch is always upright."""
+    """Where it leads: the last stretch is always upright. It lies on the way and points at the feet of whoever stands
+    there, whose plates it must not reach."""
     x, y = points[-2:]
     down = -1 if points[-3] > y else 1
-    corners = [x - size, y - down * size * 0.5, 0, 0, x + size, y - down * size * 0.5, 0, 0, x, y + down * size, 0, 0]
+    base, tip = y - down * size * 1.05, y + down * size * 0.35
+    corners = [x - size, base, 0, 0, x + size, base, 0, 0, x, tip, 0, 0]
     group.add(Mesh(vertices=corners, indices=[0, 1, 2], mode="triangles"))
 
 

@@ -41,6 +41,9 @@ NUMBER_HIGH = 0.34
 NUMBER_IN = 0.09
 """How far that number stands off the left edge: the corners of a lit space are round."""
 
+ASIDE = 0.055
+"""How much nearer to that number than in the middle of what it leaves somebody stands: off the edge of the space."""
+
 FLAT = 0.335
 """Height of a counter in a pile that is opened."""
 
@@ -155,7 +158,7 @@ class Plan:
         x, _ = self.space(space)
         inner = self.pitch_x - GAP - 0.08
         number = NUMBER if self.numbers_stay and not self.numbers_above else 0.0
-        return x + number / 2, inner - number
+        return x + (number / 2 - ASIDE if number else 0.0), inner - number
 
     @property
     def numbers_above(self) -> bool:
@@ -188,7 +191,7 @@ class Plan:
 
     def beside_number(self, space: int) -> float:
         """The middle across of what lies beside the number of a space, even where a counter alone stands below it."""
-        return self.space(space)[0] + (NUMBER / 2 if self.numbers_stay else 0.0)
+        return self.space(space)[0] + (NUMBER / 2 - ASIDE if self.numbers_stay else 0.0)
 
     def beside_head(self, space: int) -> float:
         """Across to the left of the head of whoever is on top of a pile, or of somebody alone."""
@@ -213,7 +216,7 @@ class Plan:
             high -= NUMBER_HIGH + ROOM
         elif self.numbers_stay:
             beside = NUMBER + 0.06
-            x, wide = x + beside / 2, wide - beside
+            x, wide = x + beside / 2 - ASIDE, wide - beside
         hidden = count - 2 if count > ALL + coming else 0
         high += CLOSER if count == ALL + 1 and not hidden else 0.0
         flat = min((high - hidden * DECK) / (count - hidden), wide * LEVEL, MOST)
@@ -222,7 +225,7 @@ class Plan:
         return Pile(x, edges + seen, min(wide, flat * BROAD), flat)
 
     def badge(self, space: int) -> tuple[float, float]:
-        """Where the number of counters in a high pile stands: below the number of the space, or right of it."""
+        """The middle of the corner that whoever stands on a space leaves free: below its number, or right of it."""
         x, y = self.space(space)
         wide, high = self.pitch_x - GAP - 0.08, self.pitch_y - GAP - 0.06
         if self.numbers_above:

@@ -21,6 +21,9 @@ ROW, TALL_ROW = 52, 104
 HEAD = 28
 """Height of the line with the names of the boats, in dp."""
 
+GAINED = 26
+"""Room for the points of a boat, at its left, in dp."""
+
 NARROW = 560
 """A narrower table than this, in dp, has tall rows."""
 
@@ -55,6 +58,21 @@ class ScoreTable(Drawn):
             left += wide
         return columns
 
+    def _middles(self) -> list[float]:
+        """Across of each boat: of its name, of who was in it and of who was foreseen there."""
+        return [left + dp(GAINED) + (wide - dp(GAINED)) / 2 for left, wide in self._columns()]
+
+    @property
+    def _apart(self) -> float:
+        """From one prisoner to the next, the same in every boat."""
+        rooms = [(wide - dp(GAINED)) / boat.seats
+                 for (_, wide), boat in zip(self._columns(), self._view.boats, strict=True)]  # fmt: skip
+        return float(min(*rooms, dp(48)))
+
+    def _side(self, room: float) -> float:
+        """Height of a prisoner, the same in every boat: in rows so high, and as close as they stand."""
+        return float(min(room - dp(6), dp(46), self._apart * 1.06))
+
     def draw(self, group: InstructionGroup) -> None:
         """All rows."""
         standings = self._window.standings()
@@ -70,11 +88,10 @@ class ScoreTable(Drawn):
 
     def _heads(self, group: InstructionGroup, y: float) -> None:
         """What each column is."""
-        for (left, wide), boat in zip(self._columns(), self._view.boats, strict=True):
+        for (_, wide), middle, boat in zip(self._columns(), self._middles(), self._view.boats, strict=True):
             name = say("break-out.touch.boat", boat=boat.boat)
-            said = text_width(name, int(sp(18)), True)
-            squeeze = min(1.0, (wide - dp(6)) / said)
-            draw_text(group, name, left + dp(4) + said * squeeze / 2, y, sp(18), theme.ink, bold=True, squeeze=squeeze)
+            squeeze = min(1.0, (wide - dp(6)) / text_width(name, int(sp(18)), True))
+            draw_text(group, name, middle, y, sp(18), theme.ink, bold=True, squeeze=squeeze)
         total = say("break-out.touch.score.total")
         if not self._narrow:
             draw_text(group, total, self.right - dp(10) - text_width(total, int(sp(18))) / 2, y, sp(18), theme.ink)
@@ -88,10 +105,10 @@ class ScoreTable(Drawn):
         escaped = say("break-out.touch.score.escaped")
         left = self.x + dp(12) + text_width(escaped, int(sp(20)), True) / 2
         draw_text(group, escaped, left, y, sp(20), theme.ink, bold=True)
-        for (left, _), boat in zip(self._columns(), self._view.boats, strict=True):
-            side = min(room - dp(4), dp(46))
+        side = self._side(room)
+        for middle, boat in zip(self._middles(), self._view.boats, strict=True):
             for at, who in enumerate(boat.prisoners):
-                x = left + dp(32) + side / 2 + at * (side + dp(6))
+                x = middle + (at - (len(boat.prisoners) - 1) / 2) * self._apart
                 draw_bust(group, self._looks[who], x, boats_y, side)
 
     def _seat(self, group: InstructionGroup, standing: Standing, y: float, high: float) -> None:
@@ -114,12 +131,11 @@ class ScoreTable(Drawn):
         room = (self.right - dp(60) if self._narrow else columns[0][0]) - left - dp(6)
         squeeze = min(1.0, room / max(wide, 1))
         draw_text(group, person.name, left + wide * squeeze / 2, y, sp(20), theme.ink, bold=True, squeeze=squeeze)
-        for (at_x, broad), boat in zip(columns, sheet.boats, strict=True):
-            apart = min(dp(46), (broad - dp(54)) / max(len(boat.prisoners) - 0.5, 1))
-            small = min(high - dp(6), dp(42), apart)
+        small = self._side(high)
+        for (at_x, _), middle, boat in zip(columns, self._middles(), sheet.boats, strict=True):
             for at, who in enumerate(boat.prisoners):
                 right = who in boat.right
-                x = at_x + dp(32) + dp(20) + at * apart
+                x = middle + (at - (len(boat.prisoners) - 1) / 2) * self._apart
                 draw_bust(group, self._looks[who], x, boats_y, small, style="faint" if not right else "solid")
                 if right:
                     draw_tick(group, x + small / 2, boats_y + small / 2 - dp(4), min(dp(18), small * 0.5))
