@@ -123,15 +123,20 @@ def test_the_same_evening_looks_the_same(board):
     assert [(stamp[0].tobytes(), at) for stamp, at in first] == [(stamp[0].tobytes(), at) for stamp, at in second]
 
 
-def test_both_pictures_are_laid_once_and_strong_contrasts_are_drawn_flat(screen, board, themes):
+def test_both_pictures_are_laid_once_and_strong_contrasts_are_drawn_flat(screen, board, themes, monkeypatch):
     ground_of = board._ground_of
     laid = ground_of._painted()
     board.legal = ["4"]
     screen.finger.frames(3)
     assert ground_of._painted() is laid
+    wanted = []
+    monkeypatch.setattr(ground_of, "_painted", lambda: wanted.append(themes.name) or laid)
     themes.use("contrast")
     screen.finger.frames(3)
-    assert ground_of._laid[1] is laid, "nothing is painted for it"
+    assert wanted == [], "nothing is painted for it"
+    themes.use("day")
+    screen.finger.frames(3)
+    assert wanted == ["day"]
 
 
 @pytest.mark.parametrize("spaces", [8, 24, 60, 99])

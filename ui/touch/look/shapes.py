@@ -10,6 +10,7 @@ from __future__ import annotations
 import itertools
 from array import array
 from collections.abc import Callable, Sequence
+from functools import cache
 from math import cos, hypot, pi, sin
 
 from kivy.graphics import Color, InstructionGroup, Mesh, PopMatrix, PushMatrix, Translate
@@ -67,20 +68,32 @@ class Shapes:
 
     def _lay(self, points: Sequence[Point], places: Sequence[int]) -> None:
         """A fan from its first point; a place in the texture for each."""
-        self._room_for(len(points))
+        self._fan(len(points))
+        # Which row it is in is known only when all are counted; until then a row is a whole number.
+        self._corners.fromlist([
+            part
+            for (x, y), place in zip(points, places, strict=True)
+            for part in (x, y, (place % ACROSS + 0.5) / ACROSS, place // ACROSS + 0.5)
+        ])  # fmt: skip
+
+    def _lay_plain(self, points: Sequence[Point], place: int) -> None:
+        """The same where all of it has one place: nearly all shapes, of which a ground has ten thousand."""
+        self._fan(len(points))
+        across, row = (place % ACROSS + 0.5) / ACROSS, place // ACROSS + 0.5
+        self._corners.fromlist([part for x, y in points for part in (x, y, across, row)])
+
+    def _fan(self, corners: int) -> None:
+        """The triangles from the first to each other two of so many corners, which come next."""
+        self._room_for(corners)
         first = len(self._corners) // 4
-        for (x, y), place in zip(points, places, strict=True):
-            # Which row it is in is known only when all are counted; until then a row is a whole number.
-            self._corners.extend((x, y, (place % ACROSS + 0.5) / ACROSS, place // ACROSS + 0.5))
-        for at in range(1, len(points) - 1):
-            self._indices.extend((first, first + at, first + at + 1))
+        self._indices.fromlist([first + step for step in _fan_of(corners)])
 
     # What is laid
 
     def fill(self, points: Sequence[Point], colour: str, strength: float = 1.0) -> None:
         """A shape that can be seen whole from its first point."""
         place, _ = self._place((colour, strength), (colour, strength))
-        self._lay(points, [place] * len(points))
+        self._lay_plain(points, place)
 
     def shade(self, points: Sequence[Point], inks: Sequence[Ink]) -> None:
         """The same of two inks at most, one for each point: between them it turns from one into the other."""
@@ -104,15 +117,13 @@ class Shapes:
         """A shape seen whole from its first point that turns from one ink into the other on the way from start to
         end."""
         low, up = self._place(one, other)
-        self._room_for(len(points))
-        first, row = len(self._corners) // 4, low // ACROSS + 0.5
+        self._fan(len(points))
+        row = low // ACROSS + 0.5
         (x, y), across, high = start, end[0] - start[0], end[1] - start[1]
         way = across * across + high * high or 1.0
         for px, py in points:
             share = min(max(((px - x) * across + (py - y) * high) / way, 0), 1)
             self._corners.extend((px, py, (low % ACROSS + 0.5 + (up - low) * share) / ACROSS, row))
-        for at in range(1, len(points) - 1):
-            self._indices.extend((first, first + at, first + at + 1))
 
     def disc(
         self, x: float, y: float, radius: float, colour: str, strength: float = 1.0, flat: float = 1.0, rim: str = ""
@@ -138,7 +149,7 @@ class Shapes:
         place, _ = self._place((colour, strength), (colour, strength))
         sides = _sides(points, width / 2)
         for (one_left, one_right), (left, right) in itertools.pairwise(sides):
-            self._lay([one_left, left, right, one_right], [place] * 4)
+            self._lay_plain((one_left, left, right, one_right), place)
 
     def frame(
         self, x: float, y: float, wide: float, high: float, corner: float, width: float, colour: str,
@@ -193,6 +204,12 @@ class Shapes:
             pixels[4 * at : 4 * at + 4] = bytes(round(255 * part) for part in (*seen[:3], strength))
         texture.blit_buffer(bytes(pixels), colorfmt="rgba", bufferfmt="ubyte")
         return texture
+
+
+@cache
+def _fan_of(corners: int) -> list[int]:
+    """A fan's triangles, counted from its first corner."""
+    return [step for at in range(1, corners - 1) for step in (0, at, at + 1)]
 
 
 def round_about(x: float, y: float, radius: float, flat: float = 1.0) -> list[Point]:

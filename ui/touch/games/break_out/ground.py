@@ -5,7 +5,6 @@ By night and by day it is painted as a place; for eyes that need strong contrast
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, Mesh, RoundedRectangle
@@ -27,6 +26,7 @@ from ui.touch.games.break_out.vessel import Vessel
 from ui.touch.look.cutouts import draw_cutout
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_icon, draw_shape, draw_text, text_width
+from ui.touch.look.laid import laid
 from ui.touch.look.shapes import Shapes
 from ui.touch.look.theme import colour_of, theme
 
@@ -61,7 +61,6 @@ class Ground:
         self.view = view
         self.rope = rope
         self.first: int = view.track.first
-        self._laid: tuple[Hashable, Shapes] | None = None
 
     @property
     def _site(self) -> Site:
@@ -77,11 +76,13 @@ class Ground:
             self._painted().add_to(group, dim)
 
     def _painted(self) -> Shapes:
-        """The place, laid once for both of its pictures."""
-        board = self.board
-        now = (theme.name, board.seen, *board.pos, *board.size, self.plan.wide, self.plan.high)
-        if self._laid is None or self._laid[0] != now:
-            shapes, site = Shapes(), self._site
+        """The place, laid once for both of its pictures and for the boards of other evenings."""
+        site, plan = self._site, self.plan
+        drawing = (plan.wide, plan.high, *plan.spots.values(), *plan.prisoners)
+        what = ("way out", theme.name, self.board.seen, site.box, *site.sections, site.first, site.rope, drawing)
+
+        def lay() -> Shapes:
+            shapes = Shapes()
             lay_land(shapes, site)
             lay_water(shapes, site)
             lay_way(shapes, site)
@@ -90,8 +91,9 @@ class Ground:
             lay_odds_and_ends(shapes, site)
             lay_wall(shapes, site)
             lay_rope(shapes, site)
-            self._laid = now, shapes
-        return self._laid[1]
+            return shapes
+
+        return laid(what, lay)
 
     # Above the light
 

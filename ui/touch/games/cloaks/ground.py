@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -14,6 +15,7 @@ from ui.touch.games.cloaks.outskirts import paint_outskirts
 from ui.touch.games.cloaks.pen import HALF, Pen
 from ui.touch.games.cloaks.tones import tone
 from ui.touch.look.brush import Point
+from ui.touch.look.laid import laid
 from ui.touch.look.shapes import Shapes, Stamp
 from ui.touch.look.theme import theme
 
@@ -40,15 +42,13 @@ class CityGround:
         self, like: Mapping[str, str], looks: Mapping[str, str], colours: Mapping[str, dict[str, str]]
     ) -> None:
         self._like, self._looks, self._colours = like, looks, colours
-        self._of: tuple[object, ...] = ()
-        self._shapes = Shapes()
 
     def shapes(self, rows: Sequence[Sequence[str]], lie: Lie) -> Shapes:
         """The city with these tiles, laid anew only when something is another."""
-        of = tuple(map(tuple, rows)), lie.scale, lie.box, lie.place(0, 0), lie.size_of_tile, theme.name
-        if of != self._of:
-            self._of, self._shapes = of, self._laid(rows, lie)
-        return self._shapes
+        signs = json.dumps((self._like, self._looks, self._colours), sort_keys=True)
+        tiles = (*map(tuple, rows),)
+        what = ("city", tiles, lie.scale, lie.box, lie.place(0, 0), lie.size_of_tile, theme.name, signs)
+        return laid(what, lambda: self._laid(rows, lie))
 
     def _laid(self, rows: Sequence[Sequence[str]], lie: Lie) -> Shapes:
         shapes = Shapes()

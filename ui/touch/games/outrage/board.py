@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -29,6 +30,7 @@ from ui.touch.games.outrage.squares import token_of
 from ui.touch.games.outrage.tower_plane import TowerPlane
 from ui.touch.games.outrage.ways import paint_ways
 from ui.touch.look.ink import draw_boxes, draw_text
+from ui.touch.look.laid import laid
 from ui.touch.look.shapes import Shapes
 from ui.touch.look.theme import colour_of, theme
 
@@ -68,8 +70,6 @@ class TowerBoard(TowerPlane):
         self._faint = False
         self._crowds: dict[str, int] = {}
         self._standing: list[Piece] = []
-        self._picture_for: tuple[object, ...] = ()
-        self._shapes = Shapes()
         self._table: tuple[Any, Sequence[SeatInfo]] | None = None
         self._named: list[Box] = []
         self._dress_soon = Clock.create_trigger(self._dress, -1)
@@ -127,11 +127,10 @@ class TowerBoard(TowerPlane):
             paint_flat(self, group)
 
     def _painted(self) -> Shapes:
-        """The picture, which is built once a theme and size, and shown as it is and dimmed."""
-        now = (theme.name, *self.pos, *self.size)
-        if self._picture_for != now:
-            self._picture_for, self._shapes = now, paint_picture(self, theme.name)
-        return self._shapes
+        """The picture, which is built once an edition, theme and size, and shown as it is and dimmed."""
+        squares = json.dumps(self.edition, sort_keys=True)
+        what = ("Tower", squares, theme.name, self.plan.broad, self.plan.tall, self.seen, *self.pos, *self.size)
+        return laid(what, lambda: paint_picture(self, theme.name))
 
     def _paint_order(self, group: InstructionGroup, square: Mapping[str, Any], x: float, y: float) -> None:
         key = order_sign(square, self.squares, self.edition["places"])
