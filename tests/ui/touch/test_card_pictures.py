@@ -59,3 +59,36 @@ def test_a_card_that_lies_has_its_picture_where_its_name_stays_whole(screen, tit
         if type(one).__name__ == "Rectangle" and one.size[0] == one.size[1]
     ]  # fmt: skip
     assert bool(square) is pictured and cut_texts() == []
+
+
+def test_pictures_have_light_from_the_upper_left_and_a_niche_by_their_kind(screen):
+    import numpy
+
+    from ui.touch.games.outrage.card_pictures import PICTURES
+    from ui.touch.look.painted import painted_texture
+    from ui.touch.look.theme import theme
+
+    screen.start()
+
+    def pixels(card):
+        texture = painted_texture(PICTURES[card], 72, 72, tuple(theme.paper))
+        return numpy.frombuffer(texture.pixels, numpy.uint8).reshape(*texture.size, 4)[:, :, :3].astype(int)
+
+    mace, dagger, file, raven = (pixels(card) for card in ("mace", "dagger", "file", "pecked"))
+    foot = [one[4:8, len(mace) // 2].mean(axis=0) for one in (mace, dagger, file, raven)]
+    assert numpy.abs(foot[0] - foot[1]).max() <= 2
+    assert all(numpy.abs(foot[0] - other).max() > 8 for other in foot[2:])
+    assert all(len(numpy.unique(one.reshape(-1, 3), axis=0)) > 500 for one in (mace, dagger, file, raven))
+
+
+def test_a_relief_turns_dark_away_from_the_light(screen):
+    from ui.touch.look.relief import Relief
+    from ui.touch.look.shapes import Shapes
+
+    shapes = Shapes()
+    Relief(shapes, 100, 100).box(-20, 20, 40, 40, "#808080")
+    light, dark = sorted((int(ink[1:3], 16) for ink in shapes.inks), reverse=True)
+    assert light > 0x80 > dark
+    around = Shapes()
+    Relief(around, 100, 100, 2.0, "#14161B").box(-20, 20, 40, 40, "#808080")
+    assert around.inks == ["#14161B"]

@@ -10,6 +10,7 @@ from ui.touch.cards.photo import photo_of
 from ui.touch.games.outrage import raven_pictures as raven
 from ui.touch.games.outrage import tower_pictures as tower
 from ui.touch.look.painted import Paint
+from ui.touch.look.relief import Niche, relief
 
 _TOWER: dict[str, Paint] = {
     "mace": tower.mace, "dagger": tower.dagger, "sword": tower.sword, "armour": tower.armour,
@@ -39,7 +40,22 @@ _RAVEN: dict[str, Paint] = {
 }  # fmt: skip
 
 
-PICTURES: Mapping[str, Paint] = {**_TOWER, **_RAVEN}
+_WEAPONS, _TOOLS, _AIDS, _PAPERS, _RAVENS = (
+    Niche("#A5545A", "#3C141C"), Niche("#A67C4C", "#38240F"), Niche("#628E62", "#183022"),
+    Niche("#6883BC", "#172344"), Niche("#777BA6", "#1D1E38"),
+)  # fmt: skip
+
+_NICHES = {
+    **dict.fromkeys(("mace", "dagger", "sword", "armour", "crossbow", "pistols"), _WEAPONS),
+    **dict.fromkeys(("file", "crowbar", "dynamite", "key"), _TOOLS),
+    **dict.fromkeys(("disguise", "rope", "ladder"), _AIDS),
+    **dict.fromkeys(("pardon", "rack_pardon", "sanctuary", "confession", "tower_pass"), _PAPERS),
+}
+"""What the picture of a Tower Card stands in, near the colour of its band; all Raven Cards have one of their own."""
+
+PICTURES: Mapping[str, Paint] = {
+    card: relief(paint, _NICHES.get(card, _RAVENS)) for card, paint in {**_TOWER, **_RAVEN}.items()
+}
 """All of them by the ids of their cards."""
 
 

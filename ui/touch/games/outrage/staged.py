@@ -6,10 +6,11 @@ from companion.client.display.staging import Staged
 from ui.touch.games.outrage import raven_pictures as raven
 from ui.touch.look.brush import Brush
 from ui.touch.look.painted import Paint
+from ui.touch.look.relief import relief
 
 JEWELS: dict[str, Paint] = {
-    "edward": raven.edward, "prince": raven.prince, "orb": raven.orb, "sceptre": raven.sceptre,
-    "sword": raven.sword_of_state,
+    "edward": relief(raven.edward), "prince": relief(raven.prince), "orb": relief(raven.orb),
+    "sceptre": relief(raven.sceptre), "sword": relief(raven.sword_of_state),
 }  # fmt: skip
 
 HULL, PLANK, OAR = "#6B4424", "#8A5B33", "#C9A66B"
@@ -20,7 +21,7 @@ def picture_of(staged: Staged) -> Paint | None:
     """What paints the thing that a scene is about; None for a Jewel that its owner made up."""
     if staged.line.kind == "stole":
         return JEWELS.get(str(staged.line.facts["jewel"]))
-    return {"racked": raven.rack, "escaped": ferry}.get(staged.line.kind)
+    return {"racked": relief(raven.rack), "escaped": relief(ferry)}.get(staged.line.kind)
 
 
 def ferry(brush: Brush) -> None:
