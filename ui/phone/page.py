@@ -57,9 +57,9 @@ FILES = {
 """Every path of the players' page that it begins with."""
 
 LATER = {
-    **{f"/{name}.css": (f"{name}.css", "text/css") for name in ("live", "lots", "scene", "stage", "trays")},
+    **{f"/{name}.css": (f"{name}.css", "text/css") for name in ("live", "lots", "scene", "stage", "staged", "trays")},
     **{f"/{name}.js": (f"{name}.js", SCRIPT)
-       for name in ("code", "feel", "lots", "moment", "rules", "scene", "stage", "trays", "waiting")},
+       for name in ("code", "feel", "lots", "moment", "rules", "scene", "stage", "staged", "trays", "waiting")},
 }  # fmt: skip
 """Those that it asks for once somebody has a use for them."""
 

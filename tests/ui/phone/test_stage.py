@@ -240,7 +240,7 @@ def test_what_everybody_should_see_has_the_screen_for_a_moment_and_only_when_it_
             if scene is not None:
                 break
         screen.until("document.querySelector('.staged')")
-        assert screen.read(".staged h1") == scene.title and scene.text in screen.read(".staged p")
+        assert screen.read(".staged h2") == scene.title and scene.text in screen.read(".staged p")
         screen.until("!document.querySelector('.staged')")
         (later,) = sit(table, WATCHER).values()
         later.page.set_viewport_size({"width": 1280, "height": 720})

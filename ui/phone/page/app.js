@@ -20,6 +20,8 @@ let state = null;
 let shown = "play";
 let arrived = false;
 let pending = null;
+// The line of what was staged last; what was staged before this page came is not shown any more.
+let staged = null;
 // The number of the latest line that was looked at here, until the table has heard of it.
 let seen = -1;
 // 1 once something was taken back here, 2 once it was heard that it can be put back.
@@ -79,6 +81,7 @@ function show(now) {
   drawEarlier();
   showRules();
   raise();
+  drawStaged();
   // Where all else has its place.
   if (news) announce(news);
   // A box that was open when the page was loaded anew, and is not any longer, was a step of the way back.
@@ -216,6 +219,16 @@ function drawMoment() {
   const now = begun || $("play").hidden || opened() === $("box") ? [] : all;
   if (!now.length && !parts.get("moment")) return;
   later("moment")?.drawMoment(state, now, (number) => { seen = number; tellSeen(); drawMoment(); if (!opened()) $("asks").querySelector("h2")?.focus(); });
+}
+
+// What everybody should see happen. A card says it to whoever it happened to.
+function drawStaged() {
+  const scene = state.over ? null : state.last?.scene;
+  const line = scene?.line ?? -1;
+  const told = opened() || state.tidings.some((one) => one.number > seen);
+  const fresh = staged !== null && line > staged && !told;
+  if (fresh || parts.get("staged")) { if (!later("staged")) return; parts.get("staged").stage(state, scene, fresh); }
+  staged = Math.max(staged ?? -1, line);
 }
 
 function tellSeen() { talk.ask({ do: "tidings", seen }).catch(() => {}); }

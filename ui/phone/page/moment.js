@@ -3,12 +3,16 @@
 import { closeBox, openBox } from "./box.js";
 import { $, badge, card, icon, make } from "./draw.js";
 import { dice, laid, looks } from "./scene.js";
+import { seen } from "./staged.js";
 import { say } from "./words.js";
 
-export const ready = Promise.all([looks("scene.css"), looks("live.css")]);
+export const ready = Promise.all([looks("scene.css"), looks("live.css"), looks("staged.css")]);
 
 // What was meant for what lay below touches nothing here, so many milliseconds long.
 const DEAF = 400;
+
+// So many lines of the log may lie between what it tells and what everybody saw of the same.
+const NEAR = 8;
 
 const box = make("dialog", { id: "moment" });
 box.setAttribute("aria-labelledby", "happened");
@@ -16,8 +20,8 @@ document.body.append(box);
 let shown = null;
 let came = 0;
 
-// all: the tidings that were not seen. seen(number): they were, up to that line.
-export function drawMoment(state, all, seen) {
+// all: the tidings that were not seen. looked(number): they were, up to that line.
+export function drawMoment(state, all, looked) {
   const [first] = all;
   if (!first) { if (shown !== null) { shown = null; closeBox(); } return; }
   const asked = state.questions.some((one) => one.mine);
@@ -26,7 +30,7 @@ export function drawMoment(state, all, seen) {
   box.dataset.text = text;
   const fresh = shown !== first.number;
   const go = make("button", { type: "button", className: "go", textContent: say(asked ? "go_on_asked" : "go_on") });
-  const done = () => { if (Date.now() - came > DEAF) seen(first.number); };
+  const done = () => { if (Date.now() - came > DEAF) looked(first.number); };
   go.onclick = done;
   box.onclick = ({ target }) => target === box && done();
   box.className = `${state.seats[first.seat]?.colour ?? "nobody"} ${fresh ? "fresh" : ""}`;
@@ -35,7 +39,7 @@ export function drawMoment(state, all, seen) {
   const opened = shown !== null;
   shown = first.number;
   came = opened ? 0 : Date.now();
-  if (!opened) openBox(box, () => seen(shown));
+  if (!opened) openBox(box, () => looked(shown));
   $("happened").focus();
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60);
 }
@@ -50,9 +54,11 @@ function head(state, { seat, icon: sign, title, laid }, many) {
   return make("header", {}, ...(whose ? [badge(whose)] : []), text, ...(sign ? [icon(sign)] : []));
 }
 
-// What lay open: the cards of each, side by side, and dice.
-function field(state, { laid: cards, dice: thrown }, fresh) {
+// What lay open: the cards of each, side by side, and dice; without any, the picture of what everybody saw of it.
+function field(state, { head: number, laid: cards, dice: thrown }, fresh) {
   const parts = [...laid(state, cards), ...(thrown.length ? [make("p", { className: "dice" }, ...dice(thrown, fresh))] : [])];
+  const { scene } = state.last;
+  if (!parts.length && scene && Math.abs(scene.line - number) < NEAR) parts.push(make("figure", {}, seen(state, scene), ...(scene.line === number ? [] : [make("figcaption", { textContent: scene.title })])));
   return parts.length ? [make("div", { className: "field" }, ...parts)] : [];
 }
 

@@ -7,6 +7,8 @@ import { beside } from "./words.js";
 const NAMES = [26, 22, 19];
 const LETTER = .62;
 const WIDER = 1.2;
+// So wide a letter of a sign is.
+const SIGN = 12;
 // A name goes outside the board where its place is so near the edge.
 const EDGE = 90;
 // How much of a piece that is covered is seen at least.
@@ -46,9 +48,9 @@ export function plan(state, names) {
   const at = new Map();
   const room = { left: 6, top: 6, right: 1006, bottom: height + 6 };
   for (const [spot, x, y, w, h, ground, sign, name] of places) {
-    at.set(spot, { x, y, w, h, sign, here: [] });
     svg.append(part("rect", { x, y, width: w, height: h, rx: 6, fill: ground, class: "ground" }));
     const said = !names ? sign : name && sign ? name : places.length > MANY ? "" : sign;
+    at.set(spot, { x, y, w, h, sign, here: [], said: said ? said.length * SIGN + 10 : 0 });
     if (said) svg.append(part("text", { x: x + 6, y: y + h - 7, class: luminance(ground) < .18 ? "sign pale" : "sign" }, said));
     else if (name && names) signs.append(called(name, { x, y, w, h }, height, room));
   }
@@ -56,7 +58,11 @@ export function plan(state, names) {
   svg.append(signs);
   for (const one of pieces) at.get(one.spot)?.here.push(one);
   const figures = part("g", {});
-  for (const { x, y, w, h, here } of at.values()) here.forEach((one, nth) => figures.append(stands(state, one, spread(x, y, w, h, here.length, nth))));
+  for (const { x, y, w, h, here, said } of at.values()) {
+    // Beside the sign, where there is room for all of them.
+    const left = (w - said) / here.length > h * .75 ? said : 0;
+    here.forEach((one, nth) => figures.append(stands(state, one, spread(x + left, y, w - left, h, here.length, nth))));
+  }
   svg.setAttribute("viewBox", `${-room.left} ${-room.top} ${room.left + room.right} ${room.top + room.bottom}`);
   return { svg, figures, at };
 }

@@ -17,10 +17,6 @@ const DIMS = 600000;
 let rolled = null;
 let newest = "";
 let dims = 0;
-// The line of what was staged last; what was staged before this page came is not shown any more.
-let staged = null;
-// So many milliseconds it has the whole screen.
-const STAGED = 2400;
 
 // Kept once the stage looks as it should.
 export const ready = Promise.all([looks("scene.css"), looks("stage.css")]);
@@ -48,17 +44,6 @@ export function drawStage(room, state, code) {
   );
   const place = room.querySelector(".plan div");
   if (place) place.append(...drawn(state, place));
-  const { scene } = state.last;
-  if (scene && staged !== null && scene.line > staged && !state.over) show(state, scene);
-  staged = Math.max(staged ?? -1, scene?.line ?? -1);
-}
-
-// It lies above everything until it goes by itself: a state that comes meanwhile draws what is beneath.
-function show(state, { icon: sign, seat, title, text }) {
-  const whose = state.seats[seat];
-  const one = make("div", { className: "staged" }, icon(sign), make("h1", { textContent: title }), make("p", {}, ...(whose ? [badge(whose)] : []), text));
-  document.body.append(one);
-  setTimeout(() => one.remove(), STAGED);
 }
 
 // The board as large as its room allows. Beside it, laid out as the board is, stands what each of its parts comes to for

@@ -1,0 +1,138 @@
+"""What everybody should see happen has every phone for a moment; the question of whoever is asked stays in sight."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from companion.client.evenings.kept import Kept
+from companion.testing.by_chance import answer_by_chance
+from tests.ui.phone.browser import SEEN
+from tests.ui.phone.table import PhoneTable, begin
+from ui.phone import pictures
+from ui.phone.last import last_of
+
+GAMES = ("break-out", "cloaks", "outrage", "torture")
+STAGED = "document.querySelector('.staged')"
+GONE = f"{STAGED} === null"
+CLEAR = """(() => {
+    const { bottom } = document.querySelector('#head').getBoundingClientRect();
+    const staged = document.querySelector('.staged').getBoundingClientRect();
+    return staged.bottom <= bottom && staged.bottom <= document.querySelector('#asks .ask').getBoundingClientRect().top;
+})()"""
+
+
+def answered(window, luck, count):
+    for _ in range(count):
+        answer_by_chance(window, luck)
+
+
+def before_a_scene(game, wanted):
+    """So many answers by that luck come before something is staged of which that is so; and what it is."""
+    window, luck, last = begin(game)(Kept(":memory:")), random.Random(game), -1
+    for count in range(1200):
+        if window.over:
+            break
+        answer_by_chance(window, luck)
+        scene = last_of(window, None, None).scene
+        if scene and scene.line > last:
+            asked = [one for one in range(len(window.seats)) if any(q.mine for q in window.seat(one).questions)]
+            told = [one for one in range(len(window.seats)) if window.seat(one).tidings]
+            if wanted(asked, told):
+                return count, asked, scene
+        last = scene.line if scene else last
+    raise AssertionError(game)
+
+
+@pytest.fixture(scope="module")
+def boat():
+    """Somebody is asked when it happens, to whom nothing happened."""
+    return before_a_scene("break-out", lambda asked, told: len(asked) == 1 and not told)
+
+
+def at_the_moment(sit, count, *seats, **how):
+    table = PhoneTable(begin("break-out"))
+    luck = random.Random("break-out")
+    table.do(lambda: answered(table.window, luck, count))
+    phones = sit(table, *seats, **how)
+    for one in phones.values():
+        one.until(SEEN)
+    return table, luck, phones
+
+
+def test_whoever_is_not_asked_sees_it_whole_and_a_touch_ends_it(sit, boat):
+    count, (asked,), scene = boat
+    seats = [one for one in range(4) if one != asked][:2]
+    table, luck, phones = at_the_moment(sit, count, *seats, small=True)
+    with table:
+        table.do(lambda: answered(table.window, luck, 1))
+        for phone in phones.values():
+            phone.until(STAGED)
+            assert phone.read(".staged h2") == scene.title and scene.text in phone.read(".staged p")
+            box = phone.page.evaluate(f"(({{ width, height }}) => [width, height])({STAGED}.getBoundingClientRect())")
+            assert box == [360, 640]
+            links = phone.page.eval_on_selector_all(".tableau use", "all => all.map((one) => one.getAttribute('href'))")
+            seen = scene.tableau
+            assert [link for link in (seen.behind, seen.before) if link and link not in links] == []
+            assert all(f"{pictures.figures('break-out')}#{one}" in links for one in seen.figures)
+        one, other = phones.values()
+        one.page.tap(".staged")
+        one.until(GONE)
+        other.until(GONE)
+        # One that comes now sees what there is.
+        (late,) = sit(table, seats[0]).values()
+        late.until(SEEN)
+        assert late.page.evaluate(GONE)
+
+
+def test_whoever_is_asked_has_it_in_the_head_of_the_page(sit, boat):
+    count, (asked,), scene = boat
+    table, luck, phones = at_the_moment(sit, count, asked)
+    with table:
+        (phone,) = phones.values()
+        phone.page.evaluate("navigator.vibrate = () => { window.buzzed = (window.buzzed ?? 0) + 1; return true; }; 0")
+        table.do(lambda: answered(table.window, luck, 1))
+        phone.until(f"{STAGED} && document.querySelector('#asks .ask')")
+        assert phone.page.evaluate(f"document.querySelector('#head').contains({STAGED})")
+        phone.page.evaluate("scrollTo(0, 0)")
+        assert phone.page.evaluate(CLEAR) and scene.title in phone.read("#head .staged")
+        phone.until(GONE)
+        assert phone.page.evaluate("window.buzzed ?? 0") <= 1
+
+
+def test_whoever_wants_no_motion_is_left_alone(sit, boat):
+    count, (asked,), _ = boat
+    other = (asked + 1) % 4
+    table, luck, phones = at_the_moment(sit, count, other)
+    with table:
+        phone = phones[other]
+        phone.page.emulate_media(reduced_motion="reduce")
+        version = table.do(lambda: (answered(table.window, luck, 1), table.window.changes)[1])
+        phone.until(f"document.body.dataset.version === '{version}'")
+        assert phone.page.evaluate(GONE)
+        phone.page.wait_for_timeout(100)
+        assert phone.page.evaluate(GONE)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_there_is_a_picture_of_all_that_is_staged(game):
+    """Of the game's own: its sign alone would say less than the glass does."""
+    window, luck, kinds = begin(game)(Kept(":memory:")), random.Random(f"{game} staged"), set()
+    for _ in range(400):
+        if window.over:
+            break
+        answer_by_chance(window, luck)
+        last = last_of(window.seat(0), None, None)
+        if last.scene is None:
+            continue
+        seen = last.scene.tableau
+        line = window.log[last.scene.line]
+        assert seen.before or seen.figures
+        for link in (seen.before, seen.behind):
+            assert not link or pictures.fetch(link.partition("#")[0].removeprefix(pictures.PATH))
+        told = window.display.tableau(line)
+        assert seen.figures == told.figures and bool(seen.before) == bool(told.before)
+        assert window.watcher().display.tableau(line) == told, "everybody sees the same"
+        kinds.add(line.kind)
+    assert kinds or game == "outrage"

@@ -1,0 +1,62 @@
+// What everybody should see happen, for a moment: over all of the page, or where its holder is asked, in the page's head
+// alone. A touch ends it.
+
+import { $, badge, drawing, icon, make } from "./draw.js";
+import { part } from "./plan.js";
+import { looks, STILL } from "./scene.js";
+
+export const ready = looks("staged.css");
+
+// So many milliseconds it is there.
+const LASTS = 2400;
+// Of a picture that is 100 wide and high: how far apart figures stand at most, and how large they are; how high a pile of
+// them is, and how much of each is seen below the next.
+const APART = 28;
+const FEW = { most: 2, size: 46 };
+const MANY = 36;
+const ACROSS = 84;
+const PILED = { most: 56, all: 88, plate: .4 };
+
+let up = null;
+let gone = 0;
+
+// fresh: it has just happened. A state that comes meanwhile draws what is beneath.
+export function stage(state, scene, fresh) {
+  const large = !$("stage").hidden;
+  const asked = state.questions.some((one) => one.mine && one.kind !== "shuffle");
+  // Whoever is asked meanwhile sees the question.
+  if (up && asked && !large) $("head").append(up);
+  if (!fresh || document.hidden || (STILL.matches && !large)) return;
+  end();
+  const whose = state.seats[scene.seat];
+  const words = make("div", {}, make("h2", { textContent: scene.title }), make("p", {}, ...(whose ? [badge(whose)] : []), make("span", { textContent: scene.text })));
+  up = make("div", { className: "staged" }, seen(state, scene), words);
+  up.onclick = (event) => { event.stopPropagation(); end(); };
+  (asked && !large ? $("head") : document.body).append(up);
+  if (!asked) $("live").textContent = `${scene.title} ${scene.text}`;
+  gone = setTimeout(end, LASTS);
+}
+
+function end() {
+  clearTimeout(gone);
+  up?.remove();
+  up = null;
+}
+
+// The picture of it: who and what is in it as on the board, else its sign.
+export function seen(state, { icon: sign, tableau: { figures, behind, before, piled, low } }) {
+  if (!figures.length && !before) return icon(sign);
+  const picture = drawing("", "tableau");
+  picture.setAttribute("viewBox", "0 0 100 100");
+  const all = { x: 0, y: 0, width: 100, height: 100 };
+  const count = figures.length;
+  const size = piled ? Math.min(PILED.most, PILED.all / (1 + PILED.plate * (count - 1))) : count <= FEW.most ? FEW.size : MANY;
+  const step = piled ? size * PILED.plate : Math.min(APART, ACROSS / count);
+  const stands = (name, at) => part("use", {
+    href: `${state.figures}#${name}`, width: size, height: size,
+    x: 50 - size / 2 + (piled ? at % 2 * 4 - 2 : (at - (count - 1) / 2) * step),
+    y: 100 - low - size - (piled ? at * step : 0),
+  });
+  picture.replaceChildren(...(behind ? [part("use", { href: behind, ...all })] : []), ...figures.map(stands), ...(before ? [part("use", { href: before, ...all })] : []));
+  return picture;
+}
