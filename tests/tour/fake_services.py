@@ -130,6 +130,10 @@ class FakeLine:
         """See `Tells`."""
         self.said.append(state)
 
+    def happen(self, moment: bytes) -> None:
+        """See `Tells`."""
+        self.said.append(moment)
+
     def stop(self) -> None:
         """See `Tells`."""
         self.runs = False

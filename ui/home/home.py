@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Protocol
 
+from companion.client.display.staging import staged_of
 from companion.client.window import Window
 from companion.refused import Unavailable
 from ui.home.config import HomeFile, read
 from ui.home.standing import Standing
-from ui.home.told import State, discovery, identity, payload, state_of, topics
+from ui.home.told import State, discovery, happened, identity, moment_of, payload, state_of, topics
 
 
 class Tells(Protocol):
@@ -22,6 +24,9 @@ class Tells(Protocol):
     def tell(self, state: bytes) -> None:
         """This is so now. Never waits."""
 
+    def happen(self, moment: bytes) -> None:
+        """This happens now; a house that does not hear it just now never does. Never waits."""
+
     def stop(self) -> None:
         """Nobody is here any more."""
 
@@ -34,6 +39,7 @@ class Home:
         self._people = people
         self._watcher: Window | None = None
         self._told = State()
+        self._heard = -1
         talker.tell(payload(self._told))
         talker.start()
 
@@ -46,6 +52,7 @@ class Home:
         """A game is on the table. window: the table's."""
         self.leave()
         self._watcher = window.watcher()
+        self._heard = self._latest()
         self._watcher.listen(self._look)
         self._look()
 
@@ -66,8 +73,18 @@ class Home:
         self.stop()
 
     def _look(self) -> None:
-        if self._watcher is not None:
-            self._tell(state_of(self._watcher, self._people))
+        if self._watcher is None:
+            return
+        self._tell(state_of(self._watcher, self._people))
+        news = takewhile(lambda line: line.number > self._heard, reversed(self._watcher.log))
+        staged = staged_of(self._watcher.display, [line for line in news if not line.undone])
+        if staged is not None:
+            self._talker.happen(happened(moment_of(self._watcher, staged, self._people)))
+        self._heard = max(self._heard, self._latest())
+
+    def _latest(self) -> int:
+        """The number of the latest line, -1 for none."""
+        return self._watcher.log[-1].number if self._watcher is not None and self._watcher.log else -1
 
     def _tell(self, state: State) -> None:
         if state != self._told:

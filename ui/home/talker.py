@@ -1,4 +1,5 @@
-"""Talks to the broker, on a thread of its own: the newest state and nothing older; one that is gone is tried again.
+"""Talks to the broker, on a thread of its own: the newest state and nothing older, and what happens while it hears; one
+that is gone is tried again.
 
 Nobody waits for it: whoever tells it something puts that down and goes.
 """
@@ -9,6 +10,7 @@ import asyncio
 import logging
 import socket
 import ssl
+from collections import deque
 from contextlib import suppress
 from threading import Event, Lock, Thread
 
@@ -26,6 +28,9 @@ PATIENCE = 5.0
 
 REFUSED = (4, 5, 134, 135)
 """What a broker answers, by MQTT 3.1.1 and 5, where it does not take name and password."""
+
+MOMENTS = 4
+"""So many that happened wait for a slow line at most; the earliest goes first."""
 
 AGAIN = 0.1
 """Seconds until what should have ended is told again."""
@@ -58,6 +63,7 @@ class Talker:
         self._longest = longest
         self._lock = Lock()
         self._state = b""
+        self._moments: deque[bytes] = deque(maxlen=MOMENTS)
         self._held = False
         self._ending = Event()
         self._session: tuple[asyncio.AbstractEventLoop, asyncio.Event] | None = None
@@ -73,6 +79,13 @@ class Talker:
         with self._lock:
             self._state = state
             self._wake()
+
+    def happen(self, moment: bytes) -> None:
+        """This happens now. Where nobody hears it, it is gone: a lamp that flashes later would tell something else."""
+        with self._lock:
+            if self._session is not None:
+                self._moments.append(moment)
+                self._wake()
 
     def stop(self, patience: float = 1.0) -> None:
         """Say that nobody is here any more, where that can be said in so many seconds."""
@@ -119,6 +132,7 @@ class Talker:
         ) as broker:  # fmt: skip
             news = asyncio.Event()
             with self._lock:
+                self._moments.clear()
                 self._session = asyncio.get_running_loop(), news
             try:
                 await broker.subscribe(BORN)
@@ -156,6 +170,12 @@ class Talker:
             await news.wait()
             news.clear()
             await self._publish(broker)
+            while moment := self._next_moment():
+                await broker.publish(self._where.moment, moment, 1, False)
+
+    def _next_moment(self) -> bytes:
+        with self._lock:
+            return self._moments.popleft() if self._moments else b""
 
     async def _hear(self, broker: aiomqtt.Client) -> None:
         async for message in broker.messages:

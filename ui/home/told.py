@@ -9,11 +9,15 @@ from typing import Any
 import msgspec
 
 from companion import __version__
+from companion.client.display.staging import Staged
 from companion.client.window import Window
 from companion.words import say
 from ui.home.config import HomeFile
 
 MACHINE = Path("/etc/machine-id")
+
+MOMENT = "moment"
+"""What every event is called: its kind is among the facts, so that an owner's own game needs no other."""
 
 
 class State(msgspec.Struct, frozen=True):
@@ -28,6 +32,36 @@ class State(msgspec.Struct, frozen=True):
     turn: str = ""
     seat: int = 0
     colour: str = ""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """What everybody should see happen, and hear, and lamps may: its kind ("boarded"), in words, and whose it is.
+
+    who: "" where it is nobody's, and where people stay at the table, as `title` is then; seat, colour: as of `State`.
+    """
+
+    kind: str
+    game: str
+    title: str = ""
+    who: str = ""
+    seat: int = 0
+    colour: str = ""
+
+
+def moment_of(watcher: Window, staged: Staged, people: bool) -> Moment:
+    """One that just happened. watcher, people: as for `state_of`."""
+    line, game = staged.line, watcher.facts.title
+    if not 0 <= line.seat < len(watcher.seats):
+        return Moment(line.kind, game, staged.title if people else "")
+    whose, number = watcher.seats[line.seat], line.seat + 1
+    if not people:
+        return Moment(line.kind, game, "", say("home.seat", seat=number), number, whose.colour)
+    return Moment(line.kind, game, staged.title, whose.name, number, whose.colour)
+
+
+def happened(moment: Moment) -> bytes:
+    """A moment as it is sent: as programs of houses want events."""
+    return msgspec.json.encode({"event_type": MOMENT, **msgspec.structs.asdict(moment)})
 
 
 def state_of(watcher: Window, people: bool) -> State:
@@ -53,18 +87,19 @@ def identity(machine: Path = MACHINE) -> str:
 
 
 class Topics(msgspec.Struct, frozen=True):
-    """Where it is told. config: for programs that look for tables."""
+    """Where it is told. moment: what happens, and is not kept. config: for programs that look for tables."""
 
     state: str
+    moment: str
     status: str
     config: str
 
 
 def topics(table: str) -> Topics:
     """Those of the table with that identity."""
-    return Topics(
-        f"companion/{table}/state", f"companion/{table}/status", f"homeassistant/device/companion_{table}/config"
-    )
+    own = f"companion/{table}"
+    config = f"homeassistant/device/companion_{table}/config"
+    return Topics(f"{own}/state", f"{own}/{MOMENT}", f"{own}/status", config)
 
 
 def payload(state: State) -> bytes:
@@ -94,6 +129,14 @@ def discovery(table: str, config: HomeFile) -> bytes:
             "value_template": f"{{{{ value_json.{name} }}}}",
         }
         for name, about in sensor.items()
+    }
+    parts[MOMENT] = {
+        "p": "event",
+        "icon": "mdi:creation",
+        "event_types": [MOMENT],
+        "state_topic": where.moment,
+        "unique_id": f"companion_{table}_{MOMENT}",
+        "name": say(f"home.sensor.{MOMENT}"),
     }
     device = {"ids": [f"companion_{table}"], "name": config.name or say("home.table"), "mf": "Table Companion"}
     return msgspec.json.encode({

@@ -62,6 +62,22 @@ def test_it_is_found_and_says_how_things_are_and_that_it_goes(broker, talk):
     broker.wait(lambda: broker.kept[WHERE.status] == b"offline")
 
 
+def test_what_happens_is_told_once_and_kept_by_nobody(broker, talk):
+    talker = talk()
+    talker.happen(b"before anybody hears")
+    is_told(broker, ADA)
+    # Whoever is told how things are hears already.
+    broker.wait(lambda: talker.standing == "connected")
+    talker.happen(b"buried")
+    broker.wait(lambda: (WHERE.moment, b"buried", False) in broker.said)
+    broker.cut()
+    broker.wait(lambda: (WHERE.status, b"offline", True) in broker.said)
+    is_told(broker, ADA)
+    talker.tell(BEN)
+    is_told(broker, BEN)
+    assert [said for topic, said, _ in broker.said if topic == WHERE.moment] == [b"buried"]
+
+
 def test_a_broker_that_comes_later_and_goes_and_comes_again(talk):
     late = Broker()
     late.start()

@@ -7,6 +7,7 @@ import random
 
 import pytest
 
+from companion.client.display.staging import staged_of
 from companion.client.evenings.kept import Kept
 from companion.refused import Refused, Unavailable
 from companion.testing.known import people
@@ -21,13 +22,16 @@ class Heard:
     """Who would tell the house. said: every state, in order."""
 
     def __init__(self):
-        self.said, self.running = [], False
+        self.said, self.happened, self.running = [], [], False
 
     def start(self):
         self.running = True
 
     def tell(self, state):
         self.said.append(json.loads(state))
+
+    def happen(self, moment):
+        self.happened.append(json.loads(moment))
 
     def stop(self):
         self.running = False
@@ -86,8 +90,28 @@ def test_nothing_is_told_that_hangs_on_what_is_hidden():
         window.seat(1).answer_first(list("RGYBOPK"))
         play(window, 60, random.Random(9))
         home.leave()
-        worlds.append(heard.said)
-    assert worlds[0] == worlds[1] and len(worlds[0]) > 10
+        worlds.append((heard.said, heard.happened))
+    assert worlds[0] == worlds[1] and len(worlds[0][0]) > 10 and worlds[0][1]
+
+
+def test_what_is_staged_happens_once_and_nothing_that_was_before(any_game):
+    heard, window, luck = Heard(), begin(any_game, seed=5), random.Random(3)
+    play(window, 30, luck)
+    home = Home(heard)
+    home.join(window)
+    assert heard.happened == [], "what was before is not told"
+    seen = []
+    for _ in range(200):
+        before = len(window.log)
+        play(window, 1, luck)
+        now = staged_of(window.display, [line for line in window.log[before:] if not line.undone])
+        seen += [now] if now is not None else []
+    colours = [window.seats[one.line.seat].colour if one.line.seat >= 0 else "" for one in seen]
+    told = [(one["event_type"], one["kind"], one["title"], one["colour"]) for one in heard.happened]
+    assert told == [("moment", one.line.kind, one.title, at) for one, at in zip(seen, colours, strict=True)]
+    # That something was taken back is no news, and neither is what was before it.
+    window.undo(agreed=True)
+    assert len(heard.happened) == len(seen)
 
 
 def test_it_is_all_in_the_window_of_somebody_who_only_looks_on(any_game):
@@ -106,14 +130,17 @@ def test_names_can_stay_at_the_table():
     home = Home(heard, people=False)
     home.join(window)
     play(window, 40, random.Random(3))
-    told = json.dumps(heard.said)
+    told = json.dumps([heard.said, heard.happened])
     assert "Seat 1" in told and not any(seat.name in told for seat in window.seats)
 
 
 def test_home_assistant_finds_one_device_with_its_sensors():
     found = json.loads(discovery("7f3a9c01", HomeFile("10.0.0.2", name="Wohnzimmer")))
     assert found["dev"]["ids"] == ["companion_7f3a9c01"] and found["dev"]["name"] == "Wohnzimmer"
-    assert found["o"]["name"] and found["state_topic"] == topics("7f3a9c01").state
+    assert found["o"]["name"] and found["state_topic"] == (where := topics("7f3a9c01")).state
+    moment = found["cmps"].pop("moment")
+    assert (moment["p"], moment["event_types"], moment["state_topic"]) == ("event", ["moment"], where.moment)
+    assert moment["unique_id"].endswith("_moment") and moment["name"]
     assert set(found["cmps"]) == set(json.loads(payload(State()))) - {"seat"}
     for name, part in found["cmps"].items():
         assert part["p"] in ("sensor", "binary_sensor") and part["unique_id"].endswith(name)

@@ -20,7 +20,7 @@ let state = null;
 let shown = "play";
 let arrived = false;
 let pending = null;
-// The line of what was staged last; what was staged before this page came is not shown any more.
+// So many lines were told: of these nothing is staged any more, lest it come late.
 let staged = null;
 // The number of the latest line that was looked at here, until the table has heard of it.
 let seen = -1;
@@ -226,9 +226,9 @@ function drawStaged() {
   const scene = state.over ? null : state.last?.scene;
   const line = scene?.line ?? -1;
   const told = opened() || state.tidings.some((one) => one.number > seen);
-  const fresh = staged !== null && line > staged && !told;
+  const fresh = staged !== null && line >= staged && !told;
   if (fresh || parts.get("staged")) { if (!later("staged")) return; parts.get("staged").stage(state, scene, fresh); }
-  staged = Math.max(staged ?? -1, line);
+  staged = Math.max(staged ?? 0, state.logged);
 }
 
 function tellSeen() { talk.ask({ do: "tidings", seen }).catch(() => {}); }
