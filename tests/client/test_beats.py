@@ -100,7 +100,7 @@ def test_outbid_dice_go_home_and_gold_comes_from_the_bank():
         line(0, "outbid", 2, card="x", count=2, what="4", dice="real"),
         line(1, "banked", 1, value=3, more=0, gold=3, dice="real"),
     )]  # fmt: skip
-    assert flights == [[Flight("casino", "x", 2)] * 2, [Flight("casino", 1, "bank"), Flight("paid", "bank", 1)]]
+    assert flights == [[Flight("casino", "x", 2, 4)] * 2, [Flight("casino", 1, "bank"), Flight("paid", "bank", 1)]]
 
 
 def test_a_house_goes_to_its_field_and_a_cloak_comes_home():

@@ -53,11 +53,13 @@ EVERY_GAME = {
 
 
 class Flight(msgspec.Struct, frozen=True):
-    """Something that changes hands: an icon that goes from one place to another."""
+    """Something that changes hands: an icon that goes from one place to another. face: of a die, 0 where that is not
+    known to all."""
 
     icon: str
     start: Where
     end: Where
+    face: int = 0
 
 
 class Landed(msgspec.Struct, frozen=True):

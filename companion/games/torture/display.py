@@ -331,10 +331,12 @@ class GameDisplay(CardsTold):
     def flights(self, line: LogLine) -> list[Flight]:
         """Dice on to a card and home again, gold from the bank and into it, cards to whoever won them."""
         seat, facts, card = line.seat, line.facts, str(line.facts.get("card", ""))
+        what = str(facts.get("what", ""))
+        face = int(what) if what.isdecimal() else 0
         if line.kind == "bid":
-            return [Flight("casino", seat, card)] * min(facts["count"], SHOWN)
+            return [Flight("casino", seat, card, face)] * min(facts["count"], SHOWN)
         if line.kind == "outbid":
-            return [Flight("casino", card, seat)] * min(facts["count"], SHOWN)
+            return [Flight("casino", card, seat, face)] * min(facts["count"], SHOWN)
         if line.kind == "banked":
             return [Flight("casino", seat, BANK), Flight("paid", BANK, seat)]
         if line.kind == "bought":

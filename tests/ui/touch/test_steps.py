@@ -6,7 +6,7 @@ import pytest
 
 from companion.client.display.telling import Beat, Flight, Landed, PieceMove
 from companion.client.layers.views import LogLine
-from ui.touch.table.steps import FLOWN, LEG, LONGEST, SHORTEST, steps_of
+from ui.touch.table.steps import LEG, LONGEST, ROLLED, SHORTEST, steps_of
 
 BOARD = {str(spot): None for spot in range(40)}
 
@@ -61,5 +61,5 @@ def test_what_is_off_this_board_moves_nothing():
 
 def test_flights_and_dice_have_their_time_and_dice_that_people_threw_none():
     flying, landing = beat(flights=[Flight("casino", 0, "x")]), beat(dice=[Landed(3)])
-    assert steps(flying)[0].seconds == FLOWN
+    assert steps(flying)[0].seconds == ROLLED
     assert steps(landing)[0].seconds > steps(landing, dice=False)[0].seconds

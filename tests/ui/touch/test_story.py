@@ -210,7 +210,7 @@ def test_a_card_flies_to_the_cell_of_its_owner(moving):
     air, frame = moving.page.teller.air, moving.page.frame
     ends = set()
     while moving.page.teller.telling:
-        ends |= {one.end for one in air.things if not one.falls}
+        ends |= {one.end for one in air.things if one.how != "falls"}
         moving.finger.frames(1)
     assert frame.place_of(seat) in ends
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.graphics import InstructionGroup
 from kivy.uix.widget import Widget
 
 from companion.client.display.staging import Staged
+from companion.client.display.telling import Where
 from companion.client.layers.views import Answer, LogLine, QuestionView
 from companion.client.window import Window
 from companion.entry_points import brought_by, in_short
@@ -36,9 +37,13 @@ class BigSide(Widget):
     def refresh(self) -> None:
         """Look at the table again."""
 
-    def places(self) -> dict[str, tuple[float, float]]:
-        """Where things that events are about are seen, by their names: the middle of each, in pixels."""
+    def places(self) -> Mapping[Where, tuple[float, float]]:
+        """Where things that events are about are seen, by their names, and seats by their numbers: the middle of each,
+        in pixels."""
         return {}
+
+    def await_dice(self, places: Collection[str]) -> None:
+        """Dice are on their way to these places and not seen lying there yet."""
 
 
 class SquareLook(NamedTuple):

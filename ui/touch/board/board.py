@@ -289,6 +289,10 @@ class BoardCanvas(LitPlane):
             x = min(max(x, self.x + reach), self.right - reach)
         return x + dx, y + dy, size
 
+    def drop_of(self, key: str) -> float:
+        """From how high a piece drops on to what it comes to stand on, in pixels; 0 where it does not."""
+        return 0.0
+
     def passing(self, piece: Piece, spot: str) -> tuple[float, float]:
         """Where a piece on its way goes over a square, in pixels."""
         return self.spot_place(spot)

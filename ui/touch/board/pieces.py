@@ -50,12 +50,14 @@ Stop: TypeAlias = "str | tuple[float, float]"
 class Way:
     """How a piece that stands already is seen on its way there. done: from 0, at the first stop, to 1, at the last.
 
-    hops: how high it is lifted between two stops, in pixels; all the way where there are but two.
+    hops: how high it is lifted between two stops, in pixels; all the way where there are but two. above: how high over
+    the way it is by now, as somebody who comes down on to a pile.
     """
 
     stops: Sequence[Stop]
     done: float = 0.0
     hops: float = 0.0
+    above: float = 0.0
 
 
 HIDDEN = Way(())
@@ -173,7 +175,7 @@ class Figures:
         x0, y0 = self._off(piece, way.stops[leg])
         x1, y1 = self._off(piece, way.stops[min(leg + 1, len(way.stops) - 1)])
         part = along - leg
-        up = way.hops * 4 * part * (1 - part)
+        up = way.hops * 4 * part * (1 - part) + way.above
         self.shifts[key].xy = x0 + (x1 - x0) * part, y0 + (y1 - y0) * part + up
 
     def _off(self, piece: Piece, stop: Stop) -> tuple[float, float]:

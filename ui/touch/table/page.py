@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
@@ -12,7 +13,7 @@ from kivy.uix.widget import Widget
 
 from companion.client.display.beats import beats_of
 from companion.client.display.staging import staged_of
-from companion.client.display.telling import Beat
+from companion.client.display.telling import Beat, Where
 from companion.client.layers.views import LogLine
 from companion.devices.dice import DiceRead
 from companion.words import say
@@ -202,9 +203,14 @@ class Page(Shell):
         if self.side_of_board is not None:
             self.side_of_board.release_view(looks)
 
-    def places_beside(self) -> dict[str, tuple[float, float]]:
-        """Where things are seen on the big side of a game without squares."""
+    def places_beside(self) -> Mapping[Where, tuple[float, float]]:
+        """Where things are seen on the big side of a game without squares, and seats if they are seen there."""
         return self._board.places() if isinstance(self._board, BigSide) else {}
+
+    def await_dice(self, places: Collection[str]) -> None:
+        """Dice are on their way to these places of the big side, and not seen lying there yet."""
+        if isinstance(self._board, BigSide):
+            self._board.await_dice(places)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Any touch brings what is being told to its end, and a reason goes; then it does what it would have done."""

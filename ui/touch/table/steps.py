@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from companion.client.display.telling import BIG, Beat, PieceMove
+from companion.client.display.telling import BIG, Beat, Flight, PieceMove
 from ui.touch.board.pieces import Stop
+from ui.touch.cards.aloft import DIE
 
 SHORTEST, LONGEST = 0.15, 0.4
 """Seconds a step takes at least, and at most."""
@@ -21,17 +22,25 @@ CARRIED, FLOWN, LANDED, READ, READ_BIG = 0.3, 0.35, 0.35, 0.25, 0.4
 """Seconds for a piece that is put somewhere, for what flies, for dice, and to read a headline."""
 
 
+ROLLED, BACK = 0.42, 0.3
+"""Seconds for dice that are laid, and for those that go home."""
+
+APART, LATEST = 0.08, 0.58
+"""Seconds from one thing that flies to the next, and until the last of them is there."""
+
+
 @dataclass(frozen=True)
 class Step:
     """One step: what is told, for how long, and which pieces are on their way meanwhile, each with its stops.
 
-    first: whether the beat begins with it. A piece without a stop comes on to the board.
+    first, last: whether the beat begins with it, and ends. A piece without a stop comes on to the board.
     """
 
     beat: Beat
     seconds: float
     ways: Mapping[str, Sequence[Stop]] = field(default_factory=dict)
     first: bool = True
+    last: bool = True
 
 
 def steps_of(beats: Sequence[Beat], places: Mapping[str, Stop], spots: Mapping[str, str], board: Mapping[str, object],
@@ -51,7 +60,7 @@ def steps_of(beats: Sequence[Beat], places: Mapping[str, Stop], spots: Mapping[s
                 ways[move.piece], seen[move.piece], stands[move.piece] = stops, stops[-1], move.end
         legs = _legs(ways)
         if legs:
-            steps += [Step(beat, _walking(leg), leg, first=at == 0) for at, leg in enumerate(legs)]
+            steps += [Step(beat, _walking(leg), leg, at == 0, at == len(legs) - 1) for at, leg in enumerate(legs)]
         else:
             steps.append(Step(beat, _standing(beat, dice)))
     return steps
@@ -82,9 +91,16 @@ def _walking(leg: Mapping[str, Sequence[Stop]]) -> float:
     return CARRIED if most <= 2 else min(max((most - 1) * PACE, SHORTEST), LONGEST)
 
 
+def _flown(flights: Sequence[Flight]) -> float:
+    """Dice roll to where they are laid, and slide back faster; of other things each sets off a little later."""
+    if all(one.icon == DIE for one in flights):
+        return ROLLED if isinstance(flights[0].end, str) else BACK
+    return min(FLOWN + APART * (len(flights) - 1), LATEST)
+
+
 def _standing(beat: Beat, dice: bool) -> float:
     if beat.flights:
-        return FLOWN
+        return _flown(beat.flights)
     if beat.dice and dice:
         return LANDED
     return READ_BIG if beat.weight >= BIG else READ

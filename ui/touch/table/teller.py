@@ -6,7 +6,7 @@ pieces, facts and cards are seen lags behind. Any touch, and whatever else happe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
@@ -17,7 +17,8 @@ from companion.client.display.beats import weightiest
 from companion.client.display.display import Chip
 from companion.client.display.telling import WORTH, Beat, Where
 from ui.touch.board.pieces import HIDDEN, Stop, Way
-from ui.touch.cards.flights import Air, Point
+from ui.touch.cards.aloft import DIE
+from ui.touch.cards.flights import Air, Flown, Point
 from ui.touch.controls.headline import Headline
 from ui.touch.controls.interlude import SMOOTH
 from ui.touch.table.facts import Cell
@@ -50,8 +51,11 @@ if TYPE_CHECKING:
         def frame(self) -> Frame:
             """What stands beside the board."""
 
-        def places_beside(self) -> Mapping[str, Point]:
-            """Where things are seen on the big side of a game without squares."""
+        def places_beside(self) -> Mapping[Where, Point]:
+            """Where things are seen on the big side of a game without squares, and seats if they are seen there."""
+
+        def await_dice(self, places: Collection[str]) -> None:
+            """Dice are on their way to these places of the big side, and not seen lying there yet."""
 
         def story_told(self, looks: bool, touched: bool) -> None:
             """All is told. looks: the view may go where the question is. touched: before its time."""
@@ -62,6 +66,9 @@ HOP = 0.55
 
 LIFT = 60
 """How high a piece is lifted that is carried, in dp."""
+
+DROPS = 0.09
+"""Seconds in which a piece drops on to others."""
 
 ARRIVES = 0.7
 """The part of a step after which a piece is seen that flew there, as a card on the way."""
@@ -80,7 +87,7 @@ class Scene:
     points: Mapping[str, Stop]
     spots: Mapping[str, str]
     cells: Sequence[Cell]
-    places: Mapping[str, Point]
+    places: Mapping[Where, Point]
 
 
 class Teller:
@@ -97,7 +104,7 @@ class Teller:
         self._over: Callable[[], None] | None = None
         self._before: list[Cell] = []
         self._after: list[Cell] = []
-        self._places: Mapping[str, Point] = {}
+        self._places: Mapping[Where, Point] = {}
         self._dice_place: Point = (0, 0)
         self._tick = Clock.schedule_interval(self._run, 0)
         self._tick.cancel()
@@ -133,6 +140,7 @@ class Teller:
         self._at, self._since = 0, 0.0
         self._rest.cancel()
         self._set_out(scene)
+        self._await(0)
         self._place()
         self.telling = True
         if not self._pause:
@@ -195,9 +203,15 @@ class Teller:
             known = key in scene.points or len(stops) > 1
             board.figures.send(key, Way([stops[0]]) if known else HIDDEN)
 
+    def _await(self, first: int) -> None:
+        """Dice that come with this step or a later one do not lie there yet."""
+        coming = [one for step in self._steps[first:] for one in step.beat.flights if one.icon == DIE]
+        self._page.await_dice({one.end for one in coming if isinstance(one.end, str) and one.end})
+
     def _begin(self) -> None:
         """A step begins: its headline, what flies, what is heard."""
         step = self._steps[self._at]
+        self._await(self._at)
         beat, page = step.beat, self._page
         if not step.first:
             return
@@ -206,8 +220,8 @@ class Teller:
             self._show(beat)
             page.app.sounds.tell(beat.sound)
         if beat.flights:
-            ways = [(one.icon, self._point(one.start, before=True), self._point(one.end)) for one in beat.flights]
-            self.air.fly(ways)
+            self.air.fly([Flown(one.icon, self._point(one.start, before=True), self._point(one.end), one.face,
+                                isinstance(one.end, int)) for one in beat.flights])  # fmt: skip
         elif beat.dice and page.table.window.dice_source() != "typed":
             self.air.land(beat.dice, self._dice_place, page.big.width - dp(40))
 
@@ -234,7 +248,9 @@ class Teller:
                     continue
                 carried = len(stops) <= 2
                 way = [stops[0], *stops] if len(stops) == 1 else stops
-                board.figures.send(key, Way(way, _eased(done) if carried else done, dp(LIFT) if carried else hop))
+                walked, above = came_down(done, step, board.drop_of(key))
+                along = _eased(walked) if carried else walked
+                board.figures.send(key, Way(way, along, dp(LIFT) if carried else hop, above))
         self.air.move(done)
         self._show_cells(done)
 
@@ -265,6 +281,7 @@ class Teller:
         self.telling = False
         self._steps, self._at, self._since = [], 0, 0.0
         self.air.clear()
+        page.await_dice(())
         if page.board is not None:
             page.board.figures.stand()
         if self._after:
@@ -313,7 +330,7 @@ class Teller:
         """A place on the screen. before: as it was before all this."""
         page = self._page
         if isinstance(where, int):
-            return page.frame.place_of(where)
+            return page.places_beside().get(where) or page.frame.place_of(where)
         big, board = page.big, page.board
         if board is not None and board.parent is not None and where in board.spots:
             x, y = board.spot_place(where)
@@ -352,6 +369,17 @@ def _between(old: Chip, new: Chip, done: float) -> Chip:
         return new
     start, end = int(old.text), int(new.text)
     return Chip(new.icon, str(round(start + (end - start) * min(done, 1.0))), new.meaning)
+
+
+def came_down(done: float, step: Step, drop: float) -> tuple[float, float]:
+    """How much of its way a piece has gone, and how far above it still is: it drops on to what lies there at the end of
+    its last step. drop: from how high, in pixels, 0 for what does not."""
+    if not drop or not step.last:
+        return done, 0.0
+    falls = min(DROPS / step.seconds, 0.5)
+    walked = min(done / (1 - falls), 1.0)
+    fallen = max(done - (1 - falls), 0.0) / falls
+    return walked, drop * walked * (1 - fallen * fallen)
 
 
 def _eased(done: float) -> float:

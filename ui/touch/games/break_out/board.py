@@ -25,6 +25,9 @@ from ui.touch.games.break_out.standing import Among, Stand, draw_standing, stand
 from ui.touch.games.break_out.ways import Way, ways_of
 from ui.touch.look.theme import theme
 
+DROP = 6
+"""From how high somebody drops on to a pile, in dp."""
+
 
 class EscapeBoard(CounterBoard):
     """The board. Landings of the open question are shown with who would stand there, and one way to them.
@@ -137,6 +140,11 @@ class EscapeBoard(CounterBoard):
         spot = self.counter_spot(who)
         pile = self.pile(spot)
         return self._stand(who, spot, self._among(spot, pile.index(who), len(pile)))
+
+    def drop_of(self, key: str) -> float:
+        """On to a pile; nobody drops where nobody stands."""
+        spot = self.counter_spot(key)
+        return dp(DROP) if spot.isdecimal() and len(self.pile(spot)) > 1 and self.pile(spot)[-1] == key else 0.0
 
     def passing(self, piece: Piece, spot: str) -> tuple[float, float]:
         """Where a counter glides over a place."""

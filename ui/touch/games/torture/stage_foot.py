@@ -34,14 +34,23 @@ CLEAR = (0.0, 0.0, 0.0, 0.0)
 
 def draw_screens(group: InstructionGroup, window: Window, box: Box) -> None:
     """Side by side in a box, from the left as people sit."""
+    for seat, screen in enumerate(_screens(window, box)):
+        _draw_screen(group, window, seat, screen)
+
+
+def screen_places(window: Window, box: Box) -> list[tuple[float, float]]:
+    """The middles of the screens that are drawn in a box, in pixels."""
+    return [(x + wide / 2, y + high / 2) for x, y, wide, high in _screens(window, box)]
+
+
+def _screens(window: Window, box: Box) -> list[Box]:
     x, y, wide, _ = box
     count = len(window.seats)
     across = min(dp(WIDE), (wide - dp(2 * APART) + dp(APART)) / count - dp(APART))
     step = (wide - dp(2 * APART) - across) / max(count - 1, 1) if count > 1 else 0
     step = min(step, across * 1.5)
     left = x + (wide - step * (count - 1) - across) / 2
-    for seat in range(count):
-        _draw_screen(group, window, seat, (left + seat * step, y + dp(4), across, dp(HIGH)))
+    return [(left + seat * step, y + dp(4), across, dp(HIGH)) for seat in range(count)]
 
 
 def _draw_screen(group: InstructionGroup, window: Window, seat: int, box: Box) -> None:

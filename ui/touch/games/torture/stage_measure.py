@@ -42,6 +42,11 @@ class Measure(NamedTuple):
     strip: float
     words: Type | None
 
+    @property
+    def bid_middle(self) -> float:
+        """How high above the foot of a card the middle of its bid lies."""
+        return float(dp(INSET) + self.strip + dp(4) + dp(FIELD) / 2)
+
 
 def measure_of(display: DungeonDisplay, cards: Sequence[Any], wide: float, high: float) -> Measure:
     """The measure of cards of that size: a smaller picture before small type, and small type before none."""

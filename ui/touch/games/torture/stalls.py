@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import Any, Protocol
 
@@ -10,13 +10,14 @@ from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
+from companion.client.display.telling import Where
 from companion.client.games.shelf import sign_of
 from companion.client.window import Window
 from ui.touch.app.skins import BigSide
 from ui.touch.controls.key import Key
 from ui.touch.games.torture.shown import of_dungeon
 from ui.touch.games.torture.stage_card import StageCard
-from ui.touch.games.torture.stage_foot import draw_screens
+from ui.touch.games.torture.stage_foot import draw_screens, screen_places
 from ui.touch.games.torture.stage_ground import ground_texture
 from ui.touch.games.torture.stage_measure import Measure
 from ui.touch.games.torture.staging import Staging, staged
@@ -63,6 +64,7 @@ class Stalls(BigSide):
         self._drawing, self._on_stage = StallDrawing(window), StageCard(window)
         self._staging: Staging | None = None
         self._measure: Measure | None = None
+        self._awaited: frozenset[str] = frozenset()
         self._ground = InstructionGroup()
         self._choose: Callable[[str], object] = _nothing
         self._offered: set[str] = set()
@@ -96,9 +98,21 @@ class Stalls(BigSide):
             self.add_widget(self._lid)
         self._arrange()
 
-    def places(self) -> dict[str, tuple[float, float]]:
-        """The cards and the bank."""
-        return {card: (key.center_x, key.center_y) for card, key in self.keys.items()}
+    def places(self) -> Mapping[Where, tuple[float, float]]:
+        """The cards and the bank; on the stage everybody's screen as well, and of a card where its bid lies."""
+        found: dict[Where, tuple[float, float]] = {card: key.center for card, key in self.keys.items()}
+        if self._staging is None or self._measure is None:
+            return found
+        up = self._measure.bid_middle
+        found |= {card: (key.center_x, key.y + up) for card, key in self.keys.items() if card != BANK}
+        return found | dict(enumerate(screen_places(self._window, self._staging.screens)))
+
+    def await_dice(self, places: Collection[str]) -> None:
+        """Where a bid is on its way its field is still empty."""
+        changed = self._awaited ^ frozenset(places)
+        self._awaited = frozenset(places)
+        for card in changed & self.keys.keys():
+            self.keys[card].paint_soon()
 
     def offer(self, bids: Sequence[str], choose: Callable[[str], object]) -> None:
         """Only cards that one of these bids is for can be touched. The one that was chosen stays so where it is one of
@@ -174,7 +188,7 @@ class Stalls(BigSide):
             self._drawing.draw(key, group)
             return
         lit = key.chosen or key.state == "down"
-        self._on_stage.draw(group, (*key.pos, *key.size), one, lit, self._measure)
+        self._on_stage.draw(group, (*key.pos, *key.size), one, lit, self._measure, key.face[0] not in self._awaited)
 
     def _list(self, cards: Sequence[Key]) -> None:
         """Cards fill the height that the bank leaves; where a row is not full its last card takes the rest."""
