@@ -275,3 +275,45 @@ def test_so_does_the_way_back(city):
         tasks = city.screen.app.running.tasks
         assert not rows_in(tasks) and all(task.spot in city.board.spots for task in tasks)
     assert city.screen.app.running.tasks[0].deed == "A cloak back to the ring on the middle tile"
+
+
+# Moving
+
+
+def lifts_of(monkeypatch):
+    """Every lift that begins from now on."""
+    from ui.touch.board import pieces
+
+    begun = []
+
+    class Seen(pieces.Lift):
+        def run(self):
+            begun.append(self)
+            super().run()
+
+    monkeypatch.setattr(pieces, "Lift", Seen)
+    return begun
+
+
+def test_a_cloak_grows_into_the_hand_and_settles_where_it_is_laid(city, monkeypatch):
+    city.board.glides = True
+    city.finger.frames(3)
+    begun, square = lifts_of(monkeypatch), city.own.movable[0]
+    city.tap(square)
+    (taken,) = begun
+    assert taken._scale.x == taken._scale.y < 1 and taken._turn.angle > 0, "it comes up from where it lay"
+    city.finger.seconds(0.3)
+    assert taken._scale.xyz == pytest.approx((1, 1, 1)) and taken._turn.angle == 0
+    board = city.board
+    city.tap(next(one for one in board.legal if one != square and board.collide_point(*board.spot_place(one))))
+    laid = begun[-1]
+    assert len(begun) == 2 and laid._turn.angle == 0, "and nothing else moves"
+    assert laid._scale.x != pytest.approx(laid._scale.y), "its hem ripples"
+    city.finger.seconds(0.3)
+    assert laid._scale.xyz == pytest.approx((1, 1, 1))
+
+
+def test_with_calm_motion_a_cloak_is_in_the_hand_at_once(city, monkeypatch):
+    begun = lifts_of(monkeypatch)
+    city.tap(city.own.movable[0])
+    assert begun == []

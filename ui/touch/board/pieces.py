@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 from kivy.clock import Clock
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Translate
 
+from ui.touch.board.lifts import IN_HAND, Lift
 from ui.touch.board.rims import RIM_OFF, paint_rim
 
 if TYPE_CHECKING:
@@ -16,9 +17,6 @@ if TYPE_CHECKING:
 
 GLIDE = 0.3
 """Seconds in which a piece that was dragged goes back."""
-
-IN_HAND = 1.18
-"""How much larger a piece in hand is."""
 
 Shown = Literal["stands", "draft", "not_yet"]
 """How a piece is shown: on the table, as it would stand, or where it may not stay."""
@@ -102,6 +100,7 @@ class Ground(Protocol):
     """Where a board has its pieces stand, as it is seen now."""
 
     lifted: Any
+    glides: Any
 
     @property
     def spots(self) -> Mapping[str, Spot]:
@@ -223,6 +222,7 @@ class Figures:
         self.shifts.clear()
         before, self._drawn = self._drawn, {}
         lifted = self._board.lifted
+        were_lifted = {key for key, drawn in before.items() if drawn.look.lifted}
         together: dict[str, list[Piece]] = {}
         for piece in self.pieces.values():
             together.setdefault(piece.spot, []).append(piece)
@@ -235,7 +235,9 @@ class Figures:
                     look = _Look(piece, stands, box if rimmed or lifted == spot else None, lifted == spot)
                     drawn = before.get(piece.key)
                     if drawn is None or drawn.look != look:
-                        drawn = _Drawn(look)
+                        # Where one was taken up before, that one or another in its place is laid now.
+                        was = piece.key in were_lifted if drawn is not None else bool(were_lifted)
+                        drawn = _Drawn(look, self._board.glides and bool(before) and look.lifted is not was)
                     self._drawn[piece.key] = drawn
                     self.shifts[piece.key] = drawn.shift
                     if piece.key not in self._ways:
@@ -259,9 +261,9 @@ class _Look:
 
 
 class _Drawn:
-    """A piece as it was drawn there, with a shift of its own."""
+    """A piece as it was drawn there, with a shift of its own. moves: it is taken up by that, or laid."""
 
-    def __init__(self, look: _Look) -> None:
+    def __init__(self, look: _Look, moves: bool) -> None:
         self.look = look
         self.shift = Translate(0, 0, 0)
         self.figure = InstructionGroup()
@@ -270,6 +272,10 @@ class _Drawn:
         if look.rim is not None:
             paint_rim(self.figure, look.rim, "lifted" if look.lifted else look.piece.shown)
         x, y, radius = look.stands
+        if moves:
+            lift = Lift(x, y, look.lifted)
+            lift.add_to(self.figure)
+            lift.run()
         draw = look.piece.held if look.lifted and look.piece.held else look.piece.draw
         draw(self.figure, x, y, radius * (IN_HAND if look.lifted else 1))
         self.figure.add(PopMatrix())
