@@ -20,17 +20,13 @@ from companion.words.catalogues import ENGLISH
 from companion.words.say import plural_rule
 from tests.words.languages import ENGLISH as SMALL
 from tests.words.languages import languages
-from tests.words.source import ROOT, constants, sentences, templates
+from tests.words.source import ROOT, Sentence, constants, sentences, templates
 from tests.words.source import catalogue as known_templates
 
 __all__ = ["languages"]
 
 SHARED = ROOT / "companion" / "words"
 CODE = [path for room in ("companion", "hardware", "ui") for path in sorted((ROOT / room).rglob("*.py"))]
-SAID = [one for path in CODE for one in sentences(path)]
-TEXTS = {text for path in CODE for text in constants(path)}
-LAYOUTS = "".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / "ui").rglob("*.kv")))
-TEMPLATES = known_templates()
 
 OF_THE_LANGUAGE = {"language", "log", "display"}
 """Files whose sentences are found by what a game calls things: events, questions, what its display says."""
@@ -38,12 +34,29 @@ OF_THE_LANGUAGE = {"language", "log", "display"}
 LANGUAGES = sorted(catalogues.languages())
 
 
+# All of the code is looked through by whoever runs these tests, and not by whoever collects them.
+
+
+@pytest.fixture(scope="module")
+def said():
+    """Every sentence that is said by a key."""
+    return [one for path in CODE for one in sentences(path)]
+
+
+@pytest.fixture(scope="module")
+def texts():
+    """Every text in the code."""
+    return {text for path in CODE for text in constants(path)}
+
+
+@pytest.fixture(scope="module")
+def known():
+    """Key and template of every English sentence."""
+    return known_templates()
+
+
 def english():
     return catalogue(SHARED, ENGLISH)
-
-
-def template(key: str) -> str | None:
-    return TEMPLATES.get(key, TEMPLATES.get(f"{key}.text"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -85,47 +98,64 @@ def test_the_made_up_language_has_every_sentence():
     assert [key for key, _ in templates(told)] == [key for key, _ in templates(english())]
 
 
-def test_enough_is_said_to_be_looked_at():
-    assert len(SAID) > 250 and len(TEMPLATES) > 900
+def test_enough_is_said_to_be_looked_at(said, known):
+    assert len(said) > 250 and len(known) > 900
 
 
-@pytest.mark.parametrize("one", [one for one in SAID if one.whole], ids=lambda one: f"{one.where} {one.key}")
-def test_what_is_said_is_in_the_catalogue_with_all_its_facts(one):
-    text = template(one.key)
-    assert text is not None, f"there is no sentence {one.key}"
-    if "**" not in one.facts:
-        missing = {name for name in named(text) if not name.isdecimal()} - one.facts
-        assert not missing, f"{one.key} needs {', '.join(sorted(missing))}"
+def fault_of(one, known):
+    """What is wrong with what is said by a whole key, "" where nothing is."""
+    text = known.get(one.key, known.get(f"{one.key}.text"))
+    if text is None:
+        return f"{one.where}: there is no sentence {one.key}"
+    missing = {name for name in named(text) if not name.isdecimal()} - one.facts
+    return f"{one.where}: {one.key} needs {', '.join(sorted(missing))}" if missing and "**" not in one.facts else ""
 
 
-@pytest.mark.parametrize("one", [one for one in SAID if not one.whole], ids=lambda one: f"{one.where} {one.key}")
-def test_a_key_that_is_put_together_begins_like_one_there_is(one):
-    assert any(key.startswith(one.key) for key in TEMPLATES)
+def test_what_is_said_is_in_the_catalogue_with_all_its_facts(said, known):
+    assert [fault for one in said if one.whole and (fault := fault_of(one, known))] == []
 
 
-def test_what_every_display_says_is_in_the_catalogue():
+def test_what_is_said_otherwise_is_found():
+    known = {"shop.sold": "{what:cards} sold for {price}.", "shop.no.text": "{seat:seat}, no."}
+
+    def fault(key, *facts):
+        return fault_of(Sentence("shop.py:7", key, True, frozenset(facts)), known)
+
+    assert fault("shop.bought") == "shop.py:7: there is no sentence shop.bought"
+    assert fault("shop.sold") == "shop.py:7: shop.sold needs price, what"
+    assert fault("shop.no", "reason") == "shop.py:7: shop.no needs seat"
+    assert fault("shop.sold", "what", "price", "more") == fault("shop.sold", "**") == fault("shop.no", "seat") == ""
+
+
+def test_a_key_that_is_put_together_begins_like_one_there_is(said, known):
+    begun = [one for one in said if not one.whole]
+    assert begun and [one for one in begun if not any(key.startswith(one.key) for key in known)] == []
+
+
+def test_what_every_display_says_is_in_the_catalogue(known):
     own = list(sentences(ROOT / "companion/client/display/display.py", of_display=True))
-    displayed = {key.rpartition(".")[2] for key in TEMPLATES if key.startswith("display.")}
+    displayed = {key.rpartition(".")[2] for key in known if key.startswith("display.")}
     for one in own:
         assert one.key in displayed if one.whole else any(key.startswith(one.key) for key in displayed), one
 
 
-def test_nothing_in_the_shared_catalogue_is_said_by_nobody():
-    beginnings = {one.key for one in SAID if not one.whole}
+def test_nothing_in_the_shared_catalogue_is_said_by_nobody(said, texts):
+    beginnings = {one.key for one in said if not one.whole}
+    layouts = "".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / "ui").rglob("*.kv")))
     unsaid = [
         key
         for key in dict(templates(english()))
         if key.partition(".")[0] not in OF_THE_LANGUAGE
-        and key not in TEXTS
-        and f'"{key}"' not in LAYOUTS
+        and key not in texts
+        and f'"{key}"' not in layouts
         and not any(key.startswith(begun) for begun in beginnings)
     ]
     assert unsaid == []
 
 
-def test_nothing_that_every_display_says_is_said_by_nobody():
-    said = {text.rpartition(".")[2] for text in TEXTS}
-    assert [key for key in english()["display"] if key not in said] == []
+def test_nothing_that_every_display_says_is_said_by_nobody(texts):
+    ends = {text.rpartition(".")[2] for text in texts}
+    assert [key for key in english()["display"] if key not in ends] == []
 
 
 # That these tests find what is wrong

@@ -72,9 +72,6 @@ def sentences() -> Iterator[Sentence]:
                     yield Sentence(f"{path.relative_to(ROOT)}:{node.lineno}", key, None if "**" in given else given)
 
 
-SAID = list(sentences())
-
-
 def template(key: str) -> str:
     found = Words(ENGLISH)._found(key)
     assert isinstance(found, str), f"{key} is not in the catalogue"
@@ -92,10 +89,11 @@ def games_known():
         games.load(name)
 
 
-@pytest.mark.parametrize("one", SAID, ids=lambda one: f"{one.where} {one.key}")
-def test_a_sentence_is_in_the_catalogue_with_all_its_facts(one):
-    wanted = {field.name for field in fields(parse(template(one.key)))}
-    assert one.facts is None or wanted <= one.facts
+def test_a_sentence_is_in_the_catalogue_with_all_its_facts():
+    said = list(sentences())
+    assert len(said) > 200
+    wanted = {one: {field.name for field in fields(parse(template(one.key)))} for one in said}
+    assert [one for one in said if one.facts is not None and not wanted[one] <= one.facts] == []
 
 
 def test_a_layout_says_only_what_is_in_the_catalogue():
