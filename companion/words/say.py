@@ -306,9 +306,11 @@ class Words:
         return text, self._sentence(hands, facts) if hands else ""
 
     def together(self, kind: str, facts: Mapping[str, Any]) -> str:
-        """An event told once of several seats (`seats`), so many times of each (`each`); "" where no words are."""
-        template = self._game.get("together", {}).get(kind, "")
-        return self._sentence(template, facts) if template else ""
+        """An event told once of several seats (`seats`), so many times of each (`each`), or several times of one alone;
+        "" where no words are."""
+        seats = facts["seats"]
+        template = self._game.get("together" if len(seats) > 1 else "again", {}).get(kind, "")
+        return self._sentence(template, {**facts, "seat": seats[0]}) if template else ""
 
     def text(self, section: str, key: str, facts: Mapping[str, Any] | None = None) -> str:
         """Any other sentence of the game's words: text("why_not", "too_far", {"total": 7})."""

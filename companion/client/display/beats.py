@@ -73,7 +73,7 @@ def _beat(display: Display, run: Sequence[LogLine], before: Sequence[LogLine]) -
 def _text(display: Display, run: Sequence[LogLine]) -> str:
     """What one line says in few words, or the sentence for all of them where each seat has its share."""
     shares = Counter(line.seat for line in run)
-    if len(shares) > 1 and len(set(shares.values())) == 1:
+    if len(run) > 1 and run[0].seat >= 0 and len(set(shares.values())) == 1:
         text = display.words.together(run[0].kind, {"seats": list(shares), "each": shares[run[0].seat]})
         if text:
             return text

@@ -21,9 +21,20 @@ def test_a_deal_is_one_line():
     assert (one.number, one.text, one.seat) == (0, "[0, 1, 2] x3", -1)
 
 
-def test_one_seat_unequal_shares_hands_and_other_kinds_stay_as_they_are():
+def test_what_befell_one_seat_several_times_running_is_one_line_of_that_seat():
+    (one,) = gathered([line(0, 1), line(1, 1)], together)
+    assert (one.number, one.text, one.seat) == (0, "[1] x2", 1)
+
+
+def test_two_cards_for_one_are_told_once(screen):
+    words = screen.start().words
+    assert words.together("took", {"seats": [0], "each": 2}) == "Ada takes two Tower Cards."
+    assert words.together("moved", {"seats": [0], "each": 2}) == ""
+
+
+def test_unequal_shares_hands_and_other_kinds_stay_as_they_are():
     for lines in (
-        [line(0, 1), line(1, 1)],
+        [line(0, 1), line(1, 1, hands="Take it.")],
         [line(0, 1), line(1, 2), line(2, 2)],
         [line(0, 1, hands="Take it."), line(1, 2, hands="Take it.")],
         [line(0, 1, kind="moved"), line(1, 2, kind="moved")],

@@ -1,4 +1,4 @@
-"""Lines of the log that say the same of everybody, told in one: a deal is one line, not twelve."""
+"""Lines of the log that say the same, told in one: a deal is one line, not twelve, and two cards for somebody one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import msgspec
 from companion.client.layers.views import LogLine
 
 Together = Callable[[str, Mapping[str, Any]], str]
-"""The sentence for a kind of line told of several seats, "" where the game has none for it."""
+"""The sentence for a kind of line told of several seats, or again and again of one; "" where the game has none."""
 
 
 def gathered(lines: Sequence[LogLine], together: Together) -> list[LogLine]:
@@ -44,7 +44,8 @@ def _alike(line: LogLine) -> tuple[Any, ...]:
 def _in_one(run: Sequence[LogLine], together: Together) -> LogLine | None:
     """The line that tells all of these, None where they stand by themselves."""
     shares = Counter(line.seat for line in run)
-    if len(shares) == 1 or len(set(shares.values())) > 1 or run[0].hands:
+    if len(run) == 1 or len(set(shares.values())) > 1 or run[0].hands:
         return None
     text = together(run[0].kind, {"seats": list(shares), "each": shares[run[0].seat]})
-    return msgspec.structs.replace(run[0], text=text, seat=-1) if text else None
+    seat = run[0].seat if len(shares) == 1 else -1
+    return msgspec.structs.replace(run[0], text=text, seat=seat) if text else None
