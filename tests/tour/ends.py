@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 def take_back(guide: TourGuide) -> None:
     """An answer that is taken back, and what the log says of it."""
+    guide.finger.told()
     if guide.app.table is None or guide.app.page_name != "table":
         return
     offer = guide.app.running.window.undo_offer

@@ -28,6 +28,12 @@ camera: from then on a frame takes so many seconds at least, so that no slow mac
 _numbers = count(1)
 
 
+def holds_back(stage: Stage) -> bool:
+    """Whether the table's page still shows what was, while something is told or a turn passes."""
+    passing = getattr(stage.page, "passing", None)
+    return passing is not None and passing.holds and getattr(stage.page, "story", None) is None
+
+
 class FingerTouch(MotionEvent):
     """One finger on the glass, in pixels from the lower left corner of what is seen."""
 
@@ -83,8 +89,14 @@ class Finger(Frames):
         self.press(x, y)
         self.frames(2)
 
+    def told(self) -> None:
+        """Let all be told that happened: what is asked now is there only then, unless a card lies open first."""
+        stages = [one for one in Window.children if isinstance(one, Stage)]
+        self.until(lambda: not any(holds_back(one) for one in stages), 900)
+
     def _wait_for_locks(self) -> None:
         """Locks count from when a button can first be seen, so from the next frame on."""
+        self.told()
         self.frames()
         self.seconds(0.35, step=0.35)
         if any(isinstance(one, Stage) and one.interlude is not None for one in Window.children):
@@ -143,6 +155,7 @@ class Finger(Frames):
     def touch(self, kind: type, **wanted: object) -> None:
         """Find and touch. Raises AssertionError when there is none."""
         self.frames(2)
+        self.told()
         widget = self.find(kind, **wanted)
         assert widget is not None, f"no {kind.__name__} with {wanted} is on the screen"
         self.tap_widget(widget)

@@ -76,7 +76,7 @@ class TouchPlayer:
     def answer(self) -> bool:
         """Answer one question by touches. False when the game is over."""
         self.finger.frames(2)
-        self._let_it_be_told()
+        self.finger.told()
         page = self.app.stage.page
         if getattr(page, "story", None) is not None:
             self.finger.tap_widget(self._next_key())
@@ -104,11 +104,8 @@ class TouchPlayer:
         return True
 
     def _let_it_be_told(self) -> None:
-        """What leads to a card has no keys until the card is seen; everything else a touch ends by itself."""
-        page = self.app.table_page
-        if page is not None and page.teller.leads_on:
-            self.finger.until(lambda: not page.teller.telling)
-            self.finger.frames(2)
+        """Nothing is asked on the table's page before all is told."""
+        self.finger.told()
 
     def _next_key(self) -> Widget:
         self.look("story")

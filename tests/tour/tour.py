@@ -127,7 +127,7 @@ class Guide:
         self._seen.add(label)
         self.finger.seconds(settle)
         if settle:
-            self._see_interludes()
+            self._let_it_be_told()
         broke = [bar.text for bar in self.app.stage.notices.children if bar.text == say("touch.broke.bar")]
         assert not broke or name == BROKEN, f"something of ours broke before {label}"
         picture = window.save_picture(self._out / f"{self.count + 1:03d}-{label}.png")
@@ -140,6 +140,15 @@ class Guide:
         self.cut += [(label, text) for text in (*cut_texts(), *spilled_texts())]
         self.tight += [(label, text) for text in tight_keys()]
         self._progress(label)
+
+    def _let_it_be_told(self) -> None:
+        """Till what is asked now is there."""
+        from tests.tour.finger import holds_back
+
+        self._see_interludes()
+        while holds_back(self.app.stage) and not self.app.running.window.over:
+            self.finger.frames(1)
+            self._see_interludes()
 
     def _see_interludes(self) -> None:
         """What covers the page by itself has a picture of its own where it stands, and then the page has."""

@@ -358,6 +358,15 @@ def test_a_press_ends_what_is_told_and_the_card_it_led_to_comes_first(played, th
     assert played.page.story is not None and len(evening.log()) == before
 
 
+def test_a_press_that_ends_what_is_told_answers_nothing(played, thumb):
+    evening, luck = played.start(dice="virtual"), random.Random(7)
+    played.app.preferences.glides = True
+    evening.window.answer(*random_answer(evening.window, luck))
+    before = len(evening.log())
+    thumb.press("confirm")
+    assert not played.page.teller.telling and len(evening.log()) == before
+
+
 def test_a_card_for_everybody_is_read_on_by_confirm(played, thumb):
     evening, luck = played.start(dice="virtual"), random.Random(7)
     for _ in range(200):

@@ -34,8 +34,13 @@ def test_the_colour_waits_until_the_story_is_told_and_then_the_turn_is_seen_to_p
     assert asked != seat and page.teller.telling
     assert page.frame.mark == moving.table.seat(seat), "the frame is another's before all is told"
     moving.finger.until(lambda: not page.teller.telling)
-    assert page.frame.mark == moving.table.seat(asked)
-    assert interlude(moving) is not None and interlude(moving).seconds == 0.9
+    one = interlude(moving)
+    assert one is not None and one.seconds == 0.9
+    # Nothing of the next question is seen before the light covers all of what was.
+    while not one.covers:
+        assert page.frame.mark == moving.table.seat(seat) and page.question is None
+        moving.finger.frames(1)
+    assert page.frame.mark == moving.table.seat(asked) and page.question.ask.seat == asked
 
 
 def test_it_goes_by_itself(moving):
@@ -105,7 +110,9 @@ def test_it_fills_the_screen_from_that_side_and_then_shows_the_name(moving, side
     moving.start()
     mark = moving.table.seat(1)
     stage = moving.app.stage
-    one = TurnChange(Change(mark, "Your turn", "", True, side), Box(416, 0, 384, 480), Box(416, 420, 384, 60))
+    came = []
+    change = Change(mark, "Your turn", "", True, side)
+    one = TurnChange(change, Box(416, 0, 384, 480), Box(416, 420, 384, 60), lambda: came.append(one._since))
     stage.play(one)
     colour = [round(255 * part) for part in theme.colour(mark.colour)[:3]]
     near = {270: (400, 4), 180: (4, 240), 90: (400, 475), 0: (795, 240), 33: (795, 475)}[side]
@@ -113,11 +120,12 @@ def test_it_fills_the_screen_from_that_side_and_then_shows_the_name(moving, side
     one._since = 0.1 * one.seconds
     one._paint()
     moving.finger.frames(1)
-    assert lit(moving, near, colour) and not lit(moving, far, colour)
+    assert lit(moving, near, colour) and not lit(moving, far, colour) and came == []
     one._since = 0.5 * one.seconds
     one._paint()
     moving.finger.frames(1)
     assert lit(moving, near, colour) and lit(moving, far, colour)
+    assert len(came) == 1, "what is asked now comes behind the light, once"
     row = [lit(moving, (x, 240), colour) for x in range(int(one.x) + 40, int(one.right) - 40, 4)]
     assert row.count(False) > 20, "no mark and no name stand in the light"
 

@@ -24,6 +24,7 @@ from ui.touch.look.theme import theme
 if TYPE_CHECKING:
     from ui.touch.board.board import BoardCanvas
     from ui.touch.table.contracts import OpenQuestion, RunningTable
+    from ui.touch.table.facts import Cell
 
 log = logging.getLogger(__name__)
 
@@ -36,6 +37,10 @@ class BigSide(Widget):
 
     def refresh(self) -> None:
         """Look at the table again."""
+
+    def see_seats(self, cells: Sequence[Cell], turn: int) -> None:
+        """Everybody's public facts as they are seen now: those of before, as long as a story is told. turn: whose the
+        frame is, -1 for everybody's."""
 
     def places(self) -> Mapping[Where, tuple[float, float]]:
         """Where things that events are about are seen, by their names, and seats by their numbers: the middle of each,

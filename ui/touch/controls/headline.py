@@ -19,8 +19,11 @@ from ui.touch.look.line_breaks import balanced
 from ui.touch.look.settled import PaintSoon
 from ui.touch.look.theme import theme
 
-LARGE, PLAIN = (28, 26, 24, 22), (26, 24, 22)
-"""Type sizes in sp of a headline that weighs much, and of any other; the first at which it fits."""
+LARGE, PLAIN, LOW = (36, 32, 28, 26, 24, 22), (30, 28, 26, 24, 22), (26, 24, 22, 20, 18)
+"""Type sizes in sp of a headline that weighs much, of any other, and of any in a low box, the first that fits."""
+
+HIGH = 100
+"""A box less high than this, in dp, is low: only the headline stands in it."""
 
 CAUSE = 20
 """Type size of what brought it about, in sp."""
@@ -52,32 +55,36 @@ class Headline(Widget):
         self.beat, self.mark = beat, mark
         self.text = beat.text if beat is not None else ""
 
+    def place(self, box: tuple[float, float, float, float]) -> None:
+        """Fill that box: x, y, width, height."""
+        self.pos, self.size = box[:2], box[2:]
+
     def _paint(self, *_: object) -> None:
         drawing, beat = self._drawing, self.beat
         drawing.clear()
         if beat is None or self.width < dp(160):
             return
-        big = beat.weight >= BIG
+        low = self.height < dp(HIGH)
+        big = beat.weight >= BIG and not low
         colour = theme.colour(self.mark.colour) if self.mark is not None else theme.accent
         side = dp(64 if big else 52)
         room = self.width - side - dp(22)
-        sizes = tuple(int(sp(size)) for size in (LARGE if big else PLAIN))
+        sizes = tuple(int(sp(size)) for size in (LOW if low else LARGE if big else PLAIN))
         most = self.height - dp(16)
         self.cut = False
-        why = self._why(beat.cause, room)
+        why = None if low else self._why(beat.cause, room)
         head = most - (why.size[1] if why is not None else 0)
         size = fitting_size(beat.text, sizes, True, int(room), int(head), LEADING)
         even = balanced(beat.text, size, True, int(room), LEADING) if size else int(room)
         words = fitting_texture(beat.text, (size,) if size else sizes, True, even, int(head), "left", LEADING)
         self.cut = self.cut or not fits(beat.text, sizes[-1], True, int(room), int(head), LEADING)
         tall = words.size[1] + (why.size[1] if why is not None else 0)
-        low, high = self.y, self.height
-        draw_box(drawing, (self.x, low), (self.width, high), dp(14), theme.panel, colour, dp(3))
+        draw_box(drawing, self.pos, self.size, dp(14), theme.raised, theme.edge, dp(1))
         drawing.add(Color(*colour))
-        drawing.add(RoundedRectangle(pos=(self.x, low), size=(side, high), radius=[dp(14), 0, 0, dp(14)]))
+        drawing.add(RoundedRectangle(pos=self.pos, size=(side, self.height), radius=[dp(14), 0, 0, dp(14)]))
         sign = sp(46 if big else 34)
-        draw_icon(drawing, icon(beat.icon), self.x + side / 2, low + high / 2, sign, theme.mark_ink)
-        left, top = self.x + side + dp(12), low + high / 2 + tall / 2
+        draw_icon(drawing, icon(beat.icon), self.x + side / 2, self.center_y, sign, theme.mark_ink)
+        left, top = self.x + side + dp(12), self.center_y + tall / 2
         if why is not None:
             drawing.add(Color(*theme.quiet))
             drawing.add(Rectangle(texture=why, pos=(int(left), int(top - why.size[1])), size=why.size))

@@ -185,7 +185,7 @@ class PanelController:
         app, stage = self._app, self._app.stage
         if stage.dimmer.takes():
             return
-        if self._ends_story(hands):
+        if self._ends_story(hands, press):
             return
         if self._covers():
             self._panel.buzz("refused")
@@ -197,9 +197,9 @@ class PanelController:
         else:
             self._play(hands, press)
 
-    def _ends_story(self, hands: PanelBinding) -> bool:
-        """As by a touch, what is being told is told by now. Whether it leads to a card, which is read first, or covered
-        the question, which nobody can have meant then."""
+    def _ends_story(self, hands: PanelBinding, press: Press) -> bool:
+        """As by a touch, what is being told is told by now. Whether that is all: nobody can have meant a question that
+        was not to be seen yet. Undo means what has been done, whatever is told of it."""
         if self._app.stage.interlude is not None:
             self._app.stage.end_interlude()
             hands.pass_over()
@@ -207,11 +207,10 @@ class PanelController:
         page = self._app.table_page
         if page is None:
             return False
-        leads_on = page.teller.leads_on
-        page.teller.skip()
-        if leads_on:
+        told = page.teller.skip() and press.button != "undo"
+        if told:
             hands.pass_over()
-        return leads_on
+        return told
 
     def _read_on(self, hands: PanelBinding, press: Press, page: TablePage) -> None:
         """A card lies open for everybody to read."""
@@ -275,11 +274,11 @@ class PanelController:
         board = getattr(page, "board", None)
         aim = Aim()
         table_page = self._app.table_page
-        on_the_table = table_page is not None and table_page.story is None
+        on_the_table = table_page is not None and table_page.story is None and not table_page.passing.holds
         if (on_the_table or state.kind == "agree") and not self._covers():
             aim = Aiming(self._curtain or page or stage, board, self._app.running).at(state, hands.play.asked)
         # Over the big side: whose turn it is and the question stay seen.
-        self._pointer.room = getattr(page, "notice_room", None) if self._curtain is None else None
+        self._pointer.room = table_page.big if table_page is not None and self._curtain is None else None
         self._pointer.show(aim.pointed, aim.picked, aim.text)
         if board is not None:
             board.pointed = aim.spot

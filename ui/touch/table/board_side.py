@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from kivy.clock import Clock
@@ -67,8 +66,6 @@ class BoardSide:
         self._turn: object = None
         self._asked = ""
         self._own: OwnQuestion | None = None
-        self._held = False
-        self._look: Callable[[], None] | None = None
         self.foot = FootStrip(board.foot) if board.foot is not None else None
         self.key = WholeKey(board)
         self._reopen_soon = Clock.create_trigger(self._reopen, -1)
@@ -131,7 +128,7 @@ class BoardSide:
         board.legal = legal
         if board.dragging:
             return
-        self._look_by(board.open_on_legal if afresh else board.look_on)
+        (board.open_on_legal if afresh else board.look_on)()
 
     def _look_at_start(self, ask: QuestionView | None) -> None:
         """Another question on a board in zones: where its way begins out of sight, the view goes there."""
@@ -141,25 +138,14 @@ class BoardSide:
         if not (board.zones and board.zoomed and anything) or board.dragging or self._asked in ("", before):
             return
         if board.focus_spot in board.spots and not board.in_sight(board.focus_spot, 0):
-            self._look_by(board.open_on_legal)
+            board.open_on_legal()
 
-    def _look_by(self, look: Callable[[], None]) -> None:
-        """The view goes where the question is, as soon as it is let."""
-        if self._held:
-            self._look = look
-        else:
-            look()
-
-    def hold_view(self) -> None:
-        """As long as a story is told the view stays where it is told."""
-        self._held, self._look = True, None
-
-    def release_view(self, looks: bool) -> None:
-        """It is told. looks: whether the view goes where the question is now; not under a finger."""
-        self._held = False
-        look, self._look = self._look, None
-        if look is not None and looks and not self.board.dragging:
-            look()
+    def hold(self) -> None:
+        """Nothing is asked while something is told: no square is lit, and the view stays where it is told."""
+        board = self.board
+        self._listen_to(None)
+        board.legal, board.overridable, board.hinted, board.trails, board.movable = [], [], [], [], []
+        board.focus_spot = board.goal_spot = board.lifted = ""
 
     def _reopen(self, *_: object) -> None:
         """The board has another size and is seen whole, as when it was laid out for the first time."""

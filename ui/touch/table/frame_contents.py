@@ -8,6 +8,7 @@ from companion.client.display.beats import by_weight
 from companion.client.display.display import Display
 from companion.client.display.telling import BIG, WORTH
 from companion.client.layers.views import LogLine, SeatInfo
+from companion.client.window import Window
 from companion.words import say
 from ui.touch.table.deadline import seconds_for
 from ui.touch.table.facts import Cell
@@ -22,10 +23,10 @@ TOLD = 4
 """Lines of what just happened that may stand in the hands' place while nothing waits there."""
 
 
-def cells_of(table: TableModel) -> list[Cell]:
+def cells_of(window: Window) -> list[Cell]:
     """Every seat with what everybody may know of it, and last what is known of the table."""
-    display = table.display
-    seats = enumerate(table.window.seats)
+    display = window.display
+    seats = enumerate(window.seats)
     cells = [Cell(seat, display.chips(number), display.sits_out(number)) for number, seat in seats]
     whole = display.table_chips()
     return [*cells, Cell(None, whole)] if whole else cells

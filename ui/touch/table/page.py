@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
@@ -19,15 +19,18 @@ from companion.devices.dice import DiceRead
 from companion.words import say
 from ui.touch.app.skins import BigSide
 from ui.touch.board.board import BoardCanvas
+from ui.touch.controls.button import TOO_SOON
 from ui.touch.controls.choices import Choice
 from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.dice.asking import DiceAsking
 from ui.touch.dice.shown import LaidOpen
 from ui.touch.dice.watch import DiceWatch
 from ui.touch.records.loglist import LogList
+from ui.touch.table.asked import asked_seat
 from ui.touch.table.board_side import BoardSide
 from ui.touch.table.coach import Coach
 from ui.touch.table.faces import picture_on
+from ui.touch.table.facts import Cell
 from ui.touch.table.frame import Frame
 from ui.touch.table.frame_contents import cells_of, hints_of, last_turn_of, told_of
 from ui.touch.table.frame_parts import Parts
@@ -41,7 +44,7 @@ from ui.touch.table.question import Question
 from ui.touch.table.reasons import Reasons
 from ui.touch.table.sand_glass import SandGlass
 from ui.touch.table.shell import Shell
-from ui.touch.table.story import Story, WholeCard
+from ui.touch.table.story import Story, WholeCard, show_way_on
 from ui.touch.table.tasks import shown_task
 from ui.touch.table.teller import Scene, Teller
 
@@ -77,7 +80,7 @@ class Page(Shell):
         self._board, self.side_of_board = self._make_board()
         self.story: Story | None = None
         self.teller = Teller(self)
-        self.passing = Passing(self, self._wear)
+        self.passing = Passing(self, self._come, self._wear)
         self.asking: DiceAsking | None = None
         self.put_off: DiceRead | None = None
         self.laid_open = LaidOpen(self.watch)
@@ -144,41 +147,51 @@ class Page(Shell):
 
     def refresh(self) -> None:
         """Look at the table again, and tell step by step what happened, where things move on this table."""
-        table, scene = self.table, self.teller.scene()
+        table = self.table
+        self.passing.drop()
+        scene = self.teller.scene()
         self.reasons.strip.close()
-        self.app.stage.end_interlude()
         beats = beats_of(table.display, table.fresh) if scene is not None else []
         if table.window.over and not beats:
             self.app.back_to_table()
             return
-        if beats and self.side_of_board is not None:
-            self.side_of_board.hold_view()
-        if scene is not None:
-            self.passing.hold(None if table.window.over else staged_of(table.display, table.fresh))
+        stages = scene is not None and not table.window.over
+        self.passing.hold(staged_of(table.display, table.fresh) if stages else None)
+        self.question, self.story, story = None, None, self._new_story(table.fresh)
         self._update_board()
+        if scene is not None and beats:
+            self._hold_back()
+            self._tell_story(scene, beats, story)
+        else:
+            self.story = story
+            self.passing.release(plays=story is None)
+        self.refresh_bar()
+
+    def _come(self) -> None:
+        """What is asked now, all of it together, and everything as it stands."""
         self._ask()
         self._refresh_board()
-        self.story = self._new_story(table.fresh)
         self._show()
-        if scene is not None and beats:
-            self._tell_story(scene, beats)
-        else:
-            self.passing.release(plays=self.story is None)
-        self.refresh_bar()
-        if table.window.dropped:
-            self.app.stage.notice(say("touch.table.dropped", answers=table.window.dropped), "info")
+        if self.table.window.dropped:
+            self.app.stage.notice(say("touch.table.dropped", answers=self.table.window.dropped), "info")
 
-    def _tell_story(self, scene: Scene, beats: list[Beat]) -> None:
+    def _hold_back(self) -> None:
+        """While something is told nothing is asked: one key says what comes then, and all else is as it was."""
+        self.stop_watching()
+        self.asking, frame = None, self.frame
+        if self.side_of_board is not None:
+            self.side_of_board.hold()
+        self._show_big(self._board)
+        frame.show_instead(None)
+        frame.question.text, frame.question.aside, frame.hands.not_yet = "", [], ""
+        show_way_on(frame, self.table, self.passing.seen, self.teller.skip)
+
+    def _tell_story(self, scene: Scene, beats: list[Beat], story: Story | None) -> None:
         """First what led to a card or a fight that everybody should see, then that, then what came of it."""
         seen, paused = len(beats), None
-        if self.story is not None:
-            story, self.story = self.story, None
+        if story is not None:
             seen = sum(beat.line.number <= story.line.number for beat in beats)
             paused = partial(self._open_story, story)
-            self._show_big(self._board)
-            # Nothing is said of a card that nobody sees yet.
-            self.frame.question.text, self.frame.question.aside = "", []
-            self.frame.rows.clear()
         if self.side_of_board is not None and not self._in_sight(beats):
             self.side_of_board.board.show_whole()
         self.teller.tell(scene, beats, seen, paused, self.app.back_to_table if self.table.window.over else None)
@@ -191,17 +204,13 @@ class Page(Shell):
 
     def _open_story(self, story: Story) -> None:
         """The card lies open now."""
-        self.passing.pause()
         self.story = story
         self._show()
 
-    def story_told(self, looks: bool, touched: bool) -> None:
-        """All is told. looks: no finger is on the board, so that the view may go where the question is. touched: it was
-        brought to its end before its time."""
-        self.coach.follow()
-        self.passing.release(plays=not touched)
-        if self.side_of_board is not None:
-            self.side_of_board.release_view(looks)
+    def story_told(self, touched: bool) -> None:
+        """All is told. touched: it was brought to its end before its time. After a game's last answer nothing comes."""
+        if not self.table.window.over:
+            self.passing.release(plays=not touched)
 
     def places_beside(self) -> Mapping[Where, tuple[float, float]]:
         """Where things are seen on the big side of a game without squares, and seats if they are seen there."""
@@ -213,9 +222,13 @@ class Page(Shell):
             self._board.await_dice(places)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Any touch brings what is being told to its end, and a reason goes; then it does what it would have done."""
+        """A reason goes with any touch. One that ends what is being told does nothing else: nobody has seen yet what
+        lies there now. Only keys that are the same all the time do what they say."""
         self.reasons.strip.touched_elsewhere(touch)
-        self.teller.skip(looks=not self.big.collide_point(*touch.pos))
+        stays = self.bar.collide_point(*touch.pos) or self.frame.head.why.collide_point(*touch.pos)
+        if self.teller.skip() and not stays:
+            touch.ud[TOO_SOON] = True
+            return True
         return bool(super().on_touch_down(touch))
 
     def _ask(self) -> None:
@@ -315,11 +328,11 @@ class Page(Shell):
             self.teller.finish()
 
     def card_read(self) -> None:
-        """The card has been read: back to the board."""
+        """The card has been read: back to the board, for what came of it, or for what is asked now."""
         self.story = None
         self.passing.hold()
-        self._ask()
-        self._show()
+        if self.teller.halfway:
+            self._hold_back()
         self.teller.go_on()
 
     def _update_board(self) -> None:
@@ -374,10 +387,13 @@ class Page(Shell):
         # At once: the board must not be laid out in the room of what was there before it.
         self._place_big()
 
-    def _show_seats(self, turn: int) -> None:
+    def _show_seats(self, turn: int, then: int) -> None:
         """Every seat at a glance, whose turn it is rimmed, and what the last turn brought."""
-        frame = self.frame
-        frame.show_seats(cells_of(self.table), turn, self.table.display.next_seat())
+        frame, cells = self.frame, self.teller.cells
+        frame.show_seats(cells or cells_of(self.table.window), turn, then)
+        self.see_cells(frame.seats.cells)
+        if cells:
+            return
         frame.last_turn.title = self.table.window.facts.title
         frame.last_turn.faces, frame.last_turn.told = last_turn_of(self.table)
 
@@ -385,14 +401,26 @@ class Page(Shell):
         """Whose question or card it is (-1: everybody's), and a way to the rule behind it; once all is told."""
         self.passing.ask(seat, rule)
 
+    def show_owner(self, seat: int, rule: str) -> None:
+        """Whose card lies open; next is whoever is asked after it."""
+        self.passing.put(seat, rule)
+
+    def see_cells(self, cells: Sequence[Cell]) -> None:
+        """Everybody's facts as they are told by now, in the frame and wherever the game shows them, too."""
+        self.frame.see_cells(cells)
+        if isinstance(self._board, BigSide):
+            self._board.see_seats(cells, self.frame.seats.turn)
+
     def _wear(self, seat: int, rule: str) -> None:
         """Show it: the name on its colour, who is next, everybody's facts."""
         frame, head, mark = self.frame, self.frame.head, self.table.seat(seat)
-        following = self.table.display.next_seat()
+        following = asked_seat(self.table.asks) if self.story is not None else seat
+        if following in (-1, seat):
+            following = self.table.display.next_seat()
         frame.mark, head.mark, head.name = mark, mark, mark.name if mark else say("touch.everybody")
         head.then = self.table.seat(following) if following != seat else None
         self.sand.follow(mark)
-        self._show_seats(seat)
+        self._show_seats(seat, following)
         self.app.turning.ask(mark.name if mark else "")
         head.why.act = self.reasons.to_rule(rule)
         head.why.disabled = head.why.act is None

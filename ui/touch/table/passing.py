@@ -1,6 +1,6 @@
 """What is seen between an answer and the next question: what is staged, and then how the turn passes.
 
-Whose colour the frame wears waits until all of that is told.
+The next question, its keys and whose colour the frame wears wait until all of that is told.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 from companion.client.display.staging import Staged
 from companion.words import say
 from ui.touch.controls.interlude import Interlude
+from ui.touch.table.asked import asked_seat
 from ui.touch.table.places import Box
 from ui.touch.table.staged import StagedScene, paint_icon
 from ui.touch.table.turn_change import Change, TurnChange, side_of
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
 
         def play(self, interlude: Interlude) -> None:
             """Cover the page with it until it is over."""
+
+        def end_interlude(self) -> None:
+            """Whatever covers the page for a moment is over."""
 
     class AppOfPassing(HasPreferences, HasStage[Plays], Protocol):
         """The app, to cover its page, and to know whether anything moves on this table."""
@@ -54,42 +58,50 @@ if TYPE_CHECKING:
 
 
 class Passing:
-    """Shows who is asked (`show`, a seat and the rule behind the question), at once or when all is told."""
+    """Holds the page back as it was until all of that is over; then what is asked now comes, all of it together.
 
-    def __init__(self, page: ShowsTurns, show: Callable[[int, str], None]) -> None:
-        self._page, self._show = page, show
-        self._holds = False
+    come: shows what is asked now. wear: shows whose it is, a seat and the rule behind the question. `holds` is so while
+    the page shows what was: nothing can be answered on it.
+    """
+
+    def __init__(self, page: ShowsTurns, come: Callable[[], None], wear: Callable[[int, str], None]) -> None:
+        self._page, self._come, self._wear = page, come, wear
+        self.holds = False
+        self.seen = -1
         self._waiting: tuple[int, str] | None = None
         self._staged: Staged | None = None
-        self._asked = -1
-        self._seen = -1
         self._turn = -1
 
     def hold(self, staged: Staged | None = None) -> None:
-        """Something is being told: until `release` the frame stays as it is. staged: what is to be seen after it."""
-        self._holds = True
+        """From now on, until `release` brings what is asked. staged: what is to be seen before that."""
+        self.holds = True
         self._staged = staged or self._staged
 
-    def pause(self) -> None:
-        """Something lies open in between: the frame is that of whoever it is about."""
-        self._holds = False
-        waiting, self._waiting = self._waiting, None
-        if waiting is not None:
-            self._put(*waiting)
+    def drop(self) -> None:
+        """Something else has happened: nothing of this comes any more."""
+        self.holds, self._staged, self._waiting = False, None, None
+        self._page.app.stage.end_interlude()
 
     def ask(self, seat: int, rule: str) -> None:
-        """That seat is asked, -1 for everybody."""
-        if self._holds:
+        """That seat is asked, -1 for everybody: to be seen now, or when all is told."""
+        if self.holds:
             self._waiting = seat, rule
         else:
-            self._put(seat, rule)
+            self.put(seat, rule)
+
+    def put(self, seat: int, rule: str) -> None:
+        """The page is that seat's from now on. `seen` is the last one that was anybody's."""
+        if seat >= 0:
+            self.seen = seat
+        self._turn = self._turn_now
+        self._wear(seat, rule)
 
     def release(self, plays: bool) -> None:
         """All is told. plays: what is staged is seen, and a turn to pass; False where a touch was in a hurry."""
         staged, self._staged = self._staged, None
         page = self._page
-        plays = plays and page.app.preferences.glides and page.parent is not None
-        if staged is None or not plays or page.app.stage.covered:
+        plays = plays and page.app.preferences.glides and page.parent is not None and not page.app.stage.covered
+        if staged is None or not plays:
             self._pass(plays)
             return
         table, seat = page.table, staged.line.seat
@@ -99,27 +111,32 @@ class Passing:
             StagedScene(staged, paint, table.seat(seat), owner, lambda touched: self._pass(not touched))
         )
 
-    def _pass(self, plays: bool) -> None:
-        before, turn = self._seen, self._turn
-        self.pause()
-        if plays and self._asked >= 0 and 0 <= before != self._asked:
-            self._play(before, self._asked, turn != self._turn)
-
-    def _put(self, seat: int, rule: str) -> None:
-        self._asked = seat
-        if seat >= 0:
-            self._seen = seat
+    @property
+    def _turn_now(self) -> int:
         log = self._page.table.window.log
-        self._turn = log[-1].turn if log else -1
-        self._show(seat, rule)
+        return log[-1].turn if log else -1
 
-    def _play(self, before: int, now: int, turn: bool) -> None:
-        page, stage = self._page, self._page.app.stage
+    def _pass(self, plays: bool) -> None:
+        """The turn is seen to pass, where it does, and under its light the page becomes the next one's."""
+        if not self.holds:
+            return
+        page, stage, before = self._page, self._page.app.stage, self.seen
+        now = asked_seat(page.table.asks)
         mark = page.table.seat(now)
-        if mark is None or stage.covered:
+        if not plays or mark is None or before in (-1, now) or stage.covered:
+            self._arrive()
             return
         words = page.table.window.words.say("touch.turn.done", seat=before)
-        seats = len(page.table.window.seats)
-        change = Change(mark, say("touch.turn.yours"), words, turn, side_of(now, seats))
+        side = side_of(now, len(page.table.window.seats))
+        change = Change(mark, say("touch.turn.yours"), words, self._turn != self._turn_now, side)
         frame, head = page.frame, page.frame.head
-        stage.play(TurnChange(change, Box(*frame.pos, *frame.size), Box(*head.pos, *head.size)))
+        stage.play(TurnChange(change, Box(*frame.pos, *frame.size), Box(*head.pos, *head.size), self._arrive))
+
+    def _arrive(self) -> None:
+        if not self.holds:
+            return
+        self.holds = False
+        waiting, self._waiting = self._waiting, None
+        self._come()
+        if waiting is not None:
+            self.put(*waiting)

@@ -13,6 +13,7 @@ from companion.words import say
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice
 from ui.touch.look.same_type import same_type
+from ui.touch.table.places import Box
 
 OneT = TypeVar("OneT", bound="Widget | Choice")
 
@@ -57,6 +58,11 @@ class Rows(Widget):
                 self.add_widget(widget)
         self._lines = made
         self._arrange()
+
+    def line(self, number: int) -> Box:
+        """The place of a row, the first at the top."""
+        high = (self.height - (ROWS - 1) * self._gap) / ROWS
+        return Box(self.x, self.top - number * (high + self._gap) - high, self.width, high)
 
     def clear(self) -> None:
         """Nothing is asked here."""

@@ -23,14 +23,19 @@ from ui.touch.look.ink import FITTED, draw_text, fits, fitting_texture, wrapped_
 from ui.touch.look.lettering import lettering
 from ui.touch.look.painted import Paint
 from ui.touch.look.theme import theme
+from ui.touch.table.asked import asked_seat
 from ui.touch.table.hands_strip import Told
+from ui.touch.table.rows import ROWS
 
 if TYPE_CHECKING:
-    from ui.touch.table.contracts import HasTable, ShowsHead
+    from ui.touch.table.contracts import HasTable, RunningTable
     from ui.touch.table.frame import Frame
 
-    class TellsStory(HasTable, ShowsHead, Protocol):
+    class TellsStory(HasTable, Protocol):
         """The table's page, beside which the story stands."""
+
+        def show_owner(self, seat: int, rule: str) -> None:
+            """Whose card it is, while it lies open."""
 
         def card_read(self) -> None:
             """The card has been read: back to the board."""
@@ -155,15 +160,19 @@ class Story:
         room = BoxLayout(padding=dp(18))
         room.add_widget(self._build())
         big.add_widget(room)
-        page.show_head(line.seat, line.rule)
+        page.show_owner(line.seat, line.rule)
         frame.question.text, frame.question.aside = self._headline, []
-        asks = page.table.asks
-        following = page.table.seat(asks[0].seat) if asks else None
-        if not asks:
-            text = say("touch.story.ended")
-        elif following is None:
-            text = say("touch.story.go_on")
-        else:
-            key = "touch.story.goes_on" if asks[0].seat == line.seat else "touch.story.turn"
-            text = page.table.window.words.say(key, seat=asks[0].seat)
-        frame.rows.show([(2, []), (1, [Choice(text, page.card_read, icon="arrow_forward", look="accent")])])
+        show_way_on(frame, page.table, line.seat, page.card_read)
+
+
+def show_way_on(frame: Frame, table: RunningTable, seat: int, act: Callable[[], object]) -> None:
+    """One key at the foot of the rows: what comes now, and for whom. seat: whose the frame is meanwhile."""
+    following = asked_seat(table.asks)
+    if not table.asks:
+        text = say("touch.story.ended")
+    elif following < 0:
+        text = say("touch.story.go_on")
+    else:
+        key = "touch.story.goes_on" if following == seat else "touch.story.turn"
+        text = table.window.words.say(key, seat=following)
+    frame.rows.show([(ROWS - 1, []), (1, [Choice(text, act, icon="arrow_forward", look="accent")])])

@@ -1,7 +1,7 @@
 """Tells what an answer led to, one step after the other: the one player of beats, for every game.
 
-All of the table is as it is from the first moment on, so that every touch does what it would have done: only how
-pieces, facts and cards are seen lags behind. Any touch, and whatever else happens, brings it to its end at once.
+Pieces go where they are by now; everything else on the page is as it was, and nothing is asked on it, until all is
+told. Any touch, and whatever else happens, brings it to its end at once.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from ui.touch.cards.flights import Air, Flown, Point
 from ui.touch.controls.headline import Headline
 from ui.touch.controls.interlude import SMOOTH
 from ui.touch.table.facts import Cell
+from ui.touch.table.frame_contents import cells_of
 from ui.touch.table.steps import Step, steps_of
 
 if TYPE_CHECKING:
@@ -57,8 +58,11 @@ if TYPE_CHECKING:
         def await_dice(self, places: Collection[str]) -> None:
             """Dice are on their way to these places of the big side, and not seen lying there yet."""
 
-        def story_told(self, looks: bool, touched: bool) -> None:
-            """All is told. looks: the view may go where the question is. touched: before its time."""
+        def see_cells(self, cells: Sequence[Cell]) -> None:
+            """Everybody's facts as they are told by now, wherever they are seen."""
+
+        def story_told(self, touched: bool) -> None:
+            """All is told. touched: before its time."""
 
 
 HOP = 0.55
@@ -91,12 +95,16 @@ class Scene:
 
 
 class Teller:
-    """Plays steps on the table's page. `telling` is so while something moves."""
+    """Plays steps on the table's page. `telling` is so while something moves.
+
+    cells: everybody's facts as they are told by now, none where all of it is.
+    """
 
     def __init__(self, page: MovesThings) -> None:
         self._page = page
         self.headline, self.air = Headline(), Air()
         self.telling = False
+        self.cells: list[Cell] = []
         self._steps: list[Step] = []
         self._at, self._since = 0, 0.0
         self._pause = 0
@@ -133,15 +141,17 @@ class Teller:
         told = [one.line.number for one in beats[:pause]]
         self._pause = sum(step.beat.line.number in told for step in self._steps)
         self._paused, self._over = paused, over
-        self._before, self._after = list(scene.cells), list(page.frame.seats.cells)
+        self._before, self._after = list(scene.cells), cells_of(page.table.window)
         self._places = scene.places
         if len(self._before) != len(self._after):
             self._before = self._after
+        self.cells = self._before
         self._at, self._since = 0, 0.0
         self._rest.cancel()
         self._set_out(scene)
         self._await(0)
-        self._place()
+        self._place_dice()
+        self.headline.place(page.frame.telling_place)
         self.telling = True
         if not self._pause:
             self._stop(rests=False)
@@ -154,6 +164,11 @@ class Teller:
         """Whether something is told that leads to a card or a scene, which is not seen yet."""
         return self.telling and self._paused is not None
 
+    @property
+    def halfway(self) -> bool:
+        """Whether there is more to tell once people have seen what lies open."""
+        return bool(self._steps)
+
     def go_on(self) -> None:
         """What was shown in between has been seen: tell the rest."""
         self._pause, self._paused = len(self._steps), None
@@ -162,30 +177,29 @@ class Teller:
             self._begin()
             self._tick()
         else:
-            self._end(rests=False, looks=True, touched=False)
+            self._end(rests=False, touched=False)
 
-    def skip(self, looks: bool = False) -> bool:
-        """Bring it to where it stops, at once. Whether anything was being told. looks: the board's view may change."""
+    def skip(self) -> bool:
+        """Bring it to where it stops, at once. Whether anything was being told, or waits for its end to be seen."""
         if not self.telling:
+            waits = self._over is not None and not self._steps
             self._rest.cancel()
             self._rested()
-            return False
+            return waits
         for step in self._steps[self._at + 1 : self._pause]:
             self._page.app.sounds.tell(step.beat.sound)
         for at in range(self._at, self._pause):
             self._finish_step(self._steps[at])
         self._at = self._pause
-        self._stop(rests=False, looks=looks)
+        self._stop(rests=False)
         return True
 
     def finish(self) -> None:
-        """Everything is as it is, and nothing is told any more: something else has happened, or another page."""
-        self._tick.cancel()
+        """Nothing is told any more: something else has happened, or another page. Whoever says so shows what is so."""
         self._rest.cancel()
         self._over = self._paused = None
         self._page.app.sounds.story_told(heard=False)
-        if self.telling or self._at < len(self._steps):
-            self._end(rests=False)
+        self._clear()
         self.headline.show(None)
 
     # Step by step
@@ -260,10 +274,11 @@ class Teller:
             for key, stops in step.ways.items():
                 board.figures.send(key, Way([stops[-1]]))
 
-    def _stop(self, rests: bool, looks: bool = True) -> None:
+    def _stop(self, rests: bool) -> None:
         """Where it is to stop: in between, or at its end."""
         self._tick.cancel()
         self.air.clear()
+        self._show_cells(0.0)
         if self._at < len(self._steps) or self._paused is not None:
             self.telling = False
             self._since = 0.0
@@ -272,29 +287,34 @@ class Teller:
             if paused is not None:
                 Clock.schedule_once(lambda _: paused(), 0)
             return
-        self._end(rests, looks, touched=not rests)
+        self._end(rests, touched=not rests)
 
-    def _end(self, rests: bool, looks: bool = False, touched: bool = True) -> None:
+    def _end(self, rests: bool, touched: bool) -> None:
         page = self._page
         told = [step.beat for step in self._steps]
-        self._tick.cancel()
-        self.telling = False
-        self._steps, self._at, self._since = [], 0, 0.0
-        self.air.clear()
-        page.await_dice(())
-        if page.board is not None:
-            page.board.figures.stand()
-        if self._after:
-            page.frame.see_cells(self._after)
-        self._before, self._after = [], []
+        self._clear()
         head = weightiest(told)
         if rests and head is not None and head.weight >= WORTH:
+            if self._over is None:
+                # What is asked now is seen beside it.
+                self.headline.place(page.frame.hands_place)
             self._show(head)
             self._rest()
         else:
             self._rested()
         page.app.sounds.story_told()
-        page.story_told(looks, touched)
+        page.story_told(touched)
+
+    def _clear(self) -> None:
+        """Everything is where it is."""
+        self._tick.cancel()
+        self.telling = False
+        self._steps, self._at, self._since = [], 0, 0.0
+        self._before, self._after, self.cells = [], [], []
+        self.air.clear()
+        self._page.await_dice(())
+        if self._page.board is not None:
+            self._page.board.figures.stand()
 
     def _rested(self) -> None:
         """The headline has been seen: what comes after all this may come."""
@@ -308,12 +328,9 @@ class Teller:
     def _show(self, beat: Beat) -> None:
         self.headline.show(beat, self._page.table.seat(beat.line.seat))
 
-    def _place(self) -> None:
-        """The headline where hands and the question have their place, so that it covers nothing it tells of; dice on
-        the half of the board on which less happens."""
-        big, board, frame = self._page.big, self._page.board, self._page.frame
-        self.headline.pos = frame.question.pos
-        self.headline.size = (frame.question.width, frame.hands.top - frame.question.y)
+    def _place_dice(self) -> None:
+        """Dice lie on the half of the board on which less happens."""
+        big, board = self._page.big, self._page.board
         spots = [spot for spot in self.spots() if board is not None and spot in board.spots]
         middles = [board.spot_place(spot)[1] for spot in spots] if board is not None else []
         middles += [self._places[spot][1] for spot in self.spots() if spot in self._places]
@@ -344,9 +361,9 @@ class Teller:
 
     def _show_cells(self, done: float) -> None:
         """Seats that something has still to happen to are seen as they were; numbers count while it does."""
-        later = {seat for step in self._steps[self._at + 1 :] for seat in step.beat.seats}
-        now = set(self._steps[self._at].beat.seats)
-        cells = []
+        later = {seat for step in self._steps[self._at + bool(done) :] for seat in step.beat.seats}
+        now = set(self._steps[self._at].beat.seats) if done else set()
+        cells: list[Cell] = []
         for number, (old, new) in enumerate(zip(self._before, self._after, strict=True)):
             if number in later:
                 cells.append(old)
@@ -354,7 +371,9 @@ class Teller:
                 cells.append(Cell(new.seat, counted(old.chips, new.chips, done), new.out))
             else:
                 cells.append(new)
-        self._page.frame.see_cells(cells)
+        if cells != self.cells:
+            self.cells = cells
+            self._page.see_cells(cells)
 
 
 def counted(old: Sequence[Chip], new: Sequence[Chip], done: float) -> list[Chip]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import cos, radians, sin
 
@@ -65,11 +66,20 @@ def side_of(seat: int, seats: int) -> float:
 
 
 class TurnChange(Interlude):
-    """Covers the whole page for a turn, and the frame alone within one. frame, head: where these stand."""
+    """Covers the whole page for a turn, and the frame alone within one. frame, head: where these stand.
 
-    def __init__(self, change: Change, frame: Box, head: Box) -> None:
-        super().__init__(TURN if change.turn else WITHIN)
+    arrive: called once, as soon as nothing is seen of what was there: what is asked now may come behind the light.
+    """
+
+    def __init__(self, change: Change, frame: Box, head: Box, arrive: Callable[[], None]) -> None:
+        super().__init__(TURN if change.turn else WITHIN, lambda _: self._arrived())
         self._change, self._frame, self._head = change, frame, head
+        self._arrive: Callable[[], None] | None = arrive
+
+    def _arrived(self) -> None:
+        arrive, self._arrive = self._arrive, None
+        if arrive is not None:
+            arrive()
 
     def draw(self, group: InstructionGroup, done: float) -> None:
         """The page goes dark, the light comes, stands with the name in it, and folds into the head."""
@@ -91,6 +101,8 @@ class TurnChange(Interlude):
             group.add(Rectangle(pos=box[:2], size=box[2:]))
         if part(done, COMES, STANDS) > 0.5:
             self._say(group, box, folding)
+        if coming == 1:
+            self._arrived()
 
     def _sweep(self, group: InstructionGroup, box: Box, done: float, colour: list[float]) -> None:
         """The box lit from one side up to a slanting front."""

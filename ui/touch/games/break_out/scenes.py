@@ -114,6 +114,7 @@ def _put_right(guide: TourGuide, space: str) -> None:
     pile = next(item for item in guide.app.running.window.corrections() if item.what == f"pile:{space}")
     guide.finger.touch(BigButton, text=pile.label)
     for prisoner in "PK":
+        guide.finger.told()
         guide.finger.tap_widget(next(iter(guide.finger.all(PilePicker))).keys[prisoner])
     guide.see("correct-pile")
     guide.app.back_to_table()
@@ -123,6 +124,7 @@ def _peek(guide: TourGuide, name: str = "") -> None:
     """What a seat sees of its own forecast under a resting finger."""
     guide.app.go("hands")
     guide.finger.frames(4)
+    guide.finger.told()
     peek = next(iter(guide.finger.all(Peek)))
     touch = guide.finger.rest(peek)
     guide.see("forecast-peek" + (f"-{name}" if name else ""))

@@ -102,6 +102,7 @@ def _other_rules(guide: TourGuide) -> None:
     window = _begin(guide, 3)
     window.set_dial("warn")
     guide.finger.frames(4)
+    guide.finger.told()
     guide.finger.tap_widget(next(guide.finger.all(OwnQuestion)).keys(["R"])[0])
     guide.see("dice-with-a-loose-dial")
 

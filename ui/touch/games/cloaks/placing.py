@@ -136,6 +136,7 @@ def press_text(guide: TourGuide, word: str) -> None:
 
 def press(guide: TourGuide, answer: object, at: int = -1) -> None:
     """The key that gives this answer in the game's own question; at: which of several, where it takes more."""
+    guide.finger.told()
     own = guide.finger.find(OwnQuestion)
     assert own is not None, f"{guide.app.page_name} asks in the general way"
     guide.finger.tap_widget(own.keys(answer)[at])

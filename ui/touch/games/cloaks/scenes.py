@@ -48,6 +48,7 @@ def _laying(guide: TourGuide) -> None:
 def _turn_until(guide: TourGuide, shut: bool) -> None:
     """Turn the tile that is tried until it is shut off, or until it joins."""
     for _ in range(4):
+        guide.finger.told()
         own = guide.finger.find(OwnQuestion)
         assert isinstance(own, OwnQuestion)
         if bool(own.notice) == shut:

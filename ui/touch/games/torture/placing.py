@@ -105,6 +105,7 @@ def everybody(guide: TourGuide, word: str) -> None:
 
 def own_question(guide: TourGuide) -> OwnQuestion:
     """What the game asks in its own way, in the frame or behind the curtain."""
+    guide.finger.told()
     found = guide.finger.find(OwnQuestion)
     assert isinstance(found, OwnQuestion), f"{guide.app.page_name} asks in the general way"
     return found
@@ -131,6 +132,7 @@ def press_button(guide: TourGuide, **wanted: object) -> None:
 
 def draw_curtain(guide: TourGuide, question: str = "") -> None:
     """Hold the badge of whoever owes an answer in secret. question: its id, "" for the only one."""
+    guide.finger.told()
     areas = guide.finger.all(HoldArea)
     guide.finger.hold(next(area for area in areas if question in ("", area.question)))
     guide.finger.seconds(0.4)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache, partial
 from math import cos, pi, sin
 
 from kivy.graphics import Color, InstructionGroup, Mesh, Rectangle, RoundedRectangle
 from kivy.metrics import dp, sp
 
-from companion.client.window import Window
 from ui.touch.games.torture.colours import paint
 from ui.touch.games.torture.niche import Box
 from ui.touch.games.torture.strokes import INK, filled, slab
@@ -16,6 +16,7 @@ from ui.touch.look.brush import Brush
 from ui.touch.look.ink import draw_mark, draw_pips, draw_text, text_width
 from ui.touch.look.painted import Paint, painted_texture
 from ui.touch.look.theme import mixed, theme
+from ui.touch.table.facts import Cell
 
 WIDE, HIGH, UP = 96, 82, 11
 """Width of a screen at most and its height, and how much higher that of whoever bids stands, in dp."""
@@ -31,21 +32,30 @@ RINGS = 14
 
 CLEAR = (0.0, 0.0, 0.0, 0.0)
 
-
-def draw_screens(group: InstructionGroup, window: Window, box: Box) -> None:
-    """Side by side in a box, from the left as people sit."""
-    for seat, screen in enumerate(_screens(window, box)):
-        _draw_screen(group, window, seat, screen)
+DICE, GOLD = "casino", "paid"
+"""The signs of the facts of a seat that stand here."""
 
 
-def screen_places(window: Window, box: Box) -> list[tuple[float, float]]:
+def draw_screens(group: InstructionGroup, cells: Sequence[Cell], turn: int, box: Box) -> None:
+    """Side by side in a box, from the left as people sit. turn: who is asked, -1 for nobody alone."""
+    for seat, (cell, screen) in enumerate(zip(_seats(cells), _screens(cells, box), strict=True)):
+        _draw_screen(group, cell, seat == turn, screen)
+
+
+def screen_places(cells: Sequence[Cell], box: Box) -> list[tuple[float, float]]:
     """The middles of the screens that are drawn in a box, in pixels."""
-    return [(x + wide / 2, y + high / 2) for x, y, wide, high in _screens(window, box)]
+    return [(x + wide / 2, y + high / 2) for x, y, wide, high in _screens(cells, box)]
 
 
-def _screens(window: Window, box: Box) -> list[Box]:
+def _seats(cells: Sequence[Cell]) -> list[Cell]:
+    return [cell for cell in cells if cell.seat is not None]
+
+
+def _screens(cells: Sequence[Cell], box: Box) -> list[Box]:
     x, y, wide, _ = box
-    count = len(window.seats)
+    count = len(_seats(cells))
+    if not count:
+        return []
     across = min(dp(WIDE), (wide - dp(2 * APART) + dp(APART)) / count - dp(APART))
     step = (wide - dp(2 * APART) - across) / max(count - 1, 1) if count > 1 else 0
     step = min(step, across * 1.5)
@@ -53,11 +63,12 @@ def _screens(window: Window, box: Box) -> list[Box]:
     return [(left + seat * step, y + dp(4), across, dp(HIGH)) for seat in range(count)]
 
 
-def _draw_screen(group: InstructionGroup, window: Window, seat: int, box: Box) -> None:
+def _draw_screen(group: InstructionGroup, cell: Cell, bids: bool, box: Box) -> None:
     x, y, wide, high = box
-    info, player = window.seats[seat], window.view.seats[seat]
-    bids = seat == window.view.seat
-    out = not bids and window.display.sits_out(seat)
+    info, facts = cell.seat, {chip.icon: chip.text for chip in cell.chips}
+    if info is None:
+        return
+    out = cell.out and not bids
     y += dp(UP) if bids else 0
     if bids:
         _draw_light(group, x + wide / 2, y + high * 0.46, wide * 0.82, high * 0.74)
@@ -71,7 +82,7 @@ def _draw_screen(group: InstructionGroup, window: Window, seat: int, box: Box) -
         group.add(Color(*theme.room[:3], 0.5))
         group.add(Rectangle(pos=(x + wide * 0.02, y), size=(wide * 0.96, high * 0.86)))
     foot, type_size = y - dp(2), sp(18 if wide >= dp(84) else 16)
-    die = str(player.hand)
+    die = facts.get(DICE, "0")
     plate = dp(20)
     dice_wide = text_width(die, int(type_size), True) + dp(6)
     right = x + wide - dp(1)
@@ -84,16 +95,16 @@ def _draw_screen(group: InstructionGroup, window: Window, seat: int, box: Box) -
     group.add(Color(*theme.paper))
     group.add(RoundedRectangle(pos=(middle - side / 2, foot + dp(3)), size=(side, side), radius=[dp(3.4)]))
     draw_pips(group, 5, middle, foot + dp(3) + side / 2, side, theme.paper_ink)
-    if player.gold < 0:
+    gold = facts.get(GOLD, "")
+    if not gold:
         return
-    pile = min(player.gold, COINS)
+    pile = min(int(gold), COINS)
     coin = min(dp(25), wide * 0.26)
     if pile:
         tall = dp(46)
         stack = painted_texture(_stack(pile), int(coin), int(tall), CLEAR)
         group.add(Color(1, 1, 1, 1))
         group.add(Rectangle(texture=stack, pos=(int(x + dp(1)), int(foot)), size=(int(coin), int(tall))))
-    gold = str(player.gold)
     gold_wide = text_width(gold, int(type_size), True) + dp(6)
     _plate(group, (x + coin + dp(2), foot, gold_wide, plate + dp(2)))
     draw_text(group, gold, x + coin + dp(2) + gold_wide / 2, foot + plate / 2 + dp(1), type_size, paint("gold_ink"),

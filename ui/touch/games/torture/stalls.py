@@ -26,6 +26,8 @@ from ui.touch.games.torture.valance import draw_valance
 from ui.touch.look.settled import PaintSoon
 from ui.touch.look.theme import theme
 from ui.touch.shelf.lid import LidPicture
+from ui.touch.table.facts import Cell
+from ui.touch.table.frame_contents import cells_of
 
 LOW, PAIR = 106, 430
 """Equipment has so much to say that stalls lower than this, in dp, stand two in a row where there is this width."""
@@ -65,13 +67,16 @@ class Stalls(BigSide):
         self._staging: Staging | None = None
         self._measure: Measure | None = None
         self._awaited: frozenset[str] = frozenset()
-        self._ground = InstructionGroup()
+        self._ground, self._foot = InstructionGroup(), InstructionGroup()
+        self._cells: Sequence[Cell] = cells_of(window)
+        self._turn = window.view.seat
         self._choose: Callable[[str], object] = _nothing
         self._offered: set[str] = set()
         self._made: list[Key] = []
         self.keys: dict[str, Key] = {}
         self._lid = LidPicture(game=window.facts.game, sign=sign_of(window.facts.game))
-        self.canvas.before.add(self._ground)
+        for group in (self._ground, self._foot):
+            self.canvas.before.add(group)
         self.paint_soon = PaintSoon(self._arrange)
         self.bind(pos=self._arrange, size=self._arrange, chosen=lambda *_: self._mark())
         theme.follow(self)
@@ -105,7 +110,7 @@ class Stalls(BigSide):
             return found
         up = self._measure.bid_middle
         found |= {card: (key.center_x, key.y + up) for card, key in self.keys.items() if card != BANK}
-        return found | dict(enumerate(screen_places(self._window, self._staging.screens)))
+        return found | dict(enumerate(screen_places(self._cells, self._staging.screens)))
 
     def await_dice(self, places: Collection[str]) -> None:
         """Where a bid is on its way its field is still empty."""
@@ -113,6 +118,11 @@ class Stalls(BigSide):
         self._awaited = frozenset(places)
         for card in changed & self.keys.keys():
             self.keys[card].paint_soon()
+
+    def see_seats(self, cells: Sequence[Cell], turn: int) -> None:
+        """Everybody's screen at the foot of the stage, that of whoever is asked in light."""
+        self._cells, self._turn = cells, turn
+        self._paint_foot()
 
     def offer(self, bids: Sequence[str], choose: Callable[[str], object]) -> None:
         """Only cards that one of these bids is for can be touched. The one that was chosen stays so where it is one of
@@ -165,6 +175,7 @@ class Stalls(BigSide):
             for key in self.keys.values():
                 key.paint_soon()
         self._paint_ground(bool(cards) and not flat)
+        self._paint_foot()
         self._mark()
 
     def _paint_ground(self, shown: bool) -> None:
@@ -179,7 +190,11 @@ class Stalls(BigSide):
         self._ground.add(Rectangle(texture=texture, pos=self.pos, size=self.size))
         if staging is not None:
             draw_valance(self._ground, self._window, staging.valance)
-            draw_screens(self._ground, self._window, staging.screens)
+
+    def _paint_foot(self) -> None:
+        self._foot.clear()
+        if self._staging is not None and min(self.size) >= dp(APART):
+            draw_screens(self._foot, self._cells, self._turn, self._staging.screens)
 
     def _draw(self, key: Key, group: InstructionGroup) -> None:
         """A card as it stands on the stage, or in a stall."""

@@ -1,0 +1,137 @@
+"""While something is told, all that the panel says is of one moment: before it, and after it of the next person."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.ui.touch.test_story import begin, throw, told
+from tests.ui.touch.test_table import ward
+from tests.ui.touch.test_turn_change import interlude
+
+
+@pytest.fixture
+def moving(screen):
+    screen.app.preferences.glides = True
+    return screen
+
+
+def panel(screen):
+    """Whose the panel is, and what stands on it."""
+    page, frame = screen.page, screen.page.frame
+    keys = [one.text for one in frame.rows.children]
+    return {
+        "head": (frame.head.name, frame.head.mark, frame.mark, frame.head.then),
+        "rim": (frame.seats.turn, frame.column.turn, frame.column.then),
+        "question": frame.question.text if page.question is None else page.question.line,
+        "keys": keys,
+        "lit": list(page.board.legal) if page.board is not None else [],
+    }
+
+
+def test_the_panel_stays_that_of_whoever_has_answered_until_all_is_told(moving):
+    seat = begin(moving, "W50")
+    before = panel(moving)
+    throw(moving, 1, 2)
+    asked = moving.table.asks[0].seat
+    assert asked != seat and moving.page.teller.telling
+    name = moving.table.seat(asked).name
+    while moving.page.teller.telling:
+        now = panel(moving)
+        assert (now["head"], now["rim"]) == (before["head"], before["rim"])
+        assert (now["question"], now["keys"], now["lit"]) == ("", [f"{name}’s turn"], [])
+        moving.finger.frames(1)
+    moving.finger.until(lambda: interlude(moving) is None)
+    frame = moving.page.frame
+    assert frame.head.mark == frame.mark == moving.table.seat(asked) and frame.seats.turn == asked
+    assert frame.head.then != moving.table.seat(asked)
+    assert frame.question.text == moving.table.asks[0].short
+
+
+def test_one_who_goes_on_is_said_to(moving):
+    ward(moving)
+    moving.app.preferences.glides = True
+    seat = moving.table.asks[0].seat
+    throw(moving, 3, 2)
+    assert moving.page.teller.telling and moving.table.asks[0].seat == seat
+    assert panel(moving)["keys"] == [f"{moving.table.seat(seat).name} goes on"]
+
+
+def test_the_one_key_ends_it_at_once(moving):
+    begin(moving, "W50")
+    throw(moving, 1, 2)
+    moving.finger.frames(6)
+    (key,) = moving.page.frame.rows.children
+    assert key.look == "accent" and moving.page.teller.telling
+    moving.finger.press(*key.to_window(*key.center))
+    moving.finger.frames(1)
+    assert not moving.page.teller.telling and moving.page.question is not None
+
+
+def test_undo_and_the_log_are_the_same_all_the_time(moving):
+    begin(moving, "W50")
+    throw(moving, 1, 2)
+    before = len([line for line in moving.table.lines if not line.undone])
+    assert moving.page.teller.telling
+    moving.touch("Log")
+    assert moving.app.page_name == "log"
+    moving.app.go("table")
+    moving.finger.frames(3)
+    assert moving.page.question is not None and len([one for one in moving.table.lines if not one.undone]) == before
+
+
+def test_facts_are_those_of_before_until_it_is_told_what_changed_them(moving):
+    """Ada's gold: her bid has won, the panel and her screen at the foot of the stage say the same all the time."""
+    moving.start("torture", dice="typed")
+    luck = random.Random(4)
+    seen = set()
+    for _ in range(24):
+        page = moving.page
+        if page.story is not None:
+            page.card_read()
+        window = moving.table.window
+        if window.over:
+            break
+        before = [list(cell.chips) for cell in page.frame.seats.cells]
+        ask = window.questions[0]
+        owner = window if ask.seat < 0 else window.seat(ask.seat)
+        owner.answer(ask.id, owner.random_answer(ask.id, luck))
+        if page.teller.telling:
+            moved = [list(window.display.chips(seat)) for seat in range(4)] != before
+            assert [list(cell.chips) for cell in page.frame.seats.cells] == before
+            seen.add(moved)
+        while page.teller.telling:
+            assert page._board._cells == page.frame.seats.cells and page._board._turn == page.frame.seats.turn
+            moving.finger.frames(1)
+        moving.finger.until(lambda: interlude(moving) is None)
+        moving.finger.frames(1)
+        if page.story is None and not window.over:
+            assert [list(cell.chips) for cell in page.frame.seats.cells] == [
+                list(window.display.chips(seat)) for seat in range(4)
+            ]
+            assert page._board._cells == page.frame.seats.cells and page._board._turn == page.frame.seats.turn
+    assert True in seen, "nothing happened that a fact could tell"
+
+
+def test_a_card_that_lies_open_says_who_is_next_as_its_key_does(moving):
+    moving.start(dice="virtual")
+    luck, seen = random.Random(2), 0
+    for _ in range(120):
+        page = moving.page
+        if page.story is not None:
+            (key,) = page.frame.rows.children
+            asked, owner = moving.table.asks[0].seat, page.frame.head.mark
+            if asked >= 0 and owner is not None and moving.table.seat(asked) != owner:
+                assert page.frame.head.then == moving.table.seat(asked)
+                assert key.text == f"{moving.table.seat(asked).name}’s turn"
+                seen += 1
+            page.card_read()
+            told(moving)
+            moving.finger.frames(2)
+        ask = moving.table.asks[0]
+        owner = moving.table.window if ask.seat < 0 else moving.table.window.seat(ask.seat)
+        owner.answer(ask.id, owner.random_answer(ask.id, luck))
+        told(moving)
+        moving.finger.frames(2)
+    assert seen
