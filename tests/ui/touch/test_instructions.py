@@ -169,7 +169,7 @@ def test_a_question_that_fits_its_line_is_not_told_once_more(screen):
     assert asked.prompt not in frame.hands.text
 
 
-def test_a_sentence_for_a_while_lies_over_the_board_and_covers_no_question(screen):
+def test_a_sentence_for_a_while_stands_where_it_is_told_what_happened_and_covers_no_board(screen):
     from ui.touch.controls.dialog import NoticeBar
 
     screen.start()
@@ -177,5 +177,26 @@ def test_a_sentence_for_a_while_lies_over_the_board_and_covers_no_question(scree
     screen.app.stage.notice("A sentence that has to be rather long, so that it fills several lines beside the frame.")
     screen.finger.frames(3)
     bar, page = screen.finger.find(NoticeBar), screen.page
-    assert page.big.x <= bar.x and bar.right <= page.big.right and bar.top <= page.big.top
-    assert not any(bar.collide_widget(one) for one in (page.frame.head, page.frame.question, page.frame.hands))
+    hands = page.frame.hands
+    assert hands.x <= bar.x and bar.right <= hands.right and hands.y <= bar.y and bar.top <= hands.top
+    assert not any(bar.collide_widget(one) for one in (page.big, page.frame.head, page.frame.question))
+    assert bar.ids.words.texture_size[1] <= bar.height
+
+
+def test_whoever_is_asked_again_is_named(screen, monkeypatch):
+    """A correction makes an answer of the turn impossible."""
+    from ui.touch.controls.dialog import NoticeBar
+
+    screen.start()
+    screen.throw([3, 4])
+    seat = screen.table.asks[0].seat
+    window = screen.table.window
+    assert window.words.say("touch.table.dropped", answers=1, seat=seat) == (
+        f"{screen.table.seat(seat).name} is asked again: the old answer no longer fits."
+    )
+    assert window.words.say("touch.table.dropped", answers=2, seat=-1) == (
+        "You are asked again: the old answers no longer fit."
+    )
+    monkeypatch.setattr(type(window), "dropped", property(lambda _: 1))
+    screen.page.refresh()
+    assert screen.finger.find(NoticeBar).text.endswith("is asked again: the old answer no longer fits.")

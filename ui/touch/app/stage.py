@@ -189,13 +189,11 @@ class Stage(FloatLayout):
         if self._notice is not None:
             self._notice.close()
         room = getattr(self.page, "notice_room", None)
-        wide = self.width if room is None else room.width
-        bar = NoticeBar(text=text, icon=icon, more=more, width=min(wide - dp(24), dp(760)))
+        bar = NoticeBar(text=text, icon=icon, more=more, width=min(self.width - dp(24), dp(760)))
         if room is None:
             bar.pos_hint = {"center_x": 0.5, "top": 0.985}
         else:
-            bar.center_x, bar.top = room.center_x, room.top - dp(8)
-            bar.bind(height=lambda *_: setattr(bar, "top", room.top - dp(8)))
+            bar.fill(*room.pos, *room.size)
         self._notice = bar
         self.notices.add_widget(bar)
 

@@ -7,17 +7,27 @@ from functools import partial
 
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice
+from ui.touch.look.ink import fits
 from ui.touch.look.kv import load_kv
+from ui.touch.look.lettering import lettering
+from ui.touch.look.text import FITTED
 
 LONG = 14
 """A button with more letters than this needs a line of its own."""
+
+BESIDE = 66
+"""What stands beside the words of such a sentence, its sign and the edges, in dp."""
+
+RIM = 2
+"""Width of the gold rim of a sentence that goes by itself, in dp."""
 
 MOST = 4
 """Lines of buttons that have room below each other."""
@@ -69,15 +79,29 @@ class Dialog(FloatLayout):
 
 
 class NoticeBar(BoxLayout):
-    """A sentence at the top that goes away by itself, or by a touch. `more` opens the rule behind it."""
+    """A sentence at the top that goes away by itself, or by a touch. `more` opens the rule behind it.
+
+    least: its height in pixels, where its words need no more.
+    """
 
     text = StringProperty("")
     icon = StringProperty("info")
     more = ObjectProperty(None, allownone=True)
+    least = NumericProperty(dp(60))
 
     def __init__(self, seconds: float = 6.0, **settings: object) -> None:
         super().__init__(**settings)
         self._ends = Clock.schedule_once(lambda _: self.close(), seconds)
+
+    def fill(self, x: float, y: float, wide: float, high: float) -> None:
+        """Stand in a box and fill it, in the largest type that has room; words that need more go on below it."""
+        edge = dp(RIM)
+        self.width, self.least = wide - 2 * edge, high - 2 * edge
+        room = int(self.width - dp(BESIDE)), int(self.least - dp(16))
+        sizes = lettering.sizes(FITTED)
+        self.ids.words.font_size = next((one for one in sizes if fits(self.text, one, False, *room)), sizes[-1])
+        self.x, self.top = x + edge, y + high - edge
+        self.bind(height=lambda *_: setattr(self, "top", y + high - edge))
 
     def close(self) -> None:
         """Take it away. May be called twice."""

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.client.layers.views import CorrectionView, OptionChoice
-from companion.words import said, say
+from companion.words import say
 from ui.touch.board.board import BoardCanvas
 from ui.touch.board.whole_key import WholeKey
 from ui.touch.controls.button import BigButton
@@ -405,9 +405,9 @@ class Page(Shell):
         if self.table.correct(*changes):
             dropped = self.table.window.dropped
             self.app.back_to_table()
-            again = said("touch.table.dropped", answers=dropped)
-            told = say("touch.correct.done_dropped", dropped=again) if dropped else say("touch.correct.done")
-            self.app.stage.notice(told, "check")
+            if not dropped:
+                # Else the table says who is asked again for it.
+                self.app.stage.notice(say("touch.correct.done"), "check")
 
     def _back(self) -> None:
         if self._item is not None:

@@ -135,8 +135,9 @@ class Page(Shell):
 
     @property
     def notice_room(self) -> Widget:
-        """Where a sentence lies for a while: over the big side, so that whose turn it is and the question stay seen."""
-        return self.big
+        """Where a sentence lies for a while: where it is told what happened, so that neither board nor question is
+        covered."""
+        return self.frame.hands
 
     @property
     def board(self) -> BoardCanvas | None:
@@ -172,8 +173,9 @@ class Page(Shell):
         self._ask()
         self._refresh_board()
         self._show()
-        if self.table.window.dropped:
-            self.app.stage.notice(say("touch.table.dropped", answers=self.table.window.dropped), "info")
+        if answers := self.table.window.dropped:
+            seat, words = asked_seat(self.table.asks), self.table.window.words
+            self.app.stage.notice(words.say("touch.table.dropped", answers=answers, seat=seat))
 
     def _hold_back(self) -> None:
         """While something is told nothing is asked: one key says what comes then, and all else is as it was."""
