@@ -39,7 +39,7 @@ def test_no_size_is_lost_on_the_way_down(screen):
 
     assert lettering.sizes((24, 20)) == (24, 20)
     with set_in("large"):
-        assert lettering.sizes((24, 20)) == (32, 29, 26, 24, 20)
+        assert lettering.sizes((24, 20)) == (32, 24, 20)
 
 
 def sizes_of(screen, build):

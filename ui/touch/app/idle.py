@@ -18,6 +18,7 @@ from companion import clock
 from companion.client.layers.views import SeatInfo
 from companion.words import say
 from ui.touch.look.ink import draw_mark, draw_text, text_width
+from ui.touch.look.scale import DISPLAY, TITLE
 from ui.touch.look.theme import colour_of, theme
 
 GROUND = "#000000"
@@ -93,8 +94,8 @@ class Idle(Widget):
             draw_text(drawing, time, x, y, high, ink)
             return
         draw_text(drawing, time, x, y + high * 0.7, high, ink)
-        wide = min(text_width(waiting.turn, int(sp(44)), True), self.width - dp(150))
-        squeeze = min(1.0, wide / max(text_width(waiting.turn, int(sp(44)), True), 1))
+        wide = min(text_width(waiting.turn, int(sp(DISPLAY)), True), self.width - dp(150))
+        squeeze = min(1.0, wide / max(text_width(waiting.turn, int(sp(DISPLAY)), True), 1))
         badge = dp(34) if waiting.mark is not None else 0
         left = x - (wide + (2 * badge + dp(16) if badge else 0)) / 2
         if waiting.mark is not None:
@@ -102,5 +103,5 @@ class Idle(Widget):
             draw_mark(drawing, mark.shape, mark.letter, left + badge, y - high * 0.25, badge,
                       theme.colour(mark.colour), theme.mark_ink, theme.mark_ink)  # fmt: skip
             left += 2 * badge + dp(16)
-        draw_text(drawing, waiting.turn, left + wide / 2, y - high * 0.25, sp(44), ink, bold=True, squeeze=squeeze)
-        draw_text(drawing, waiting.title, x, y - high * 0.25 - dp(84), sp(30), ink, font="Title")
+        draw_text(drawing, waiting.turn, left + wide / 2, y - high * 0.25, sp(DISPLAY), ink, bold=True, squeeze=squeeze)
+        draw_text(drawing, waiting.title, x, y - high * 0.25 - dp(84), sp(TITLE), ink, font="Title")

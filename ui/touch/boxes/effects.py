@@ -32,6 +32,7 @@ from ui.touch.boxes.numbers import choice_keys, number_keys
 from ui.touch.boxes.squares import SquareField
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice, ChoiceGrid
+from ui.touch.look.scale import ASIDE
 from ui.touch.look.text import Aside
 
 Board = Callable[[], BoardCanvas | None]
@@ -170,7 +171,7 @@ class EffectsEditor(BoxLayout):
     def _show_verbs(self) -> None:
         grid = ChoiceGrid(columns=2, row_height=dp(56))
         grid.choices = [
-            Choice(self._words.verb(verb), partial(self._put_in, verb), value=verb, type_size=18)
+            Choice(self._words.verb(verb), partial(self._put_in, verb), value=verb, type_size=ASIDE)
             for verb in self._words.verbs
         ]  # fmt: skip
         self.add_widget(grid)

@@ -19,6 +19,7 @@ from ui.touch.boxes.preview import board_of
 from ui.touch.boxes.rows import Looks, Painter
 from ui.touch.boxes.squares import SquareField
 from ui.touch.controls.button import BigButton
+from ui.touch.look.scale import BODY
 from ui.touch.look.text import Aside
 
 COLOURS = ("#c62828", "#2e7d32", "#f9c80e", "#1e5aa8", "#ef6c00", "#6a3d9a", "#222222", "#6d4c41", "#d81b60", "#757575",
@@ -96,7 +97,7 @@ class Sides(BoxLayout):
         row = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(60))
         for at, number in enumerate(self.numbers):
             look = "chosen" if at == self._at else "raised"
-            row.add_widget(BigButton(text=str(number), centred=True, type_size=26, look=look, value=("side", at),
+            row.add_widget(BigButton(text=str(number), centred=True, type_size=BODY, look=look, value=("side", at),
                                      locks=False, size_hint_y=1, act=partial(self._pick, at)))  # fmt: skip
         self.add_widget(row)
         named = {number: str(number) for number in range(self._field.least, self._field.most + 1)}

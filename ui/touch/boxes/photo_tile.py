@@ -11,9 +11,10 @@ from ui.touch.controls.button import BigButton
 from ui.touch.look.fonts import icon as icon_character
 from ui.touch.look.ink import draw_icon, fitting_texture
 from ui.touch.look.photograph import photo_texture, shrunk
+from ui.touch.look.scale import ASIDE, BODY, down_from
 from ui.touch.look.theme import theme
 
-NAME, SIGN = (18, 16), 34
+NAME, SIGN = down_from(ASIDE), 34
 """Type sizes of the name, and of a sign on the picture, in sp."""
 
 
@@ -40,7 +41,7 @@ class PhotoTile(BigButton):
 
     def _paint_row(self, drawing: InstructionGroup, ink: list[float], quiet: list[float]) -> None:
         name = fitting_texture(self.text, tuple(int(sp(one)) for one in NAME), False, int(self.width - dp(12)),
-                               int(sp(26)), "center")  # fmt: skip
+                               int(sp(BODY)), "center")  # fmt: skip
         drawing.add(Color(*quiet))
         drawing.add(Rectangle(texture=name, size=name.size,
                               pos=(int(self.center_x - name.size[0] / 2), int(self.y + dp(5)))))  # fmt: skip
@@ -58,6 +59,6 @@ class PhotoTile(BigButton):
             x, y = self.right - dp(26), self.top - dp(26)
             drawing.add(Color(*theme.go))
             drawing.add(Rectangle(pos=(x - dp(18), y - dp(18)), size=(dp(36), dp(36))))
-            draw_icon(drawing, icon_character(self.icon), x, y, sp(SIGN), theme.go_ink)
+            draw_icon(drawing, icon_character(self.icon), x, y, dp(SIGN), theme.go_ink)
         elif self.icon:
-            draw_icon(drawing, icon_character(self.icon), self.center_x, low + high / 2, sp(SIGN), quiet)
+            draw_icon(drawing, icon_character(self.icon), self.center_x, low + high / 2, dp(SIGN), quiet)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.graphics import InstructionGroup
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon, draw_shape
@@ -52,4 +52,4 @@ def draw_paper(group: InstructionGroup, sign: str) -> None:
     """A sign on paper about 0, 0."""
     wide, high = map(dp, PAPER)
     draw_box(group, (-wide / 2, -high / 2), (wide, high), dp(6), theme.paper, theme.accent, dp(2.4))
-    draw_icon(group, icon(sign), 0, 0, sp(30), theme.paper_ink)
+    draw_icon(group, icon(sign), 0, 0, dp(30), theme.paper_ink)

@@ -25,6 +25,7 @@ from ui.touch.look.ink import (
 )
 from ui.touch.look.lettering import lettering
 from ui.touch.look.painted import Paint, painted_texture
+from ui.touch.look.scale import ASIDE, BODY, CAPTION, SMALL, down_from
 from ui.touch.look.settled import PaintSoon
 from ui.touch.look.theme import theme
 
@@ -37,10 +38,10 @@ LIFT, LINES = 8, 12
 NEW, NEW_AND_USEFUL = 58, 104
 """Width of the tab on a card that is new to its owner or of use now, and of one that is both, in dp."""
 
-NAMES, NOTES = (19, 18, 17, 16), (19, 18, 17)
+NAMES, NOTES = down_from(ASIDE), down_from(ASIDE)
 """Type sizes in sp of name and note of a card that stands, the first at which they have room."""
 
-NAMES_LYING, NAME_LOW, NOTES_LYING = (19, 18, 17), (17,), (18, 17, 16, 15)
+NAMES_LYING, NAME_LOW, NOTES_LYING = down_from(ASIDE), (SMALL,), down_from(SMALL, CAPTION)
 """The same of one that lies, and of its name where it lies low."""
 
 FOOT, PICTURE, PICTURE_FROM, PALE = 38, 104, 60, 0.3
@@ -157,9 +158,9 @@ class CardFace(ButtonBehavior, Widget):
                 drawing.add(RoundedRectangle(pos=spot, size=(dp(30), dp(30)), radius=[dp(15)]))
                 middle = (x + width - dp(19), y + height - dp(19))
                 if self.number:
-                    draw_text(drawing, self.number, *middle, sp(20), theme.paper, bold=True)
+                    draw_text(drawing, self.number, *middle, sp(ASIDE), theme.paper, bold=True)
                 else:
-                    draw_icon(drawing, icon_character("check"), *middle, sp(22), theme.paper)
+                    draw_icon(drawing, icon_character("check"), *middle, dp(22), theme.paper)
 
     def _paint_shadow(self, drawing: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
         """What is seen of it below the card and at its right: under the paper it would only take time."""
@@ -183,7 +184,7 @@ class CardFace(ButtonBehavior, Widget):
         wide, high = dp(NEW if self.new is not self.useful else NEW_AND_USEFUL), dp(26)
         left, low = self._tab_at(x, y, width, height, wide, high)
         drawing.add(RoundedRectangle(pos=(left, low), size=(wide, high), radius=[high / 2]))
-        word, size = self._tab, int(sp(18))
+        word, size = self._tab, int(sp(SMALL))
         squeeze = min(1.0, (wide - dp(12)) / text_width(word, size, bold=True))
         draw_text(drawing, word, left + wide / 2, low + high / 2, size, theme.accent_ink, bold=True, squeeze=squeeze)
 
@@ -201,11 +202,11 @@ class CardFace(ButtonBehavior, Widget):
         """Name and note of a standing card; None for a note that has no room, even beside a smaller name."""
         room = int(width - 2 * dp(11))
         sizes = lettering.sizes(NAMES)
-        largest = name = fitting_texture(self.title, sizes, True, room, int(sp(70)), "left")
+        largest = name = fitting_texture(self.title, sizes, True, room, int(dp(70)), "left")
         if not self.note or width < dp(NOTE_FROM):
             return name, None
         for at in range(len(sizes)):
-            name = fitting_texture(self.title, sizes[at:], True, room, int(sp(70)), "left")
+            name = fitting_texture(self.title, sizes[at:], True, room, int(dp(70)), "left")
             note = self._whole_note(room, height - name.size[1])
             if note is not None:
                 return name, note
@@ -213,7 +214,7 @@ class CardFace(ButtonBehavior, Widget):
 
     def _whole_note(self, room: int, height: float) -> Texture | None:
         """The note at the largest size at which all of it fits below the name, None when it fits at none."""
-        foot = sp(34) if self.value or self.icon else dp(8)
+        foot = dp(34) if self.value or self.icon else dp(8)
         if isinstance(self._picture, CardPhoto):
             foot = height * PHOTO_FROM
         left_over = int(height - dp(35) - foot)
@@ -253,12 +254,12 @@ class CardFace(ButtonBehavior, Widget):
             left, room = left + wide, int(room - wide)
         elif self._picture is not None and not self.note and side >= dp(CORNER):
             beside = int(room - side - dp(6))
-            if fits(self.title, sizes[-1], True, beside, int(max(sp(26), height * 0.3))):
+            if fits(self.title, sizes[-1], True, beside, int(max(dp(26), height * 0.3))):
                 room = beside
                 draw_picture(drawing, self._picture, left + room + side / 2 + dp(6), y + (height - dp(10)) / 2, side)
         tab = NEW_AND_USEFUL if self.new and self.useful else NEW
         name_room = room - int(dp(tab - 8)) if self._tab else room
-        name = fitting_texture(self.title, sizes, True, name_room, int(max(sp(26), height * 0.3)), "left")
+        name = fitting_texture(self.title, sizes, True, name_room, int(max(dp(26), height * 0.3)), "left")
         under = int(height - name.size[1] - dp(11) - dp(LOWEST))
         # As on a card that stands: a note that has no room is read on the card opened whole.
         shown = bool(self.note) and fits(self.note, int(sp(LEAST)), False, room, under)
@@ -267,7 +268,7 @@ class CardFace(ButtonBehavior, Widget):
         drawing.add(Color(*theme.paper_ink))
         drawing.add(Rectangle(texture=name, pos=(int(left), int(top - name.size[1])), size=name.size))
         if self.value:
-            draw_text(drawing, self.value, x + width - dp(26), y + height / 2, sp(28), theme.paper_ink, bold=True)
+            draw_text(drawing, self.value, x + width - dp(26), y + height / 2, sp(BODY), theme.paper_ink, bold=True)
         if note:
             drawing.add(Color(*theme.paper_quiet))
             pos = int(left), int(top - name.size[1] - note.size[1])
@@ -304,7 +305,7 @@ class CardFace(ButtonBehavior, Widget):
         in_corner = photo is None and self._paint_picture(drawing, x + width / 2, y + dp(FOOT), low, room)
         beside = 0.0
         if self.value:
-            size = sp(28)
+            size = sp(BODY)
             texture = fitting_texture(self.value, (int(size),), True, room, int(size * 1.3), "left")
             drawing.add(Color(*theme.paper_ink))
             drawing.add(Rectangle(texture=texture, pos=(int(x + pad), int(y + dp(4))), size=texture.size))
@@ -316,4 +317,4 @@ class CardFace(ButtonBehavior, Widget):
             side = min(max(low - y - dp(8), dp(CORNER)), dp(CORNER_MOST))
             draw_picture(drawing, self._picture, x + width - pad - side / 2, y + side / 2 + dp(4), side)
         elif self.icon:
-            draw_icon(drawing, icon_character(self.icon), x + width - pad - sp(13), y + dp(22), sp(28), self.band)
+            draw_icon(drawing, icon_character(self.icon), x + width - pad - dp(13), y + dp(22), dp(28), self.band)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
@@ -16,6 +16,7 @@ from companion.client.answering.draft import Draft
 from companion.words import say
 from ui.touch.cards.card import CardFace
 from ui.touch.controls.button import BigButton
+from ui.touch.look.scale import BODY, SMALL
 from ui.touch.look.text import Caption
 
 CARD = (dp(176), dp(238))
@@ -129,13 +130,13 @@ class Picker(BoxLayout):
             self.add_widget(self.rows)
         else:
             high = {"size_hint_y": None, "height": dp(40)} if besides is not None else {}
-            self.add_widget(Caption(text=say("touch_parts.picker.nothing"), font_size="24sp", **high))
+            self.add_widget(Caption(text=say("touch_parts.picker.nothing"), font_size=sp(BODY), **high))
             if besides is not None:
                 self.add_widget(besides)
         upright = Window.height > Window.width
         self.foot = BoxLayout(size_hint_y=None, height=dp(130 if upright else 64), spacing=dp(14))
         self.foot.orientation = "vertical" if upright else "horizontal"
-        self.hint = Caption(text=ask.hint, font_size="18sp")
+        self.hint = Caption(text=ask.hint, font_size=sp(SMALL))
         keys = BoxLayout(size_hint_y=None, height=dp(64), spacing=dp(14))
         self._hand = BigButton(look="accent", centred=True, height=dp(64), locks=False, act=self._done)
         self._nothing: BigButton | None = None

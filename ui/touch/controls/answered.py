@@ -10,6 +10,7 @@ from kivy.metrics import dp, sp
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_icon, draw_mark, draw_text, text_width
+from ui.touch.look.scale import ASIDE
 from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class Answered(Drawn):
             theme.colour(seat.colour), theme.mark_ink, theme.mark_edge,
         )  # fmt: skip
         left, room = x + radius + dp(12), self.right - x - radius - dp(58)
-        wide = min(text_width(seat.name, int(sp(20)), True), room)
-        draw_text(group, seat.name, left + wide / 2, self.center_y, sp(20), theme.ink, bold=True,
-                  squeeze=min(1.0, room / max(text_width(seat.name, int(sp(20)), True), 1)))  # fmt: skip
-        draw_icon(group, self._sign, self.right - dp(26), self.center_y, sp(26), theme.quiet)
+        wide = min(text_width(seat.name, int(sp(ASIDE)), True), room)
+        draw_text(group, seat.name, left + wide / 2, self.center_y, sp(ASIDE), theme.ink, bold=True,
+                  squeeze=min(1.0, room / max(text_width(seat.name, int(sp(ASIDE)), True), 1)))  # fmt: skip
+        draw_icon(group, self._sign, self.right - dp(26), self.center_y, dp(26), theme.quiet)

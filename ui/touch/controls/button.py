@@ -33,6 +33,7 @@ from ui.touch.look.ink import (
 )
 from ui.touch.look.lettering import lettering
 from ui.touch.look.plate import draw_plate
+from ui.touch.look.scale import ASIDE, BODY, SMALL, down_from
 from ui.touch.look.settled import PaintSoon
 from ui.touch.look.theme import theme
 
@@ -42,22 +43,19 @@ LOCK = 0.3
 TOO_SOON = "too soon"
 """Under this name a touch carries that a button took it while it was deaf: the stage shows that it was felt."""
 
-FIGURE = 26
+FIGURE = BODY
 """Type size of a figure."""
 
 PICTURE = 28
-"""Size of the picture before the words in sp."""
+"""Side of the picture before the words in dp."""
 
 HINT = "lightbulb"
 """The icon of a hint."""
 
-SUBS = (18, 16)
-"""Type sizes of the smaller words below in sp, the first at which they have room."""
-
 NARROWEST = 0.45
 """Words whose letters would have to be narrower than this are cut."""
 
-SMALLEST = 16
+SMALLEST = SMALL
 """Type size of the words where they have the least room."""
 
 BAR_STEP = 0.1
@@ -89,7 +87,7 @@ class BigButton(ButtonBehavior, Widget):
     tint = ObjectProperty(None, allownone=True)
     stack = BooleanProperty(False)
     centred = BooleanProperty(False)
-    type_size = NumericProperty(20)
+    type_size = NumericProperty(ASIDE)
     act = ObjectProperty(None, allownone=True)
     value = ObjectProperty(None, allownone=True)
     locks = BooleanProperty(True)
@@ -226,9 +224,9 @@ class BigButton(ButtonBehavior, Widget):
             draw_icon(drawing, icon_character(self.icon), x, y, size, ink)
 
     def _paint_stacked(self, drawing: InstructionGroup, ink: list[float]) -> None:
-        size = min(sp(26), self.height * 0.42)
+        size = min(dp(26), self.height * 0.42)
         self._picture(drawing, self.center_x, self.y + self.height * 0.67, size, ink)
-        sizes = tuple(int(sp(one)) for one in (18, 17, 16))
+        sizes = tuple(int(sp(one)) for one in down_from(ASIDE))
         texture = fitting_texture(self.text, sizes, False, int(self.width - dp(10)), int(self.height * 0.5), "center")
         drawing.add(Color(*ink))
         pos = int(self.center_x - texture.size[0] / 2), int(self.y + self.height * 0.25 - texture.size[1] / 2)
@@ -236,13 +234,13 @@ class BigButton(ButtonBehavior, Widget):
 
     def _paint_row(self, drawing: InstructionGroup, ink: list[float], quiet: list[float]) -> None:
         pad, left, room = self._places()
-        picture = sp(PICTURE) if self.icon or self.mark is not None else 0
+        picture = dp(PICTURE) if self.icon or self.mark is not None else 0
         if self.figure:
             wide = text_width(self.figure, int(sp(FIGURE)), bold=True)
             draw_text(drawing, self.figure, self.right - pad - wide / 2, self.center_y, int(sp(FIGURE)), ink, bold=True)
         if self.hinted:
             right = self.right - pad - (text_width(self.figure, int(sp(FIGURE)), True) + dp(10) if self.figure else 0)
-            draw_icon(drawing, icon_character(HINT), right - sp(14), self.center_y, sp(28), ink)
+            draw_icon(drawing, icon_character(HINT), right - dp(14), self.center_y, dp(28), ink)
         if not self.text or self.wordless:
             self._picture(drawing, self.center_x, self.center_y, picture, ink)
             return
@@ -276,9 +274,9 @@ class BigButton(ButtonBehavior, Widget):
 
     def _places(self) -> tuple[float, float, int]:
         """The room at its edges, where words begin, and how wide they may be."""
-        beside = sp(PICTURE) + dp(10) if (self.icon or self.mark is not None) and self.text else 0
+        beside = dp(PICTURE) + dp(10) if (self.icon or self.mark is not None) and self.text else 0
         taken = text_width(self.figure, int(sp(FIGURE)), bold=True) + dp(10) if self.figure else 0
-        taken += sp(28) + dp(10) if self.hinted else 0
+        taken += dp(28) + dp(10) if self.hinted else 0
         longest = widest_word(self.text, int(sp(SMALLEST)), True)
         roomy = self.width > dp(90) and longest <= self.width - dp(28) - beside - taken
         pad = dp(14) if roomy else dp(6)
@@ -296,10 +294,9 @@ class BigButton(ButtonBehavior, Widget):
         if not self.text or self.stack or self.wordless:
             return 0
         high, room = self.height - dp(8), self._places()[2]
-        usual = [one for one in (self.type_size, 20, 18, 17, SMALLEST) if one <= self.type_size]
-        sizes = lettering.sizes(usual)
+        sizes = lettering.sizes(down_from(self.type_size, SMALLEST))
         sub_room = high - sp(self.type_size) * 1.25 if self.sub else 0
-        below = int(high - min(sub_room, sp(24)))
+        below = int(high - min(sub_room, sp(BODY)))
         size = 0
         for at in range(len(sizes)):
             size = fitting_size(self.text, sizes[at:], True, room, below)
@@ -311,7 +308,7 @@ class BigButton(ButtonBehavior, Widget):
 
     def _sub_sizes(self) -> tuple[int, ...]:
         """Type sizes in pixels to try for the words below."""
-        sizes = lettering.sizes(SUBS)
+        sizes = lettering.sizes(down_from(self.type_size - 1, SMALLEST))
         below = tuple(one for one in sizes if not self.most_below or one <= self.most_below)
         return below or sizes[-1:]
 

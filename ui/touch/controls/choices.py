@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 from companion.words import say
 from ui.touch.controls.button import BigButton
 from ui.touch.look.same_type import same_type
+from ui.touch.look.scale import ASIDE
 
 APART = 8
 """Between two buttons, in dp: a finger that misses one must not find the next."""
@@ -33,7 +34,7 @@ class Choice:
     sub: str = ""
     icon: str = ""
     look: str = "raised"
-    type_size: int = 20
+    type_size: int = ASIDE
     mark: object = None
     disabled: bool = False
     build: Callable[[], Widget] | None = None

@@ -18,7 +18,7 @@ from ui.touch.controls.choices import Choice
 from ui.touch.look.ink import fits
 from ui.touch.look.kv import load_kv
 from ui.touch.look.lettering import lettering
-from ui.touch.look.text import FITTED
+from ui.touch.look.scale import ASIDE, BODY, down_from
 
 LONG = 14
 """A button with more letters than this needs a line of its own."""
@@ -52,7 +52,7 @@ class Dialog(FloatLayout):
             button = BigButton(
                 text=choice.text, icon=choice.icon, look=choice.look, mark=choice.mark,
                 centred=not choice.icon or len(choices) <= 2,
-                value=choice.value, type_size=22,
+                value=choice.value, type_size=ASIDE,
                 act=partial(self._chosen, choice),
             )  # fmt: skip
             # One that would be left alone in a row has all of it.
@@ -98,7 +98,7 @@ class NoticeBar(BoxLayout):
         edge = dp(RIM)
         self.width, self.least = wide - 2 * edge, high - 2 * edge
         room = int(self.width - dp(BESIDE)), int(self.least - dp(16))
-        sizes = lettering.sizes(FITTED)
+        sizes = lettering.sizes(down_from(BODY))
         self.ids.words.font_size = next((one for one in sizes if fits(self.text, one, False, *room)), sizes[-1])
         self.x, self.top = x + edge, y + high - edge
         self.bind(height=lambda *_: setattr(self, "top", y + high - edge))

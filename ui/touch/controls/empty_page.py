@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
@@ -15,7 +15,7 @@ from ui.touch.look.text import Say
 from ui.touch.look.theme import theme
 
 SIGN = 72
-"""Type size of the sign in sp."""
+"""Height of the sign in dp."""
 
 WIDEST = 620
 """Lines are no longer than this, in dp: longer ones are hard to follow."""
@@ -45,7 +45,7 @@ class Nothing(BoxLayout):
         ]
         self.add_widget(Widget())
         if sign:
-            picture = Label(text=icon(sign), font_name="Icons", font_size=sp(SIGN), color=theme.quiet)
+            picture = Label(text=icon(sign), font_name="Icons", font_size=dp(SIGN), color=theme.quiet)
             picture.size_hint_y, picture.height = None, dp(SIGN + 12)
             self.add_widget(picture)
         for line in lines:

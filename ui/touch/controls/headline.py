@@ -16,16 +16,17 @@ from companion.client.layers.views import SeatInfo
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon, fits, fitting_size, fitting_texture
 from ui.touch.look.line_breaks import balanced
+from ui.touch.look.scale import ASIDE, BODY, TITLE, down_from
 from ui.touch.look.settled import PaintSoon
 from ui.touch.look.theme import theme
 
-LARGE, PLAIN, LOW = (36, 32, 28, 26, 24, 22), (30, 28, 26, 24, 22), (26, 24, 22, 20, 18)
+LARGE, PLAIN, LOW = down_from(TITLE, ASIDE), down_from(BODY, ASIDE), down_from(BODY)
 """Type sizes in sp of a headline that weighs much, of any other, and of any in a low box, the first that fits."""
 
 HIGH = 100
 """A box less high than this, in dp, is low: only the headline stands in it."""
 
-CAUSE = 20
+CAUSE = ASIDE
 """Type size of what brought it about, in sp."""
 
 LEADING = 0.9
@@ -82,7 +83,7 @@ class Headline(Widget):
         draw_box(drawing, self.pos, self.size, dp(14), theme.raised, theme.edge, dp(1))
         drawing.add(Color(*colour))
         drawing.add(RoundedRectangle(pos=self.pos, size=(side, self.height), radius=[dp(14), 0, 0, dp(14)]))
-        sign = sp(46 if big else 34)
+        sign = dp(46 if big else 34)
         draw_icon(drawing, icon(beat.icon), self.x + side / 2, self.center_y, sign, theme.mark_ink)
         left, top = self.x + side + dp(12), self.center_y + tall / 2
         if why is not None:

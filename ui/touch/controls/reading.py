@@ -17,7 +17,8 @@ from kivy.uix.widget import Widget
 from companion.words import say
 from ui.touch.controls.button import BigButton
 from ui.touch.look.ink import fitting_texture, text_texture, text_width, wrapped_texture
-from ui.touch.look.lettering import BODY, lettering
+from ui.touch.look.lettering import lettering
+from ui.touch.look.scale import ASIDE, BODY, SMALL
 from ui.touch.look.settled import PaintSoon
 from ui.touch.look.theme import theme
 
@@ -27,7 +28,7 @@ SIGN = 44
 LINES = 40
 """More lines than any paragraph has."""
 
-TITLE, FOOT = 20, 18
+HEAD, FOOT = ASIDE, SMALL
 """Type sizes in sp of what stands above the words and below them."""
 
 
@@ -51,7 +52,7 @@ class Paragraph(ButtonBehavior, Widget):
         super().__init__(size_hint_y=None)
         self.text, self.title, self.foot, self.figure = text, title, foot, figure
         self._act = act
-        self._size = int(lettering.pixels(BODY if large else 22))
+        self._size = int(lettering.pixels(BODY if large else ASIDE))
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self.paint_soon = PaintSoon(self._paint)
@@ -77,7 +78,7 @@ class Paragraph(ButtonBehavior, Widget):
         wide = max(int(self.width - self._beside - self.before), 40)
         words = [(wrapped_texture(self.text, self._size, False, wide, LINES), theme.ink)]
         if self.title:
-            words.insert(0, (wrapped_texture(self.title, int(lettering.pixels(TITLE)), True, wide, LINES), theme.ink))
+            words.insert(0, (wrapped_texture(self.title, int(lettering.pixels(HEAD)), True, wide, LINES), theme.ink))
         if self.foot:
             foot = fitting_texture(self.foot, lettering.sizes((FOOT,)), False, wide, int(2 * sp(FOOT)), "left")
             words.append((foot, theme.quiet))

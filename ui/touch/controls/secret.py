@@ -29,6 +29,7 @@ from ui.touch.look.ink import (
     widest_word,
 )
 from ui.touch.look.lettering import lettering
+from ui.touch.look.scale import ASIDE, SMALL, down_from
 from ui.touch.look.settled import PaintSoon
 from ui.touch.look.theme import theme
 
@@ -44,7 +45,7 @@ KEEP = 2.0
 SLIM = 130
 """A place narrower than this, in dp, has little air and says what to do in few words."""
 
-SIZES = (20, 18, 17)
+SIZES = down_from(ASIDE)
 """Type sizes of the words in sp."""
 
 LONGEST = 30.0
@@ -195,7 +196,7 @@ class HoldArea(Widget):
             high = int(self.height * 0.94)
         words = fitting_texture(text, lettering.sizes(SIZES), True, room, high, "left")
         sub_room = int(self.height - words.size[1] - dp(2))
-        sub = fitting_parts(below, (int(sp(18)), int(sp(16))), False, room, max(sub_room, 10), "left")
+        sub = fitting_parts(below, (int(sp(SMALL)),), False, room, max(sub_room, 10), "left")
         block = words.size[1] + (sub.size[1] if below else 0)
         top = self.center_y + block / 2
         drawing.add(Color(*theme.ink))
@@ -215,7 +216,7 @@ class HoldArea(Widget):
         """The badge at the right end; how many pixels of the width it takes."""
         if not self.badge:
             return 0.0
-        size, high = int(sp(20)), dp(34)
+        size, high = int(sp(ASIDE)), dp(34)
         wide = max(text_width(self.badge, size, bold=True) + dp(20), high)
         x, y = self.right - dp(10) - wide, self.center_y - high / 2
         drawing.add(Color(*theme.accent))

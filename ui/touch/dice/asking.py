@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from kivy.clock import Clock
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
@@ -19,6 +19,7 @@ from companion.words import say, tell
 from companion.words.colours import colour_name
 from ui.touch.controls.button import BigButton
 from ui.touch.dice.editing import ReadEdit
+from ui.touch.look.scale import ASIDE
 from ui.touch.look.text import Aside, Fitted, Say
 from ui.touch.pads.chips import ChipPicture
 from ui.touch.pads.dice import DieKey
@@ -154,7 +155,7 @@ class DiceAsking:
             self._add_faces(edit.asked)
             panel.add_widget(Widget(size_hint_y=0.01))
         else:
-            panel.add_widget(Say(text=self._question(), bold=True, font_size="22sp"))
+            panel.add_widget(Say(text=self._question(), bold=True, font_size=sp(ASIDE)))
             if others:
                 why = say("touch_dice.asking.spare", extra=-edit.missing)
             elif why and edit.known and edit.missing < 0:
@@ -197,7 +198,7 @@ class DiceAsking:
         """What a die shows, which it is, or that it is none."""
         edit, panel = self._edit, self._panel
         die = edit.dice[at]
-        panel.add_widget(Say(text=say("touch_dice.asking.shows"), bold=True, font_size="22sp"))
+        panel.add_widget(Say(text=say("touch_dice.asking.shows"), bold=True, font_size=sp(ASIDE)))
         self._add_faces(at)
         if edit.colours:
             names = GridLayout(cols=2, spacing=dp(8), size_hint_y=None)

@@ -19,6 +19,7 @@ from ui.touch.controls.choices import Choice, ChoiceGrid
 from ui.touch.controls.empty_page import Nothing
 from ui.touch.dice.colours import names_of
 from ui.touch.dice.feed import Errands
+from ui.touch.look.scale import SMALL
 from ui.touch.look.text import Aside, Say
 from ui.touch.screens.plain import PlainPage
 
@@ -171,7 +172,7 @@ class Page(PlainPage):
     def _coloured(self, teaching: DiceTeaching, die: TeachableDie, colour: str) -> Choice:
         act = partial(self._do, partial(teaching.teach, die.die, die.owner or TRAY, colour))
         return Choice(colour_name(colour), act, value=colour, look="chosen" if die.colour == colour else "raised",
-                      type_size=16)  # fmt: skip
+                      type_size=SMALL)  # fmt: skip
 
     def _people(self) -> list[str]:
         """Who can own a die: the tray, who plays, and whoever owns one already."""

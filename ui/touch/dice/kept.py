@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -18,6 +18,7 @@ from ui.touch.controls.choices import Choice, ChoiceGrid
 from ui.touch.controls.empty_page import Nothing
 from ui.touch.dice.camera import day_of, megabytes
 from ui.touch.dice.feed import Errands
+from ui.touch.look.scale import ASIDE
 from ui.touch.look.text import Aside, Say
 from ui.touch.screens.plain import PlainPage
 
@@ -93,7 +94,7 @@ class Page(PlainPage):
         panel.add_widget(Aside(text=tell(facts.trouble) if facts.trouble else text))
         before = tell(facts.calibration) if facts.calibration else ""
         learned = say("touch_dice.kept.learning") if self._busy else self._said or before
-        panel.add_widget(Say(text=learned or say("touch_dice.kept.not_learned"), font_size="19sp"))
+        panel.add_widget(Say(text=learned or say("touch_dice.kept.not_learned"), font_size=sp(ASIDE)))
         panel.add_widget(Widget())
         learn = BigButton(text=say("touch_dice.kept.learn"), icon="refresh", look="accent",
                           act=partial(self._learn, kept), disabled=self._busy or not facts.number)  # fmt: skip

@@ -20,6 +20,7 @@ from ui.touch.dice.asking import DiceAsking
 from ui.touch.dice.speaking import icon_of, set_up_page, tell_whose
 from ui.touch.dice.watch import DiceWatch
 from ui.touch.look.ink import text_width
+from ui.touch.look.scale import SMALL
 
 if TYPE_CHECKING:
     from ui.touch.app.contracts import HasSounds
@@ -167,7 +168,7 @@ class CameraRow(BoxLayout):
         """The sentence stands on the button where all of it has room, else it can be opened."""
         long = self._button.look == "accent" and len(self._ask.colours) > FEW_COLOURS
         room = self.width - dp(BESIDE)
-        cut = self._why != "" and (long or text_width(self._why, int(sp(16)), False) > room)
+        cut = self._why != "" and (long or text_width(self._why, int(sp(SMALL)), False) > room)
         self._button.text = self._texts[self._narrow]
         self._button.icon = "info" if self._hidden else icon_of(self._page.app.dice)
         self._button.sub = "" if cut else self._why

@@ -19,6 +19,7 @@ from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice
 from ui.touch.dice.feed import LiveFeed
 from ui.touch.look.fonts import icon
+from ui.touch.look.scale import ASIDE, SMALL
 from ui.touch.look.text import Aside, Say
 from ui.touch.look.theme import theme
 from ui.touch.pads.live import LivePicture
@@ -125,7 +126,7 @@ class StepPage(PlainPage):
         elif self.look is None:
             self.words.add_widget(Aside(text=say("touch_dice.step.looking")))
         if intro:
-            self.words.add_widget(Say(text=intro, font_size=sp(19)))
+            self.words.add_widget(Say(text=intro, font_size=sp(ASIDE)))
         bad = [check for check in checks if not check.good]
         if checks and not bad and not intro:
             self.words.add_widget(Say(text=say("touch_dice.step.well"), bold=True))
@@ -171,11 +172,11 @@ class CheckRow(BoxLayout):
     def __init__(self, text: str, good: bool, in_full: bool) -> None:
         super().__init__(size_hint_y=None, spacing=dp(8))
         sign = Label(
-            text=icon("check" if good else "warning"), font_name="Icons", font_size=sp(22),
+            text=icon("check" if good else "warning"), font_name="Icons", font_size=dp(22),
             color=theme.quiet if good else theme.danger, size_hint=(None, None), size=(dp(26), dp(26)),
         )  # fmt: skip
         sign.pos_hint = {"top": 1}
-        words = Say(text=text, font_size=sp(19 if in_full else 18))
+        words = Say(text=text, font_size=sp(ASIDE if in_full else SMALL))
         words.ink = theme.ink if in_full or not good else theme.quiet
         words.pos_hint = {"top": 1}
         words.bind(height=lambda _, high: setattr(self, "height", max(dp(26), high)))

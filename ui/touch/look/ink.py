@@ -21,6 +21,8 @@ from kivy.graphics import (
 from kivy.graphics.texture import Texture
 from kivy.metrics import sp
 
+from ui.touch.look.scale import CAPTION, smaller
+
 Group: TypeAlias = InstructionGroup | Canvas
 
 
@@ -273,7 +275,7 @@ def wrapped_height(
     return _measured(_paragraph(text, size, bold, width, lines, "left", leading, font))[1]
 
 
-LEAST = 14
+LEAST = CAPTION
 """Type size in sp below which nothing is set, and a text that has no room is cut."""
 
 FITTED = 9
@@ -302,9 +304,8 @@ def fits(text: str, size: int, bold: bool, width: int, height: int, leading: flo
 
 @lru_cache(maxsize=1500)
 def fitting_size(text: str, sizes: tuple[int, ...], bold: bool, width: int, height: int, leading: float = 1.0) -> int:
-    """The first of these sizes at which all of the text fits into the box, or a smaller one; 0 where none is."""
-    smaller = range(sizes[-1] - 1, int(sp(LEAST)) - 1, -1)
-    return next((size for size in (*sizes, *smaller) if fits(text, size, bold, width, height, leading)), 0)
+    """The first of these sizes at which all of the text fits, or a smaller one of the scale; 0 where none is."""
+    return next((size for size in (*sizes, *smaller(sizes[-1])) if fits(text, size, bold, width, height, leading)), 0)
 
 
 def fitting_texture(

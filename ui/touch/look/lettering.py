@@ -1,7 +1,7 @@
-"""How large words are. On a screen of 7 inches 24 sp have an x-height of 2.3 mm, and the larger words 3 mm.
+"""How large words are, of the sizes of the scale. What has to be read has `BODY`, 3 mm of x-height where it is larger.
 
-What has to be read is at least `BODY` high; where the table wants larger words, each size is tried a third larger
-first, and smaller only where there is no room: nothing is cut that was not cut before.
+Where the table wants larger words, each size is tried a whole step larger first, and smaller only where there is no
+room: nothing is cut that was not cut before.
 """
 
 from __future__ import annotations
@@ -10,17 +10,7 @@ from collections.abc import Sequence
 
 from kivy.metrics import sp
 
-BODY = 24
-"""Type size in sp of sentences that have to be read."""
-
-ASIDE = 20
-"""Type size in sp of what may be read."""
-
-LARGER = 4 / 3
-"""How much larger words are where the table wants larger ones."""
-
-STEPS = 3
-"""Sizes that are tried on the way down from a larger one to the usual one."""
+from ui.touch.look.scale import ASIDE, BODY, above, smaller
 
 
 class Lettering:
@@ -30,18 +20,17 @@ class Lettering:
         self.large = False
 
     def pixels(self, size: float) -> float:
-        """A type size in sp, in pixels, larger where the table wants that."""
-        return float(sp(size * (LARGER if self.large else 1)))
+        """A type size in sp, in pixels, a step larger where the table wants that."""
+        return float(sp(above(size) if self.large else size))
 
     def sizes(self, usual: Sequence[float]) -> tuple[int, ...]:
         """Type sizes in pixels to try one after the other. usual: those in sp, the largest first."""
-        if not self.large:
-            return tuple(int(sp(size)) for size in usual)
-        first = usual[0]
-        larger = {first * (1 + (LARGER - 1) * step / STEPS) for step in range(STEPS, 0, -1)}
-        if first < BODY * LARGER < first * LARGER:
-            larger.add(BODY * LARGER)
-        return tuple(int(sp(size)) for size in (*sorted(larger, reverse=True), *usual))
+        wanted = (above(usual[0]), *usual) if self.large else usual
+        return tuple(int(sp(size)) for size in wanted)
+
+    def usual(self, pixels: float) -> float:
+        """The size that became this one where the table wants larger words; both in pixels."""
+        return float(next(iter(smaller(round(pixels))), pixels))
 
 
 lettering = Lettering()

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from kivy.metrics import sp
 from kivy.uix.widget import Widget
 
-from ui.touch.controls.button import SMALLEST, SUBS, BigButton
+from ui.touch.controls.button import SMALLEST, BigButton
 
 
 def same_type(keys: Iterable[Widget]) -> None:
@@ -21,7 +21,7 @@ def same_type(keys: Iterable[Widget]) -> None:
     most = _least((button.words_size for button in buttons), SMALLEST)
     for button in buttons:
         button.most = most
-    below = _least((button.sub_size for button in buttons), SUBS[-1])
+    below = _least((button.sub_size for button in buttons), SMALLEST)
     for button in buttons:
         button.most_below = below
 

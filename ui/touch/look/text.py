@@ -1,4 +1,4 @@
-"""Words on the screen, in the few sizes there are.
+"""Words on the screen, in the six sizes there are.
 
 Each kind has one rule for its box and none of them is overridden anywhere: two rules for one size would chase each
 other for ever.
@@ -14,19 +14,19 @@ from kivy.uix.label import Label
 
 from ui.touch.look.ink import fits, text_width, widest_word
 from ui.touch.look.kv import load_kv
-from ui.touch.look.lettering import BODY, LARGER, lettering
+from ui.touch.look.lettering import lettering
+from ui.touch.look.scale import BODY, TITLE, down_from
 
-HEADINGS = (30, 28, 26, 24, 22, 20, 18)
-"""Type sizes of a heading in sp, the largest that has room."""
-
-ONE_LINE = 24
+ONE_LINE = BODY
 """From this size on it has one line, below it two."""
-
-FITTED = (BODY, 22, 20, 18, 16)
-"""Type sizes in sp of words in a box of fixed size."""
 
 LEADING = 1.2
 """From line to line of a heading, in type sizes."""
+
+
+def _usual(label: Label) -> float:
+    """The size in pixels that it would have if the table wanted no larger words."""
+    return lettering.usual(label.font_size)
 
 
 class Block(Label):
@@ -39,7 +39,7 @@ class Block(Label):
         """From now on as large as usual, where the table wants larger words."""
         if lettering.large and not self._usual:
             self._usual = True
-            self.font_size /= LARGER
+            self.font_size = _usual(self)
 
 
 class Say(Block):
@@ -68,8 +68,7 @@ class Fitted(Caption):
         self._fit_soon()
 
     def _fit(self, *_: object) -> None:
-        usual = [one for one in FITTED if one <= self.largest]
-        sizes, room = lettering.sizes(usual), (int(self.width), int(self.height))
+        sizes, room = lettering.sizes(down_from(self.largest)), (int(self.width), int(self.height))
         self.font_size = next((one for one in sizes if fits(self.text, one, self.bold, *room)), sizes[-1])
 
 
@@ -80,7 +79,7 @@ class Title(Label):
 class Heading(Label):
     """The name of a page in a bar of fixed height: as large as it has room, in two lines before it is cut."""
 
-    largest = NumericProperty(30)
+    largest = NumericProperty(TITLE)
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
@@ -90,7 +89,7 @@ class Heading(Label):
 
     def _fit(self, *_: object) -> None:
         """One line as long as it is not small, then two."""
-        sizes = [int(sp(one)) for one in HEADINGS if one <= self.largest]
+        sizes = [int(sp(one)) for one in down_from(self.largest)]
         self.font_size = next((size for size in sizes if self._fits(size)), sizes[-1])
 
     def _fits(self, size: int) -> bool:

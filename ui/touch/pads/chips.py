@@ -14,6 +14,7 @@ from kivy.properties import BooleanProperty, NumericProperty
 from companion.devices.dice_setup import SeenDie
 from companion.words.colours import colour_name
 from ui.touch.look.ink import draw_text, text_width
+from ui.touch.look.scale import SMALL, TITLE
 from ui.touch.look.theme import theme
 from ui.touch.pads.live import LivePicture
 
@@ -81,7 +82,7 @@ class ChipPicture(LivePicture):
     def _size(self, die: SeenDie) -> tuple[float, float]:
         if not die.colour:
             return dp(CHIP), dp(CHIP)
-        wide = max(dp(CHIP), text_width(colour_name(die.colour), int(sp(18)), True) + dp(14))
+        wide = max(dp(CHIP), text_width(colour_name(die.colour), int(sp(SMALL)), True) + dp(14))
         return wide, dp(CHIP + NAME if self.values else CHIP)
 
     # Touches
@@ -133,16 +134,16 @@ class ChipPicture(LivePicture):
         ink = theme.go_ink if lit else theme.ink
         name = dp(NAME) if die.colour and self.values else high if die.colour else 0
         if die.colour:
-            draw_text(group, colour_name(die.colour), x + wide / 2, y + name / 2 + dp(1), sp(18), ink, bold=True)
+            draw_text(group, colour_name(die.colour), x + wide / 2, y + name / 2 + dp(1), sp(SMALL), ink, bold=True)
         if self.values:
             # A number, since another die beside the die would be taken for one.
             value = str(die.value or "?")
             middle = y + name + (high - name) / 2
             aside = dp(10) if doubtful and die.value else 0
-            draw_text(group, value, x + wide / 2 - aside, middle, sp(34), ink, bold=True)
+            draw_text(group, value, x + wide / 2 - aside, middle, sp(TITLE), ink, bold=True)
             if aside:
                 doubt = theme.go_ink if lit else theme.accent
-                draw_text(group, "?", x + wide / 2 + dp(13), middle, sp(34), doubt, bold=True)
+                draw_text(group, "?", x + wide / 2 + dp(13), middle, sp(TITLE), doubt, bold=True)
 
 
 Box = tuple[float, float, float, float]

@@ -20,6 +20,7 @@ from ui.touch.controls.button import BigButton
 from ui.touch.controls.key import Key
 from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.look.ink import draw_box, draw_text
+from ui.touch.look.scale import BODY
 from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
@@ -175,4 +176,4 @@ def _draw_face(key: Key, group: InstructionGroup) -> None:
     draw_box(group, key.pos, key.size, dp(10), ground, rim, dp(1))
     if lit:
         key.draw_rim(group)
-    draw_text(group, str(face), key.center_x, key.center_y, sp(26), look.ink if lit else theme.ink, bold=True)
+    draw_text(group, str(face), key.center_x, key.center_y, sp(BODY), look.ink if lit else theme.ink, bold=True)

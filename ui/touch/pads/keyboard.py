@@ -15,6 +15,7 @@ from companion.client.layers.views import SeatInfo
 from companion.words import say
 from ui.touch.controls.button import BigButton
 from ui.touch.look.kv import load_kv
+from ui.touch.look.scale import BODY
 from ui.touch.pads.letters import base_of, offered
 
 ROWS = ("qwertyuiop", "asdfghjkl", "zxcvbnm'-")
@@ -128,7 +129,7 @@ class Keyboard(FloatLayout):
         return row
 
     def _key(self, letter: str, act: Callable[[], None]) -> BigButton:
-        return BigButton(text=letter, centred=True, type_size=24, size_hint_y=1, locks=False, act=act)
+        return BigButton(text=letter, centred=True, type_size=BODY, size_hint_y=1, locks=False, act=act)
 
     @property
     def _large(self) -> bool:

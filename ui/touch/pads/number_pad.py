@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from functools import partial
 
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from ui.touch.controls.button import BigButton
+from ui.touch.look.scale import BODY, TITLE
 from ui.touch.look.text import Caption
 
 DIGITS = 3
@@ -26,12 +27,12 @@ class NumberPad(BoxLayout):
         super().__init__(orientation="vertical", spacing=dp(8), size_hint_y=None, **settings)
         self.bind(minimum_height=self.setter("height"))
         self._now, self._numbers, self._take = now, numbers, take
-        self._shown = Caption(bold=True, font_size="30sp", halign="center", size_hint_y=None, height=dp(44))
+        self._shown = Caption(bold=True, font_size=sp(TITLE), halign="center", size_hint_y=None, height=dp(44))
         self.done = BigButton(icon="check", value="done", locks=False, size_hint_y=1, act=self._say)
         keys = GridLayout(cols=3, spacing=dp(8), size_hint_y=None, row_default_height=dp(50), row_force_default=True)
         keys.bind(minimum_height=keys.setter("height"))
         for digit in (*"123456789", "", "0"):
-            key = BigButton(text=digit, centred=True, type_size=24, value=digit, locks=False, size_hint_y=1)
+            key = BigButton(text=digit, centred=True, type_size=BODY, value=digit, locks=False, size_hint_y=1)
             if digit:
                 key.act = partial(self._type, digit)
             else:

@@ -14,6 +14,7 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.words import say
 from ui.touch.controls.button import BigButton
 from ui.touch.look.kv import load_kv
+from ui.touch.look.scale import BODY, SMALL, TITLE
 
 DIGITS, DIGITS_NARROW = ("1234567890",), ("12345", "67890")
 LETTERS, LETTERS_NARROW = ("qwertyuiop", "asdfghjkl", "zxcvbnm"), ("abcdefg", "hijklmn", "opqrstu", "vwxyz")
@@ -30,7 +31,7 @@ SHORTEST, LONGEST = 8, 63
 WIDE = 640
 """From this width on, in dp, ten keys have room side by side."""
 
-FEW, SIZE, SIZE_OF_MANY = 24, 30, 16
+FEW, SIZE, SIZE_OF_MANY = 24, TITLE, SMALL
 """So many signs stand in large type, more in small."""
 
 
@@ -106,7 +107,7 @@ class PasswordPad(FloatLayout):
 
     def _key(self, text: str, act: Callable[[], object], icon: str = "", look: str = "raised") -> BigButton:
         return BigButton(
-            text=text, icon=icon, look=look, act=act, centred=not icon, type_size=24, size_hint_y=1, locks=False
+            text=text, icon=icon, look=look, act=act, centred=not icon, type_size=BODY, size_hint_y=1, locks=False
         )
 
     def _type(self, letter: str) -> None:

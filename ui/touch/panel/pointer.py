@@ -10,6 +10,7 @@ from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
 from ui.touch.look.ink import fitting_texture
+from ui.touch.look.scale import ASIDE, SMALL
 from ui.touch.look.settled import PaintSoon
 from ui.touch.look.theme import theme
 
@@ -81,7 +82,7 @@ class PanelPointer(Widget):
         middle, top = room.to_window(room.center_x, room.top)
         most = min(room.width - dp(24), dp(760))
         words = fitting_texture(
-            self.text, (int(sp(19)), int(sp(17))), True, int(most - dp(32)), int(dp(HIGH)), "center"
+            self.text, (int(sp(ASIDE)), int(sp(SMALL))), True, int(most - dp(32)), int(dp(HIGH)), "center"
         )
         width, height = words.size[0] + dp(32), max(dp(HIGH), words.size[1] + dp(12))
         x, y = middle - width / 2, top - height - dp(8)

@@ -16,6 +16,7 @@ from ui.touch.look.drawn import Drawn
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_icon, draw_mark, widest_word, wrapped_texture
 from ui.touch.look.lettering import lettering
+from ui.touch.look.scale import ASIDE, BODY, CAPTION, down_from
 from ui.touch.look.theme import theme
 from ui.touch.records.finale import FOOT, HEAD
 from ui.touch.shelf.lid import draw_lid
@@ -23,7 +24,7 @@ from ui.touch.shelf.lid import draw_lid
 LINES = 20
 """More lines than any headline, moment or result has."""
 
-MOMENT_SIZES = (26, 24, 22)
+MOMENT_SIZES = down_from(BODY, ASIDE)
 """Type sizes of a moment in sp: the largest in which all of them have room, else the last."""
 
 Seats = Sequence[SeatInfo]
@@ -38,7 +39,7 @@ class Wrapped(Drawn):
 
     text = StringProperty("")
     face = "Body"
-    sizes: tuple[int, ...] = (24, 22, 20, 18, 16, 14)
+    sizes: tuple[int, ...] = down_from(BODY, CAPTION)
     leading = 1.1
 
     def draw(self, group: InstructionGroup) -> None:
@@ -60,7 +61,7 @@ class Wrapped(Drawn):
 class RowName(Wrapped):
     """A name in a row, in the middle of its height."""
 
-    sizes = (21, 18, 16, 14)
+    sizes = down_from(ASIDE, CAPTION)
     leading = 1.0
 
     def _above(self, spare: float) -> float:

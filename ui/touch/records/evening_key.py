@@ -9,13 +9,14 @@ from kivy.properties import ListProperty, StringProperty
 from ui.touch.controls.button import BigButton
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import PART, draw_icon, text_width
+from ui.touch.look.scale import ASIDE, SMALL, down_from
 from ui.touch.records.figures import draw_left
 from ui.touch.shelf.lid import draw_lid
 
 LID = 1.2
 """How wide the lid is, in heights."""
 
-TITLES, NAMES = (20, 18), (18, 16)
+TITLES, NAMES = down_from(ASIDE), (SMALL,)
 """Type sizes in sp, the first that has room."""
 
 NARROWEST = 0.8
@@ -43,7 +44,7 @@ class EveningKey(BigButton):
         pad = dp(7)
         high = self.height - 2 * pad
         left = self.x + pad + high * LID + dp(12)
-        room = self.right - sp(SIGN) - dp(22) - left
+        room = self.right - dp(SIGN) - dp(22) - left
         told = self.sub
         while PART in told and text_width(told, int(sp(NAMES[-1]))) > room:
             # The day goes before anything is set narrower.
@@ -62,7 +63,7 @@ class EveningKey(BigButton):
         draw_left(drawing, self.title, left, self.y + self.height * 0.77, title, room, bold=True)
         draw_left(drawing, people, left, self.y + self.height * 0.49, names, room)
         draw_left(drawing, told, left, self.y + self.height * 0.22, state, room, quiet=True)
-        draw_icon(drawing, icon(self.icon), self.right - sp(SIGN) / 2 - dp(8), self.center_y, sp(SIGN), ink)
+        draw_icon(drawing, icon(self.icon), self.right - dp(SIGN) / 2 - dp(8), self.center_y, dp(SIGN), ink)
 
 
 def _fitting(text: str, sizes: tuple[int, ...], bold: bool, room: float) -> int:

@@ -19,12 +19,13 @@ from ui.touch.look.drawn import Drawn
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_icon, draw_mark, draw_shape, draw_text, text_width
 from ui.touch.look.lettering import lettering
+from ui.touch.look.scale import ASIDE, BODY, SMALL
 from ui.touch.look.theme import contrast, theme
 
 FEW, HIGH, LOW = 4, 36, 28
 """Up to so many lines are so high, in dp; more are lower."""
 
-NAMES = (20,)
+NAMES = (ASIDE,)
 """Type sizes of a name in sp, the first at which all of it has room."""
 
 NAME_SHARE = 0.26
@@ -33,7 +34,7 @@ NAME_SHARE = 0.26
 LEAST_SQUEEZE = 0.6
 """Names whose letters would have to be narrower than this are left out: the badge says whose line it is."""
 
-POINTS = 28
+POINTS = BODY
 """Type size of the points in sp."""
 
 SIGN = 12
@@ -42,7 +43,7 @@ SIGN = 12
 AXIS = 22
 """Height of the first and the last turn below the lines, in dp."""
 
-AXIS_TYPE = 16
+AXIS_TYPE = SMALL
 """Their type size in sp."""
 
 DOTS = 9
@@ -143,7 +144,7 @@ class EveningLines(ButtonBehavior, Drawn):
             self.places.append((x, y, one))
             draw_shape(group, "disc", x, y, radius, rim)
             draw_shape(group, "disc", x, y, radius - dp(2), theme.room)
-            draw_icon(group, icon(one.icon), x, y, sp(16), theme.ink)
+            draw_icon(group, icon(one.icon), x, y, dp(16), theme.ink)
 
     def _draw_dots(self, group: InstructionGroup, box: tuple[float, float, float]) -> None:
         """What leads the eye from a name to its points."""

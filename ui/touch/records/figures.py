@@ -12,12 +12,13 @@ from ui.touch.look.drawn import Drawn
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon, draw_shape, text_texture, text_width
 from ui.touch.look.lettering import lettering
+from ui.touch.look.scale import ASIDE, SMALL, down_from
 from ui.touch.look.theme import theme
 
-NAMES = (22, 20, 18, 16)
+NAMES = down_from(ASIDE)
 """Type sizes of names and of what is said of them in sp, the first at which they have room."""
 
-NOTE = 18
+NOTE = SMALL
 """Type size in sp of what stands below the words at the right, or before them."""
 
 NAME_SHARE, SAID_SHARE = 0.38, 0.28
@@ -136,7 +137,7 @@ class LuckGauge(Drawn):
 
     def draw(self, group: InstructionGroup) -> None:
         """The title and its note at the left, the figure at the right, the scale between them or below."""
-        size, sign, narrow = int(sp(22)), sp(30), self.height > dp(64)
+        size, sign, narrow = int(sp(ASIDE)), dp(30), self.height > dp(64)
         left = self.x + sign + dp(12)
         said = text_width(self.said, size, True)
         upper, lower = self.top - dp(18), self.y + dp(14)

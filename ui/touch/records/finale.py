@@ -23,25 +23,26 @@ from ui.touch.look.ink import (
     widest_word,
     wrapped_texture,
 )
+from ui.touch.look.scale import ASIDE, DISPLAY, SMALL, TITLE, down_from
 from ui.touch.look.theme import theme
 
 FOOT, HEAD = 0.3, 0.8
 """Between these shares of its height, and over all of its width, a picture has what matters: below lie keys and points,
 above stands the title."""
 
-TITLE = (46, 40, 36, 32, 28, 24, 22)
+HEADS = down_from(DISPLAY, ASIDE)
 """Type sizes of the title in sp, the first at which it fits."""
 
 LINES = 2
 """Lines of the title at most; of what stands below it one more."""
 
-WORDS = (22, 20, 18)
+WORDS = down_from(ASIDE)
 """Type sizes of what stands below the title, in sp."""
 
-POINTS, NAME = 30, 20
+POINTS, NAME = TITLE, ASIDE
 """Type sizes of the points and of a name, in sp."""
 
-SMALLER = (18, 16)
+SMALLER = (SMALL,)
 """Of a name that has less room."""
 
 PILL, MARK, APART = 46, 16, 8
@@ -123,10 +124,10 @@ class FinaleWords(Drawn):
 
     def _title(self, room: int) -> Texture:
         """In one line, or in two where its words would have to be small."""
-        for size in TITLE[:4]:
+        for size in HEADS[:2]:
             if text_width(self.title, int(self._sp(size)), font="Title") <= room:
                 return text_texture(self.title, int(self._sp(size)), font="Title")
-        for size in TITLE[3:]:
+        for size in HEADS[1:]:
             texture = wrapped_texture(self.title, int(self._sp(size)), False, room, LINES, "center", font="Title")
             if (
                 texture.size[1] <= self._sp(size) * 2.9

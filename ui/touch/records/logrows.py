@@ -24,13 +24,14 @@ from ui.touch.look.ink import (
 )
 from ui.touch.look.lettering import lettering
 from ui.touch.look.line_breaks import broken
+from ui.touch.look.scale import ASIDE, BODY, down_from
 from ui.touch.look.theme import theme
 from ui.touch.pads.dice import draw_die
 
-TYPE = 24
+TYPE = BODY
 """Type size of a line in sp, larger where the table wants larger words."""
 
-NAMES = (24, 22, 20)
+NAMES = down_from(BODY, ASIDE)
 """Type sizes of what a turn is called in sp, the first at which it has room."""
 
 LINES = 8
@@ -119,7 +120,7 @@ class LogRow(Row):
                 theme.colour(mark.colour), theme.mark_ink, theme.mark_edge,
             )  # fmt: skip
         else:
-            draw_icon(drawing, icon(self.sign), middle, self.center_y, sp(24), theme.quiet)
+            draw_icon(drawing, icon(self.sign), middle, self.center_y, dp(24), theme.quiet)
         texture = self._texture()
         ink = theme.quiet if self.line.undone else theme.ink
         x, y = int(self.x + dp(SIGN)), int(self.center_y - texture.size[1] / 2)
@@ -196,11 +197,11 @@ class FoldRow(Row):
 
     def paint(self, drawing: InstructionGroup) -> None:
         """An arrow back, how many, and a sign that it opens."""
-        draw_icon(drawing, icon("undo"), self.x + dp(SIGN) / 2, self.center_y, sp(24), theme.quiet)
+        draw_icon(drawing, icon("undo"), self.x + dp(SIGN) / 2, self.center_y, dp(24), theme.quiet)
         room = int(self.width - dp(SIGN) - dp(44)), int(self.height)
         words = fitting_texture(self.text, lettering.sizes(NAMES), False, *room, "left")
         drawing.add(Color(*theme.quiet))
         place = int(self.x + dp(SIGN)), int(self.center_y - words.size[1] / 2)
         drawing.add(Rectangle(texture=words, pos=place, size=words.size))
         sign = "expand_less" if self.opened else "expand_more"
-        draw_icon(drawing, icon(sign), self.right - dp(22), self.center_y, sp(24), theme.quiet)
+        draw_icon(drawing, icon(sign), self.right - dp(22), self.center_y, dp(24), theme.quiet)

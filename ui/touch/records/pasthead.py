@@ -9,6 +9,7 @@ from kivy.properties import ObjectProperty, StringProperty
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon, draw_mark, fitting_texture, text_texture
+from ui.touch.look.scale import ASIDE, BODY, TITLE, down_from
 from ui.touch.look.theme import theme
 
 
@@ -35,16 +36,16 @@ class PastHead(Drawn):
             draw_mark(group, mark.shape, mark.letter, left + dp(18), self.center_y, dp(18),
                       colour, theme.mark_ink, theme.mark_edge)  # fmt: skip
         else:
-            draw_icon(group, icon("history"), left + dp(18), self.center_y, sp(28), ink)
+            draw_icon(group, icon("history"), left + dp(18), self.center_y, dp(28), ink)
         left += dp(44)
         if self.time:
-            words = text_texture(self.time, int(sp(24)))
+            words = text_texture(self.time, int(sp(BODY)))
             right -= words.size[0]
             group.add(Color(*ink))
             group.add(Rectangle(texture=words, pos=(int(right), int(self.center_y - words.size[1] / 2)),
                                   size=words.size))  # fmt: skip
             right -= dp(8)
-        sizes = tuple(int(sp(size)) for size in (28, 26, 24))
+        sizes = tuple(int(sp(size)) for size in down_from(TITLE, ASIDE))
         words = fitting_texture(self.text, sizes, True, max(int(right - left), 20), int(self.height), "left")
         group.add(Color(*ink))
         group.add(Rectangle(texture=words, pos=(int(left), int(self.center_y - words.size[1] / 2)), size=words.size))

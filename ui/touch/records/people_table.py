@@ -13,6 +13,7 @@ from ui.touch.controls.button import BigButton
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_icon, draw_text, fitting_size, text_width
+from ui.touch.look.scale import ASIDE, SMALL, down_from
 from ui.touch.look.theme import theme
 from ui.touch.records.figures import draw_bar, draw_gauge, draw_left
 from ui.touch.shelf.lid import draw_lid
@@ -23,10 +24,10 @@ NAMES, LUCK = 0.26, 0.19
 HEAD = 60
 """Height of the heads of the columns in dp."""
 
-TYPE = (20, 18, 16)
+TYPE = down_from(ASIDE)
 """Type sizes in sp, the first that has room."""
 
-SMALL = (18, 16)
+LOWER = (SMALL,)
 
 LID = 92
 """Width of a lid in dp at most."""
@@ -74,10 +75,10 @@ class TableHead(Drawn):
             lid = min(wide - dp(10), dp(LID))
             box = (left + (wide - lid) / 2, lid_y, lid, self.top - lid_y)
             draw_lid(group, one.game, one.sign, box, theme.room, dp(8))
-            _middle(group, one.said, left + wide / 2, words_y, wide, SMALL, quiet=True)
+            _middle(group, one.said, left + wide / 2, words_y, wide, LOWER, quiet=True)
         left, wide = found[-1]
-        draw_icon(group, icon("casino"), left + wide / 2, (lid_y + self.top) / 2, sp(30), theme.accent)
-        _middle(group, self._luck, left + wide / 2, words_y, wide, SMALL, quiet=True)
+        draw_icon(group, icon("casino"), left + wide / 2, (lid_y + self.top) / 2, dp(30), theme.accent)
+        _middle(group, self._luck, left + wide / 2, words_y, wide, LOWER, quiet=True)
 
 
 class PersonRow(BigButton):
@@ -96,7 +97,7 @@ class PersonRow(BigButton):
         room = self.width * NAMES - pad - dp(6)
         size = next((one for one in TYPE if text_width(self.text, int(sp(one)), True) <= room), TYPE[-1])
         draw_left(drawing, self.text, self.x + pad, upper, sp(size), room, bold=True)
-        size = next((one for one in SMALL if text_width(self.sub, int(sp(one))) <= room), SMALL[-1])
+        size = next((one for one in LOWER if text_width(self.sub, int(sp(one))) <= room), LOWER[-1])
         draw_left(drawing, self.sub, self.x + pad, lower, sp(size), room, quiet=True)
         *games, (left, wide) = columns(self.x, self.width, len(self.cells))
         for cell, (at, column) in zip(self.cells, games, strict=True):
@@ -115,8 +116,8 @@ class PersonRow(BigButton):
             return
         size = _middle(drawing, cell.said, middle, upper, wide, TYPE, bold=cell.best)
         said = text_width(cell.said, size, cell.best)
-        if cell.best and said + sp(22) < wide:
-            draw_icon(drawing, icon("crown"), middle - said / 2 - sp(12), upper, sp(18), theme.accent)
+        if cell.best and said + dp(22) < wide:
+            draw_icon(drawing, icon("crown"), middle - said / 2 - dp(12), upper, dp(18), theme.accent)
         bar = min(wide - dp(14), dp(LID))
         draw_bar(drawing, (middle - bar / 2, lower - dp(5), bar, dp(10)), cell.share)
 

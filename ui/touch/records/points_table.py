@@ -13,6 +13,7 @@ from companion.client.window import Window
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon, draw_mark, draw_text, text_width
+from ui.touch.look.scale import ASIDE, BODY, SMALL, TITLE, down_from
 from ui.touch.look.theme import theme
 
 NARROW = 620
@@ -21,7 +22,7 @@ NARROW = 620
 NAMES, TOTAL = 200, 84
 """Width of names and of totals in dp."""
 
-NAME = (22, 20, 18, 16)
+NAME = down_from(ASIDE)
 """Type sizes of a name in sp, the first at which all of it fits; at the last its letters are narrower."""
 
 HIGH, TALL = 84, 118
@@ -82,7 +83,7 @@ class PointsTable(Drawn):
         bar_y = low + high * ((0.46 if both else 0.36) if narrow else 0.62 if both else 0.5)
         left, radius = self.x, min(dp(20), high * 0.3)
         if side.place:
-            draw_text(group, str(side.place), left + dp(10), name_y, sp(22), theme.ink, bold=True)
+            draw_text(group, str(side.place), left + dp(10), name_y, sp(ASIDE), theme.ink, bold=True)
             left += dp(26)
         for seat in side.seats:
             draw_mark(group, seat.shape, seat.letter, left + radius * 1.2, name_y, radius,
@@ -94,7 +95,7 @@ class PointsTable(Drawn):
         wide = text_width(side.name, int(sp(name)), True)
         squeeze = min(1.0, room / max(wide, 1))
         draw_text(group, side.name, left + wide * squeeze / 2, name_y, sp(name), theme.ink, bold=True, squeeze=squeeze)
-        size, first = int(sp(32)), side.place == 1
+        size, first = int(sp(TITLE)), side.place == 1
         total = text_width(str(side.total), size, True)
         ink = theme.accent if first else theme.ink
         draw_text(group, str(side.total), self.right - dp(6) - total / 2, name_y, size, ink, bold=True)
@@ -106,7 +107,7 @@ class PointsTable(Drawn):
             self._bar(group, side, (bars, bar_y, wide), tall)
         if side.tale:
             tale_y = low + high * 0.17 if both else bar_y
-            size = int(sp(18 if both else 20))
+            size = int(sp(SMALL if both else ASIDE))
             wide = text_width(side.tale, size)
             squeeze = min(1.0, room / wide)
             draw_text(group, side.tale, bars + wide * squeeze / 2, tale_y, size, theme.quiet, squeeze=squeeze)
@@ -126,15 +127,15 @@ class PointsTable(Drawn):
     def _part(self, group: InstructionGroup, part: Part, box: tuple[float, float, float], high: float) -> None:
         """Its points, and before them as much of what they are for as has room: sign and words, or the sign."""
         x, y, wide = box
-        size, small = int(sp(24)), int(sp(18))
+        size, small = int(sp(BODY)), int(sp(SMALL))
         points = text_width(str(part.points), size, True)
-        sign = sp(24) + dp(6) if icon(part.icon) else 0
+        sign = dp(24) + dp(6) if icon(part.icon) else 0
         words = text_width(part.text, small) + dp(8)
         shown = [part for part in ((sign, words), (0, words), (sign, 0)) if sum(part) + points <= wide - dp(16)]
         beside, said = shown[0] if shown else (0, 0)
         left = x + (wide - beside - said - points) / 2
         if beside:
-            draw_icon(group, icon(part.icon), left + sp(12), y, sp(24), theme.mark_ink)
+            draw_icon(group, icon(part.icon), left + dp(12), y, dp(24), theme.mark_ink)
         if said:
             draw_text(group, part.text, left + beside + (said - dp(8)) / 2, y, small, theme.mark_ink)
         draw_text(group, str(part.points), left + beside + said + points / 2, y, size, theme.mark_ink, bold=True)

@@ -17,6 +17,7 @@ from ui.touch.look.drawn import Drawn
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon, draw_mark, draw_shape, draw_text, text_width, wrapped_texture
 from ui.touch.look.lettering import lettering
+from ui.touch.look.scale import ASIDE, BODY, SMALL
 from ui.touch.look.theme import contrast, theme
 
 LINE = 5
@@ -34,7 +35,7 @@ MARK = 15
 APART = 34
 """Between the badges of two lines, in dp."""
 
-POINTS, NAME, AXIS, REMARK = 26, 20, 16, 18
+POINTS, NAME, AXIS, REMARK = BODY, ASIDE, SMALL, SMALL
 """Type sizes in sp: of the points, a name, the axes, the remark."""
 
 NAMES = 0.2
@@ -188,7 +189,7 @@ class RaceChart(ButtonBehavior, Drawn):
             self.places.append((x, y, one.line))
             draw_shape(group, "disc", x, y, radius, self._colour(side))
             draw_shape(group, "disc", x, y, radius - dp(2), theme.room)
-            draw_icon(group, icon(one.icon), x, y, sp(16), theme.ink)
+            draw_icon(group, icon(one.icon), x, y, dp(16), theme.ink)
 
     def _draw_remark(self, group: InstructionGroup, plot: Box) -> None:
         """What happened when the race was won, above its moment or below it, where fewer lines are."""

@@ -15,6 +15,7 @@ from ui.touch.board.whole_key import WholeKey
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice, ChoiceGrid
 from ui.touch.controls.panel import TurnRow
+from ui.touch.look.scale import ASIDE
 from ui.touch.look.text import Aside, Say, Title
 from ui.touch.pads.number_pad import NumberPad
 from ui.touch.table.shell import Shell
@@ -185,7 +186,7 @@ class Page(Shell):
         """All that can be wrong, each with what the app believes; beside it what the touched one could be."""
         grid = ChoiceGrid(columns=2, row_height=dp(72), highest=dp(96), side_by_side=True, padding=(dp(10), dp(8)))
         grid.choices = [
-            Choice(item.label, partial(self._open_item, item), sub=self._believed(item), type_size=18,
+            Choice(item.label, partial(self._open_item, item), sub=self._believed(item), type_size=ASIDE,
                    look="chosen" if self._item is not None and item.what == self._item.what else "plain",
                    value=item.what)
             for item in items

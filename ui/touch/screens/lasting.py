@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from companion.client.evenings.lengths import Lengths
 from companion.client.games.shelf import BoxedGame
 from companion.words import say
-from ui.touch.look.lettering import ASIDE
+from ui.touch.look.scale import ASIDE
 from ui.touch.look.text import Fitted
 from ui.touch.look.theme import theme
 

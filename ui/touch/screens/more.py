@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion import clock
@@ -16,6 +16,7 @@ from ui.touch.controls.button import HINT, BigButton
 from ui.touch.controls.choices import Choice, ChoiceGrid
 from ui.touch.dice.speaking import called
 from ui.touch.look.lettering import lettering
+from ui.touch.look.scale import ASIDE, SMALL
 from ui.touch.look.text import Aside, Caption, Heading, Say
 from ui.touch.table.hinting import set_hints, wants_hints
 from ui.touch.table.shell import Shell
@@ -178,7 +179,7 @@ class Page(Shell):
         head = BoxLayout(size_hint_y=None, height=dp(48), spacing=dp(12))
         head.add_widget(Heading(text=window.facts.title))
         since = _since(window.facts.started, turns)
-        head.add_widget(Caption(text=since, halign="right", font_size="18sp", size_hint_x=None, width=dp(150)))
+        head.add_widget(Caption(text=since, halign="right", font_size=sp(SMALL), size_hint_x=None, width=dp(150)))
         self.side.add_widget(head)
         rules = self.table.table_rules()
         if rules:
@@ -202,7 +203,7 @@ class Page(Shell):
         now = window.sources[name]
         section, kinds = ("pack_source", PACKS) if name in window.packs else ("dice_source", DICE)
         title = say(f"touch.{section}.title", pack=self._called(name))
-        self.side.add_widget(Say(text=title, bold=True, font_size=lettering.pixels(22)))
+        self.side.add_widget(Say(text=title, bold=True, font_size=lettering.pixels(ASIDE)))
         grid = ChoiceGrid(columns=1, row_height=self._row)
         grid.choices = [self._source(name, f"touch.{section}", kind, kind == now) for kind in kinds]
         self.side.add_widget(grid)
@@ -223,7 +224,7 @@ class Page(Shell):
 
     def _show_dial(self) -> None:
         now = self.table.window.dial
-        self.side.add_widget(Say(text=say("touch.dial.title"), bold=True, font_size=lettering.pixels(22)))
+        self.side.add_widget(Say(text=say("touch.dial.title"), bold=True, font_size=lettering.pixels(ASIDE)))
         grid = ChoiceGrid(columns=1, row_height=self._row)
         grid.choices = [
             Choice(say(f"touch.dial.{dial}.name"), partial(self._set_dial, dial),
@@ -234,7 +235,7 @@ class Page(Shell):
 
     def _show_hints(self) -> None:
         """Everybody at the table: a touch shows them hints from now on, or none."""
-        self.side.add_widget(Say(text=say("touch.hint.title"), bold=True, font_size=lettering.pixels(22)))
+        self.side.add_widget(Say(text=say("touch.hint.title"), bold=True, font_size=lettering.pixels(ASIDE)))
         upright = self.app.stage.height > self.app.stage.width
         few = len(self.table.window.seats) <= FEW and not upright
         grid = ChoiceGrid(columns=1 if few else 2, row_height=dp(62))

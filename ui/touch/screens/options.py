@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -16,6 +16,7 @@ from companion.words import say
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice, ChoiceGrid
 from ui.touch.look.lettering import lettering
+from ui.touch.look.scale import ASIDE, BODY, SMALL
 from ui.touch.look.text import Aside, Caption, Say
 from ui.touch.screens.plain import PlainPage
 
@@ -152,7 +153,7 @@ class Page(PlainPage):
             Choice(
                 text,
                 partial(self._set, option, value),
-                type_size=18,
+                type_size=ASIDE,
                 look="chosen" if value == self._value(option) else "raised",
                 icon="check" if value == self._value(option) else "",
             )
@@ -178,13 +179,15 @@ class Page(PlainPage):
         now = list(self._value(option))
         least, most = option.least, option.most
         title = say("touch.options.range", name=option.name, least=least, most=most)
-        self.detail.add_widget(Say(text=title, bold=True, font_size=lettering.pixels(22)))
+        self.detail.add_widget(Say(text=title, bold=True, font_size=lettering.pixels(ASIDE)))
         for at, item in enumerate(option.items):
             row = BoxLayout(size_hint_y=None, height=dp(50), spacing=dp(8))
-            row.add_widget(Caption(text=self._box.item_name(option, item), font_size="18sp"))
+            row.add_widget(Caption(text=self._box.item_name(option, item), font_size=sp(SMALL)))
             row.add_widget(self._stepper("remove", now[at] > least, option, [*now[:at], now[at] - 1, *now[at + 1 :]]))
             row.add_widget(
-                Caption(text=str(now[at]), bold=True, font_size="26sp", halign="center", size_hint_x=None, width=dp(40))
+                Caption(
+                    text=str(now[at]), bold=True, font_size=sp(BODY), halign="center", size_hint_x=None, width=dp(40)
+                )
             )
             row.add_widget(self._stepper("add", now[at] < most, option, [*now[:at], now[at] + 1, *now[at + 1 :]]))
             self.detail.add_widget(row)

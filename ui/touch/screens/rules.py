@@ -12,6 +12,7 @@ from companion.words import say
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice, ChoiceGrid
 from ui.touch.controls.reading import Paragraph, Reading, SignLine
+from ui.touch.look.scale import ASIDE
 from ui.touch.look.text import Say
 from ui.touch.table.shell import SIGNS, Shell
 
@@ -58,7 +59,7 @@ class Page(Shell):
 
     def _fill(self) -> None:
         self.contents.choices = [
-            Choice(_title(chapter), partial(self.open_chapter, chapter), type_size=18,
+            Choice(_title(chapter), partial(self.open_chapter, chapter), type_size=ASIDE,
                    look="chosen" if chapter == self._chapter else "plain", value=chapter)
             for chapter in self._chapters
         ]  # fmt: skip

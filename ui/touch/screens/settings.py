@@ -20,7 +20,7 @@ from companion.words.catalogues import languages
 from ui.touch.app.preferences import BRIGHTNESS, DIMS, HANDS, HEARD, LEVELS, SAND, STANDS, TEXTS
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice, ChoiceGrid
-from ui.touch.look.lettering import ASIDE
+from ui.touch.look.scale import ASIDE
 from ui.touch.look.text import Aside, Fitted
 from ui.touch.look.theme import theme
 from ui.touch.machine.window import AS_FOUND

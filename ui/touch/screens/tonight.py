@@ -21,6 +21,7 @@ from ui.touch.app.whose_turn import turn_of
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice
 from ui.touch.look.ink import PART
+from ui.touch.look.scale import ASIDE, BODY
 from ui.touch.look.text import Say
 from ui.touch.screens.kept_games import play_again, take_up, who_played
 from ui.touch.screens.plain import PlainPage
@@ -102,13 +103,13 @@ class Page(PlainPage):
 
     def _fill_tools(self, several: bool) -> None:
         """The clock and the ways on beside it; on an upright screen those stand at the foot."""
-        self.ids.head.largest = 24
+        self.ids.head.largest = BODY
         wide = dp(110 if self._upright else 122)
-        self.tools.add_widget(WallClock(size_hint=(None, 1), width=wide, font_size=sp(24), bold=True, halign="right"))
+        self.tools.add_widget(WallClock(size_hint=(None, 1), width=wide, font_size=sp(BODY), bold=True, halign="right"))
         self.tools.add_widget(Widget(size_hint=(None, 1), width=dp(2)))
         if not self._upright:
             for key, width in zip(self._ways(several), (SHOW_ME, EVENINGS), strict=False):
-                key.size_hint, key.size, key.type_size = (None, None), (dp(width), dp(60)), 18
+                key.size_hint, key.size, key.type_size = (None, None), (dp(width), dp(60)), ASIDE
                 self.tools.add_widget(key)
         self.tools.add_widget(
             BigButton(icon="settings", size_hint=(None, None), size=(dp(60), dp(60)),
@@ -175,7 +176,7 @@ class Page(PlainPage):
         words = Words(say_in())
         text = "\n\n".join(words.tell(trouble) for trouble in self._troubles[:MOST_TROUBLES])
         return BigButton(
-            text=say("touch.home.trouble", count=len(self._troubles)), icon="warning", height=dp(60), type_size=20,
+            text=say("touch.home.trouble", count=len(self._troubles)), icon="warning", height=dp(60), type_size=ASIDE,
             act=lambda: self.app.stage.ask(say("touch.home.troubles"), text, [Choice(say("touch.leave_it"))]),
         )  # fmt: skip
 

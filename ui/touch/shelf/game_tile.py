@@ -12,13 +12,14 @@ from ui.touch.controls.button import BigButton
 from ui.touch.look.ink import FITTED, fitting_texture, widest_word, wrapped_texture
 from ui.touch.look.line_breaks import balanced
 from ui.touch.look.plate import FOOT, TOP
+from ui.touch.look.scale import BODY, SMALL, down_from
 from ui.touch.look.theme import theme
 from ui.touch.shelf.cover import Cover
 
-TITLES = (27, 24, 21, 18)
+TITLES = down_from(BODY)
 """Type sizes of a title in sp, the largest whose longest word has room."""
 
-FACTS = (18, 16)
+FACTS = (SMALL,)
 """Type sizes of all else."""
 
 VEILED = 78

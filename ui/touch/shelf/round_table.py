@@ -15,6 +15,7 @@ from companion.client.layers.views import SeatInfo
 from ui.touch.controls.key import Key
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon, draw_mark, draw_text, text_width
+from ui.touch.look.scale import ASIDE, down_from
 from ui.touch.look.settled import PaintSoon
 from ui.touch.look.theme import theme
 from ui.touch.shelf.lid import draw_lid
@@ -31,7 +32,7 @@ FINGER, LEAST, APART = 72, 48, 8
 BADGE = 24
 """The radius of what is seen of a chair in dp, where there is room."""
 
-TEXT = (22, 20, 18)
+TEXT = down_from(ASIDE)
 """Type sizes in sp of what is said amid the table."""
 
 LID = 1.5

@@ -12,6 +12,7 @@ from ui.touch.look.fonts import icon as icon_character
 from ui.touch.look.ink import PART, draw_box, draw_icon, draw_mark, draw_text, fits, fitting_parts, text_width
 from ui.touch.look.painted import draw_hung
 from ui.touch.look.plate import FOOT, TOP
+from ui.touch.look.scale import ASIDE, BODY, SMALL, down_from
 from ui.touch.look.theme import theme
 from ui.touch.shelf.game_tile import title_texture
 from ui.touch.shelf.lid import lid_texture
@@ -25,10 +26,10 @@ NARROW = 600
 UPPER, LOWER = 0.7, 0.26
 """Where its two lines stand there, in parts of its height."""
 
-FACTS = (18, 16)
+FACTS = (SMALL,)
 """Type sizes of what is said below the title, in sp."""
 
-GO_ON = 20
+GO_ON = ASIDE
 """Type size of what a touch does, in sp."""
 
 CORNER = 11
@@ -86,7 +87,7 @@ class GameStrip(BigButton):
 
     def _paint_arrow(self, drawing: InstructionGroup, ink: list[float], right: float, middle: float) -> float:
         """What a touch does, at the right; it is always there. Returns where it begins."""
-        size = sp(24)
+        size = sp(BODY)
         draw_icon(drawing, icon_character("play_arrow"), right - size / 2, middle, size, ink)
         said = text_width(self.go_on, int(sp(GO_ON)), True) if self.go_on else 0
         if said:
@@ -112,7 +113,9 @@ class GameStrip(BigButton):
     def _title(self, room: int, high: float) -> Texture:
         if self.titled:
             return title_texture(self.text, room, "left", high)
-        return fitting_parts(self.text, (int(sp(20)), int(sp(18))), True, max(room, 10), int(high), "left")
+        return fitting_parts(
+            self.text, tuple(int(sp(size)) for size in down_from(ASIDE)), True, max(room, 10), int(high), "left"
+        )
 
     def _said_in_line(self, room: float) -> Texture:
         """In one line, as much of it as has room; in two where not even the beginning has."""

@@ -17,15 +17,13 @@ from ui.touch.app.skins import DrawSign
 from ui.touch.controls.button import BigButton
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.ink import wrapped_height
-from ui.touch.look.lettering import BODY, LARGER, lettering
+from ui.touch.look.lettering import lettering
+from ui.touch.look.scale import ASIDE, BODY
 from ui.touch.look.text import Say
 from ui.touch.look.theme import theme
 
-WIDE = 408
-"""Width of the bubble in dp, where the screen has so much; larger words take more."""
-
-TITLE = 26
-"""Type size of the name in sp."""
+WIDE, WIDER = 408, 544
+"""Width of the bubble in dp, where the screen has so much, and with larger words."""
 
 LINES = 20
 """More lines than any explanation has."""
@@ -85,7 +83,7 @@ class Bubble(FloatLayout):
         row = BoxLayout(size_hint_y=None, height=dp(52), spacing=dp(8))
         for text, sign, act in keys:
             row.add_widget(
-                BigButton(text=text, icon=sign, size_hint_y=1, type_size=22, act=lambda act=act: self._go(act))
+                BigButton(text=text, icon=sign, size_hint_y=1, type_size=ASIDE, act=lambda act=act: self._go(act))
             )
         row.add_widget(BigButton(icon="close", size_hint=(None, 1), width=dp(56), act=self.close))
         self.box.add_widget(row)
@@ -100,7 +98,7 @@ class Bubble(FloatLayout):
     def _place(self, *_: object) -> None:
         """Above the point it is about, or below it where there is more room."""
         box, gap = self.box, dp(44)
-        box.width = min(dp(WIDE * (LARGER if lettering.large else 1)), self.width - dp(16))
+        box.width = min(dp(WIDER if lettering.large else WIDE), self.width - dp(16))
         self._set_words(box.width - dp(32) - self._beside)
         x, y = self._at
         above = y + gap + box.height <= self.top - dp(8) or y > self.center_y
@@ -115,13 +113,11 @@ class Bubble(FloatLayout):
 
     def _set_words(self, wide: float) -> None:
         """As large as all of them have room on the screen."""
-        for line in lettering.sizes((BODY,)):
-            sizes = [line * TITLE // BODY, *(line for _ in self._words[1:])]
-            high = sum(wrapped_height(one.text, size, one.bold, int(wide), LINES) + dp(4)
-                       for one, size in zip(self._words, sizes, strict=True))  # fmt: skip
+        for size in lettering.sizes((BODY,)):
+            high = sum(wrapped_height(one.text, size, one.bold, int(wide), LINES) + dp(4) for one in self._words)
             if high <= self.height - dp(AROUND):
                 break
-        for one, size in zip(self._words, sizes, strict=True):
+        for one in self._words:
             one.font_size = size
 
     def _paint(self, *_: object) -> None:

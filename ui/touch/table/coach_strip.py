@@ -16,9 +16,10 @@ from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon, fits, fitting_texture
 from ui.touch.look.lettering import lettering
 from ui.touch.look.painted import Paint, painted_texture
+from ui.touch.look.scale import BODY, SMALL, down_from
 from ui.touch.look.theme import theme
 
-TYPES, LEADING = (24, 22, 20, 19, 18, 17, 16), 0.86
+TYPES, LEADING = down_from(BODY), 0.86
 """Type sizes of what is said in sp, and from line to line as a part of the typeface's own step."""
 
 FIGURE = 84
@@ -54,7 +55,8 @@ class CoachStrip(Drawn):
         self._figure, self._read = paint, read
         self.cut = False
         self.enough = BigButton(
-            text=say("touch.coach.enough"), look="plain", size_hint=(None, None), type_size=16, act=enough, centred=True
+            text=say("touch.coach.enough"), look="plain", size_hint=(None, None), type_size=SMALL, act=enough,
+            centred=True,
         )  # fmt: skip
         if enough is not None:
             self.add_widget(self.enough)

@@ -13,15 +13,16 @@ from companion.client.layers.views import SeatInfo
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_icon, draw_mark, draw_text, text_width
 from ui.touch.look.lettering import lettering
+from ui.touch.look.scale import BODY, CAPTION, down_from
 from ui.touch.look.theme import theme
 
-TYPES = (24, 22, 20, 18, 16)
+TYPES = down_from(BODY)
 """Type sizes of facts in sp, the first at which all of them have room."""
 
 LARGE = 30
 """Where the table wants larger words, this is tried before."""
 
-WORD = 14
+WORD = CAPTION
 """Type size in sp of what a number is of."""
 
 GAP = 3

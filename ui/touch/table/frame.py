@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.ink import fits, fitting_texture, text_texture, text_width
 from ui.touch.look.lettering import lettering
+from ui.touch.look.scale import BODY
 from ui.touch.look.settled import PaintSoon
 from ui.touch.look.theme import theme
 from ui.touch.table.facts import Cell
@@ -24,7 +25,7 @@ from ui.touch.table.rows import ROWS, Rows
 from ui.touch.table.seats_column import SeatsColumn
 from ui.touch.table.seats_strip import SeatsStrip
 
-QUESTION = (28, 26, 24)
+QUESTION = (BODY,)
 """Type sizes of the question in sp, the first at which it fits into its place."""
 
 SEEN = 3.0
@@ -37,7 +38,7 @@ LEADING = 0.82
 """From line to line, 1 as the typeface has it: larger words may need two."""
 
 
-ASIDE, GAP = 24, 12
+BESIDE, GAP = BODY, 12
 """Type size in sp of what stands beside the question, and the least room between them in dp."""
 
 
@@ -59,7 +60,7 @@ class QuestionLine(Drawn):
     def beside(self) -> str:
         """What of `aside` has room."""
         left = self.width - dp(GAP) - text_width(self.text, int(sp(QUESTION[-1])), True)
-        return next((text for text in self.aside if text_width(text, int(sp(ASIDE))) <= left), "")
+        return next((text for text in self.aside if text_width(text, int(sp(BESIDE))) <= left), "")
 
     @property
     def cut(self) -> bool:
@@ -79,7 +80,7 @@ class QuestionLine(Drawn):
         """The question, and at the right what stands beside it."""
         wide, beside = self.width, self.beside
         if beside:
-            words = text_texture(beside, int(sp(ASIDE)))
+            words = text_texture(beside, int(sp(BESIDE)))
             wide -= words.size[0] + dp(GAP)
             group.add(Color(*theme.quiet))
             place = int(self.right - words.size[0]), int(self.center_y - words.size[1] / 2)

@@ -26,19 +26,20 @@ from ui.touch.look.ink import (
 )
 from ui.touch.look.lettering import lettering
 from ui.touch.look.line_breaks import balanced
+from ui.touch.look.scale import ASIDE, BODY, SMALL, down_from
 from ui.touch.look.settled import PaintSoon
 from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
     from companion.client.layers.views import SeatInfo
 
-TYPE = (24,)
+TYPE = (BODY,)
 """Type size in sp of what is no task: nothing of it is smaller."""
 
-TASK = (22, 20, 18)
+TASK = down_from(ASIDE)
 """Type sizes in sp of the newest task, which is bold."""
 
-ALSO = (18,)
+ALSO = (SMALL,)
 """Type size in sp of the line about the others."""
 
 LEADING = 0.86
@@ -157,12 +158,12 @@ class HandsStrip(Widget):
         self.tick.tint = colour, theme.mark_ink if mark is not None else theme.hands
         middle = self.x + pad + dp(BADGE)
         if mark is None:
-            draw_icon(drawing, icon("back_hand"), middle, self.center_y, sp(28), theme.hands_rim)
+            draw_icon(drawing, icon("back_hand"), middle, self.center_y, dp(28), theme.hands_rim)
         else:
             draw_mark(drawing, mark.shape, mark.letter, middle, self.center_y, dp(BADGE - 4), colour, theme.mark_ink,
                       theme.mark_edge)  # fmt: skip
         if task.back:
-            draw_icon(drawing, icon("undo"), middle + dp(15), self.top - dp(15), sp(20), theme.hands_rim)
+            draw_icon(drawing, icon("undo"), middle + dp(15), self.top - dp(15), dp(20), theme.hands_rim)
         self._write_task(task, middle + dp(BADGE + 3), self.tick.x - dp(5))
 
     def _write_task(self, task: Shown, left: float, right: float) -> None:
@@ -211,7 +212,7 @@ class HandsStrip(Widget):
                 continue
             words = _even(line.text, sizes, line.big, *room)
             if beside:
-                draw_icon(self._drawing, icon(line.icon), self.x + dp(13), top - sp(15), sp(24), ink)
+                draw_icon(self._drawing, icon(line.icon), self.x + dp(13), top - dp(15), dp(24), ink)
             self._drawing.add(Color(*ink))
             place = int(self.x + beside), int(top - words.size[1])
             self._drawing.add(Rectangle(texture=words, pos=place, size=words.size))

@@ -11,12 +11,13 @@ from kivy.uix.widget import Widget
 from companion.words import say
 from ui.touch.controls.button import BigButton
 from ui.touch.look.ink import draw_mark, fitting_texture, text_texture, text_width
+from ui.touch.look.scale import BODY, TITLE, down_from
 from ui.touch.look.settled import PaintSoon
 from ui.touch.look.theme import theme
 from ui.touch.table.places import Box
 from ui.touch.table.sand_glass import GRAINS, NONE, ROOM, draw_glass
 
-NAME = (34, 30, 27, 24)
+NAME = down_from(TITLE, BODY)
 """Type sizes of the name in sp, the first at which all of it fits; at the last its end is left out."""
 
 
@@ -99,7 +100,7 @@ class Head(Widget):
         radius = dp(16)
         draw_mark(drawing, self.then.shape, self.then.letter, right - radius - dp(2), self.center_y, radius,
                   theme.colour(self.then.colour), theme.mark_ink, theme.mark_edge)  # fmt: skip
-        text, size = say("touch.table.then"), int(sp(24))
+        text, size = say("touch.table.then"), int(sp(BODY))
         words = text_texture(text, size)
         left = right - 2 * radius - dp(8) - text_width(text, size)
         drawing.add(Color(*ink))

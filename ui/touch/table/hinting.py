@@ -97,7 +97,7 @@ class HintLine(BoxLayout):
 
     def __init__(self, hint: HintView) -> None:
         super().__init__(size_hint_y=None, spacing=dp(8))
-        lamp = Caption(text=icon(HINT), font_name="Icons", size_hint_x=None, width=dp(34), font_size="28sp")
+        lamp = Caption(text=icon(HINT), font_name="Icons", size_hint_x=None, width=dp(34), font_size=dp(28))
         lamp.ink = theme.accent
         self.text = Say(text=in_words(hint))
         self.text.bind(height=self._fit)

@@ -9,10 +9,11 @@ from kivy.properties import ListProperty, StringProperty
 from companion.client.layers.views import SeatInfo
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.ink import draw_box, draw_mark, draw_text, fits, text_width, wrapped_texture
+from ui.touch.look.scale import BODY
 from ui.touch.look.theme import theme
 from ui.touch.pads.dice import draw_die
 
-TYPE = 24
+TYPE = BODY
 """Type size of the words in sp."""
 
 LEADING = 0.86

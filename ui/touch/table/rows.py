@@ -13,6 +13,7 @@ from companion.words import say
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice
 from ui.touch.look.same_type import same_type
+from ui.touch.look.scale import BODY
 from ui.touch.table.places import Box
 
 OneT = TypeVar("OneT", bound="Widget | Choice")
@@ -75,7 +76,7 @@ class Rows(Widget):
 
     def _button(self, choice: Choice) -> BigButton:
         if self._used == len(self._buttons):
-            self._buttons.append(BigButton(size_hint=(None, None), type_size=24))
+            self._buttons.append(BigButton(size_hint=(None, None), type_size=BODY))
         button = self._buttons[self._used]
         self._used += 1
         choice.fill(button)

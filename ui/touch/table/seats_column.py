@@ -12,13 +12,14 @@ from companion.client.display.display import Chip
 from companion.words import say
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.ink import draw_box, draw_text, text_width
+from ui.touch.look.scale import BODY, SMALL, down_from
 from ui.touch.look.theme import theme
 from ui.touch.table.facts import Cell, draw_badge, draw_facts, room_for_words, set_lines, types
 
-NAME = (24, 22, 20, 18)
+NAME = down_from(BODY)
 """Type sizes of a name in sp, the first at which all of it fits."""
 
-THEN = 18
+THEN = SMALL
 """Type size of what stands beside whoever is next."""
 
 NEAR = 6

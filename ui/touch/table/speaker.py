@@ -10,10 +10,11 @@ from ui.touch.look.drawn import Drawn
 from ui.touch.look.ink import draw_box, fitting_texture
 from ui.touch.look.lettering import lettering
 from ui.touch.look.painted import Paint
+from ui.touch.look.scale import BODY, TITLE, down_from
 from ui.touch.look.theme import theme
 from ui.touch.table.coach_strip import LEADING, draw_figure
 
-TYPES = (30, 28, 26, 24)
+TYPES = down_from(TITLE, BODY)
 """Type sizes of what is said in sp."""
 
 FIGURE, SHARE = 190, 0.56

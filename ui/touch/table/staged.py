@@ -16,6 +16,7 @@ from ui.touch.controls.interlude import Interlude, eased_out, part
 from ui.touch.look.brush import Brush
 from ui.touch.look.ink import draw_mark, draw_shape, text_texture, text_width, wrapped_texture
 from ui.touch.look.painted import Paint, painted_texture
+from ui.touch.look.scale import ASIDE, BODY, DISPLAY, down_from
 from ui.touch.look.theme import theme
 
 SECONDS = 2.4
@@ -30,7 +31,7 @@ SMALL, LARGE = 0.25, 0.6
 RAYS = 14
 """Rays of light about the thing."""
 
-TITLE, WORDS = (44, 38, 32, 28, 24), (24, 22, 20)
+HEADS, WORDS = down_from(DISPLAY, BODY), down_from(BODY, ASIDE)
 """Type sizes of the title and of the sentence below it, in sp, the first at which it fits."""
 
 CLEAR = (0.0, 0.0, 0.0, 0.0)
@@ -97,7 +98,7 @@ class StagedScene(Interlude):
     def _tell(self, group: InstructionGroup, strength: float) -> None:
         """Title and sentence at the foot, with the mark of whoever it is about."""
         room = int(self.width - dp(48))
-        title = _set(self.staged.title, TITLE, room, "Title")
+        title = _set(self.staged.title, HEADS, room, "Title")
         told = "" if self.staged.text.rstrip(".!") == self.staged.title.rstrip(".!") else self.staged.text
         mark, radius = self._mark, dp(22)
         beside = 2 * radius + dp(14) if mark is not None else 0

@@ -22,6 +22,7 @@ from ui.touch.look.drawn import Drawn
 from ui.touch.look.ink import FITTED, draw_text, fits, fitting_texture, wrapped_texture
 from ui.touch.look.lettering import lettering
 from ui.touch.look.painted import Paint
+from ui.touch.look.scale import ASIDE, BODY, DISPLAY, SMALL, TITLE, down_from
 from ui.touch.look.theme import theme
 from ui.touch.table.asked import asked_seat
 from ui.touch.table.hands_strip import Told
@@ -50,7 +51,7 @@ UPRIGHT, SHARES = 1.15, (0.5, 0.44, 0.38, 0.32, 0.26)
 of it that takes, the first that leaves all words room.
 """
 
-NOTES = (24, 22, 21, 20, 18)
+NOTES = down_from(BODY)
 """Type sizes of what it says, in sp, the first at which all of it has room."""
 
 PAD = 24
@@ -81,7 +82,7 @@ class WholeCard(Drawn):
         room = int(width - 2 * pad)
         top = y + height - dp(42)
         if look.pack:
-            texture = fitting_texture(look.pack.upper(), lettering.sizes((18,)), True, room, int(sp(32)), "left")
+            texture = fitting_texture(look.pack.upper(), lettering.sizes((SMALL,)), True, room, int(dp(32)), "left")
             group.add(Color(*theme.paper_quiet))
             group.add(Rectangle(texture=texture, pos=(x + pad, int(top - texture.size[1])), size=texture.size))
             top -= texture.size[1] + dp(8)
@@ -99,11 +100,11 @@ class WholeCard(Drawn):
         if painted is not None and size >= dp(PICTURE_FROM):
             draw_picture(group, painted, x + width / 2, (low + high) / 2, size)
         if look.foot:
-            texture = fitting_texture(look.foot, lettering.sizes((18,)), False, room, int(dp(32)), "left")
+            texture = fitting_texture(look.foot, lettering.sizes((SMALL,)), False, room, int(dp(32)), "left")
             group.add(Color(*theme.paper_quiet))
             group.add(Rectangle(texture=texture, pos=(int(x + pad), int(y + dp(14))), size=texture.size))
         if look.value:
-            draw_text(group, look.value, x + width - pad - dp(14), y + dp(34), sp(40), theme.paper_ink, bold=True)
+            draw_text(group, look.value, x + width - pad - dp(14), y + dp(34), sp(DISPLAY), theme.paper_ink, bold=True)
 
     def _draw_photo(self, group: InstructionGroup, photo: CardPhoto) -> Box:
         """The photograph at the left, or at the top of a high room; what it leaves the words."""
@@ -125,13 +126,13 @@ class WholeCard(Drawn):
         """Whether all its words have room on so much of it."""
         look, room = self.look, int(width - 2 * dp(PAD))
         taken = dp(42 + 14 + (36 if look.foot else 16)) + _title_texture(look.title, room).size[1]
-        taken += int(sp(32)) + dp(8) if look.pack else 0
+        taken += int(dp(32)) + dp(8) if look.pack else 0
         foot = not look.foot or fits(look.foot, int(sp(NOTES[-1])), False, room, int(dp(32)))
         return foot and fits(look.note, int(sp(NOTES[-1])), False, room, int(height - taken))
 
 
 def _title_texture(title: str, width: int) -> Texture:
-    for size in (30, 27, 24, 21):
+    for size in down_from(TITLE, ASIDE):
         texture = wrapped_texture(title, int(sp(size)), False, width, FITTED, font="Title")
         if texture.size[1] <= sp(size) * 2.9:
             break

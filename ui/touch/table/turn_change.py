@@ -13,6 +13,7 @@ from kivy.metrics import dp, sp
 from companion.client.layers.views import SeatInfo
 from ui.touch.controls.interlude import Interlude, eased_out, part
 from ui.touch.look.ink import draw_mark, fitting_texture, text_texture, text_width
+from ui.touch.look.scale import BODY
 from ui.touch.look.theme import theme
 from ui.touch.table.head import badge_place
 from ui.touch.table.places import Box
@@ -41,7 +42,7 @@ BESIDE = 56
 NAME = (120, 104, 88, 76, 64, 54, 46, 38, 30)
 """Type sizes of the name in sp, the first at which it fits."""
 
-SMALL = 28
+BELOW = BODY
 """Type size of the words below it, in sp."""
 
 
@@ -121,7 +122,7 @@ class TurnChange(Interlude):
         radius = min(dp(MARK) * max(unit, 0.6), box.height * 0.3, box.width * 0.22)
         room = int(box.width - dp(40) if upright else box.width - 2 * radius - dp(BESIDE + 68))
         name = _name_texture(change.mark.name, room, int(max(box.height * 0.5, sp(NAME[-1]) * 1.4)))
-        words = text_texture(change.words, int(sp(SMALL))) if change.words else None
+        words = text_texture(change.words, int(sp(BELOW))) if change.words else None
         if folding:
             *there, small = badge_place(self._head)
             size = radius + (small - radius) * folding
@@ -139,7 +140,7 @@ class TurnChange(Interlude):
             under = box.x + (box.width - words.size[0]) / 2 if upright else left
             group.add(Rectangle(texture=words, pos=(int(under), int(low - words.size[1])), size=words.size))
         if change.done and change.turn:
-            told = text_texture(change.done, int(sp(SMALL)))
+            told = text_texture(change.done, int(sp(BELOW)))
             group.add(Rectangle(texture=told, pos=(int(box.x + dp(20)), int(box.y + dp(12))), size=told.size))
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kivy.clock import Clock, ClockEvent
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.input.motionevent import MotionEvent
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 
@@ -16,6 +16,7 @@ from ui.touch.look.drawn import Drawn
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon, fits, fitting_texture
 from ui.touch.look.lettering import lettering
+from ui.touch.look.scale import BODY
 from ui.touch.look.theme import theme
 from ui.touch.table.frame import Frame
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 SECONDS = 8.0
 """So long a reason stands."""
 
-TYPE, LEADING = 24, 0.86
+TYPE, LEADING = BODY, 0.86
 """Type size in sp, and from line to line as a part of the typeface's own step."""
 
 PAD, SIGN = 10, 34
@@ -112,4 +113,4 @@ class WhyStrip(ButtonBehavior, Drawn):
         group.add(Rectangle(texture=words, pos=place, size=words.size))
         if self.leads:
             middle = self.right - dp(PAD + SIGN / 2 - 4)
-            draw_icon(group, icon("menu_book"), middle, self.center_y, sp(28), theme.not_yet_ink)
+            draw_icon(group, icon("menu_book"), middle, self.center_y, dp(28), theme.not_yet_ink)

@@ -17,6 +17,7 @@ from ui.touch.games.break_out.sea import draw_sea
 from ui.touch.games.break_out.vessel import Vessel
 from ui.touch.look.cutouts import draw_cutout
 from ui.touch.look.ink import draw_text, text_width
+from ui.touch.look.scale import ASIDE, SMALL
 from ui.touch.look.theme import theme
 
 Where = Literal["key", "boat"]
@@ -52,7 +53,7 @@ def draw_sign(
     """Which boat it is and what each head is worth, from the foot of its name up; x is the middle. number: from 1."""
     worth = say("break-out.touch.points_each" if several else "break-out.touch.points", points=points)
     name = say("break-out.touch.boat", boat=number)
-    for text, up, size, bold in ((name, 44, sp(20), True), (worth, 22, sp(18), False)):
+    for text, up, size, bold in ((name, 44, sp(ASIDE), True), (worth, 22, sp(SMALL), False)):
         squeeze = min(1.0, wide / max(text_width(text, int(size), bold), 1))
         draw_text(group, text, x, y + dp(up), size, paint("sign"), bold=bold, squeeze=squeeze)
 

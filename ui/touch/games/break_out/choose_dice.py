@@ -20,6 +20,7 @@ from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.break_out.board import EscapeBoard
 from ui.touch.games.break_out.person import LOW, PLATE, draw_person
 from ui.touch.look.ink import draw_box, draw_shape, draw_text, fitting_texture, text_width
+from ui.touch.look.scale import ASIDE, BODY, CAPTION, SMALL, down_from
 from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ TALLEST, SLIMMEST = 76, 27
 LEGIBLE = 15
 """Least height of the plate of somebody on a key, in dp."""
 
-NUMBER, SIZES = 22, (18, 17, 16, 15)
+NUMBER, SIZES = ASIDE, down_from(SMALL, CAPTION)
 """Type sizes in sp: of the number of a space, and of all words alike, the first at which the longest has room."""
 
 RIGHT = 6
@@ -204,10 +205,10 @@ class DiceChoice(OwnQuestion):
         draw_counter(group, self._looks[die], x, y, size, size, style="faint" if key.disabled else "solid")
         words = say("break-out.touch.dice.white_waits" if key.disabled else "break-out.touch.dice.white_back")
         left, right = x + size / 2 + dp(10), key.right - dp(84)
-        wide = text_width(words, int(sp(24)), True)
+        wide = text_width(words, int(sp(BODY)), True)
         squeeze = min(1.0, (right - left) / max(wide, 1))
         ink = theme.quiet if key.disabled else theme.ink
-        draw_text(group, words, left + wide * squeeze / 2, y, sp(24), ink, bold=True, squeeze=squeeze)
+        draw_text(group, words, left + wide * squeeze / 2, y, sp(BODY), ink, bold=True, squeeze=squeeze)
         if key.disabled:
             return
         ground, rim = (theme.accent, theme.accent) if key.chosen else (theme.panel, theme.quiet)
@@ -226,7 +227,7 @@ class DiceChoice(OwnQuestion):
         else:
             text = say("break-out.touch.dice.more", left=left) if left > 0 else ""
             draw_box(group, key.pos, key.size, dp(12), theme.panel, theme.accent, dp(1.4))
-        words = fitting_texture(text, (int(sp(24)), int(sp(20)), int(sp(18))), True, int(key.width - dp(16)),
+        words = fitting_texture(text, tuple(int(sp(size)) for size in down_from(BODY)), True, int(key.width - dp(16)),
                                 int(key.height), "center")  # fmt: skip
         group.add(Color(*(theme.accent if key.disabled else theme.ink)))
         place = int(key.center_x - words.size[0] / 2), int(key.center_y - words.size[1] / 2)

@@ -23,6 +23,7 @@ from ui.touch.games.break_out.roll import Roll, rolled
 from ui.touch.games.break_out.short import draw_words
 from ui.touch.games.break_out.ways import Way, ways_of
 from ui.touch.look.ink import draw_text, text_width
+from ui.touch.look.scale import ASIDE, BODY, SMALL
 from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def _width(part: Part, high: float) -> float:
     kind, text = part
     if kind == "who":
         return high * 1.6
-    return text_width(text, int(sp(18)), kind == "danger") + (dp(12) if kind == "danger" else 0)
+    return text_width(text, int(sp(SMALL)), kind == "danger") + (dp(12) if kind == "danger" else 0)
 
 
 def _place(spot: str) -> str:
@@ -185,7 +186,7 @@ class MoveChoice(OwnQuestion):
         left = x + side / 2 + dp(8 if narrow else 10)
         room = key.right - dp(8) - left
         second = [] if tiny else parts
-        size = sp(24 if not second else 20 if narrow else 22)
+        size = sp(ASIDE if second else BODY)
         top = key.center_y + (key.height * 0.22 if second else 0)
         text = way.spot if tiny else self._first(way, narrow)
         if tiny and not (way.spot.isdecimal() and not way.covered):
@@ -207,7 +208,7 @@ class MoveChoice(OwnQuestion):
         left = x + side / 2 + dp(8)
         top = [self._looks[who].name for who in one.over]
         words = "under" if not tiny else "under_short"
-        size, room = sp(22 if tiny else 20), key.right - dp(6) - left
+        size, room = sp(ASIDE), key.right - dp(6) - left
         text = say(f"break-out.touch.move.{words}", pips=one.pips, over=top)
         if text_width(text, int(size), False) > room:
             # Whoever is on top has to go first.
@@ -236,9 +237,9 @@ class MoveChoice(OwnQuestion):
             elif kind == "danger":
                 group.add(Color(*theme.danger))
                 group.add(RoundedRectangle(pos=(left, y - high / 2), size=(wide, high), radius=[dp(6)]))
-                draw_text(group, part, middle, y, sp(18), theme.danger_ink, bold=True, squeeze=squeeze)
+                draw_text(group, part, middle, y, sp(SMALL), theme.danger_ink, bold=True, squeeze=squeeze)
             else:
-                draw_text(group, part, middle, y, sp(18), theme.quiet, squeeze=squeeze)
+                draw_text(group, part, middle, y, sp(SMALL), theme.quiet, squeeze=squeeze)
             left += wide + gap
 
     def _tiny(self, way: Way) -> str:

@@ -22,6 +22,7 @@ from ui.touch.games.break_out.vessel import Vessel
 from ui.touch.look.cutouts import draw_cutout
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_icon, draw_text
+from ui.touch.look.scale import ASIDE
 
 Looks = Mapping[str, CounterStyle]
 
@@ -48,7 +49,7 @@ def _cell(looks: Looks, group: InstructionGroup, x: float, y: float, half: float
 
 def _space(looks: Looks, group: InstructionGroup, x: float, y: float, half: float) -> None:
     _box(group, "section_1", x, y, half)
-    draw_text(group, "12", x, y, min(sp(22), half), paint("ink"), bold=True)
+    draw_text(group, "12", x, y, min(sp(ASIDE), half), paint("ink"), bold=True)
 
 
 def _special(looks: Looks, group: InstructionGroup, x: float, y: float, half: float) -> None:

@@ -16,6 +16,7 @@ from ui.touch.games.break_out.person import draw_bust
 from ui.touch.games.break_out.standing import Stand, draw_standing
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.ink import draw_box, draw_text
+from ui.touch.look.scale import SMALL
 from ui.touch.look.theme import theme
 
 FLAT = 30
@@ -66,4 +67,4 @@ class PilePicker(BoxLayout):
         if key.face:
             at, high = (key.right - dp(13), key.top - dp(13)), dp(24)
             draw_box(group, (at[0] - high / 2, at[1] - high / 2), (high, high), high / 2, theme.accent, theme.accent, 0)
-            draw_text(group, str(key.face), *at, sp(18), theme.accent_ink, bold=True)
+            draw_text(group, str(key.face), *at, sp(SMALL), theme.accent_ink, bold=True)

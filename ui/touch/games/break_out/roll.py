@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 
 from ui.touch.board.counter import CounterStyle, draw_counter
 from ui.touch.look.ink import draw_text
+from ui.touch.look.scale import BODY
 from ui.touch.look.settled import PaintSoon
 from ui.touch.look.theme import theme
 from ui.touch.pads.mending import Mendable, draw_pencil
@@ -73,7 +74,7 @@ class Roll(Mendable, Widget):
                 self._drawing, self._looks[die], x, self.center_y, side, side, style="faint" if used else "solid"
             )
             ink = [*theme.quiet[:3], 0.55] if used else theme.ink
-            draw_text(self._drawing, str(face or "–"), x + side / 2 + dp(16), self.center_y, sp(28), ink, bold=True)
+            draw_text(self._drawing, str(face or "–"), x + side / 2 + dp(16), self.center_y, sp(BODY), ink, bold=True)
             if self.mends:
                 draw_pencil(self._drawing, x + side * 0.4, self.center_y + side * 0.4)
 

@@ -13,6 +13,7 @@ from ui.touch.games.break_out.person import draw_bust
 from ui.touch.games.break_out.sheet import draw_tick
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.ink import draw_mark, draw_text, text_width
+from ui.touch.look.scale import ASIDE, BODY, SMALL
 from ui.touch.look.theme import theme
 
 ROW, TALL_ROW = 52, 104
@@ -90,11 +91,13 @@ class ScoreTable(Drawn):
         """What each column is."""
         for (_, wide), middle, boat in zip(self._columns(), self._middles(), self._view.boats, strict=True):
             name = say("break-out.touch.boat", boat=boat.boat)
-            squeeze = min(1.0, (wide - dp(6)) / text_width(name, int(sp(18)), True))
-            draw_text(group, name, middle, y, sp(18), theme.ink, bold=True, squeeze=squeeze)
+            squeeze = min(1.0, (wide - dp(6)) / text_width(name, int(sp(SMALL)), True))
+            draw_text(group, name, middle, y, sp(SMALL), theme.ink, bold=True, squeeze=squeeze)
         total = say("break-out.touch.score.total")
         if not self._narrow:
-            draw_text(group, total, self.right - dp(10) - text_width(total, int(sp(18))) / 2, y, sp(18), theme.ink)
+            draw_text(
+                group, total, self.right - dp(10) - text_width(total, int(sp(SMALL))) / 2, y, sp(SMALL), theme.ink
+            )
 
     def _outcome(self, group: InstructionGroup, y: float, high: float) -> None:
         group.add(Color(*theme.panel))
@@ -103,8 +106,8 @@ class ScoreTable(Drawn):
         )
         y, boats_y, room = self._lines(y, high)
         escaped = say("break-out.touch.score.escaped")
-        left = self.x + dp(12) + text_width(escaped, int(sp(20)), True) / 2
-        draw_text(group, escaped, left, y, sp(20), theme.ink, bold=True)
+        left = self.x + dp(12) + text_width(escaped, int(sp(ASIDE)), True) / 2
+        draw_text(group, escaped, left, y, sp(ASIDE), theme.ink, bold=True)
         side = self._side(room)
         for middle, boat in zip(self._middles(), self._view.boats, strict=True):
             for at, who in enumerate(boat.prisoners):
@@ -120,17 +123,17 @@ class ScoreTable(Drawn):
         y, boats_y, high = self._lines(y, high)
         radius = min(high * 0.34, dp(18))
         if self._ranked:
-            draw_text(group, str(standing.place), self.x + dp(10), y, sp(22), theme.ink, bold=True)
+            draw_text(group, str(standing.place), self.x + dp(10), y, sp(ASIDE), theme.ink, bold=True)
         draw_mark(
             group, person.shape, person.letter, self.x + dp(28) + radius, y, radius,
             theme.colour(person.colour), theme.mark_ink, theme.mark_edge,
         )  # fmt: skip
         columns = self._columns()
         left = self.x + dp(38) + 2 * radius
-        wide = text_width(person.name, int(sp(20)), True)
+        wide = text_width(person.name, int(sp(ASIDE)), True)
         room = (self.right - dp(60) if self._narrow else columns[0][0]) - left - dp(6)
         squeeze = min(1.0, room / max(wide, 1))
-        draw_text(group, person.name, left + wide * squeeze / 2, y, sp(20), theme.ink, bold=True, squeeze=squeeze)
+        draw_text(group, person.name, left + wide * squeeze / 2, y, sp(ASIDE), theme.ink, bold=True, squeeze=squeeze)
         small = self._side(high)
         for (at_x, _), middle, boat in zip(columns, self._middles(), sheet.boats, strict=True):
             for at, who in enumerate(boat.prisoners):
@@ -141,11 +144,11 @@ class ScoreTable(Drawn):
                     draw_tick(group, x + small / 2, boats_y + small / 2 - dp(4), min(dp(18), small * 0.5))
             if boat.points:
                 gained = say("break-out.touch.score.gained", points=boat.points)
-                draw_text(group, gained, at_x + dp(14), boats_y, sp(18), theme.accent, bold=True)
+                draw_text(group, gained, at_x + dp(14), boats_y, sp(SMALL), theme.accent, bold=True)
         total = str(standing.total)
-        wide = text_width(total, int(sp(28)), True)
+        wide = text_width(total, int(sp(BODY)), True)
         draw_text(
-            group, total, self.right - dp(10) - wide / 2, y, sp(28), theme.accent if first else theme.ink, bold=True
+            group, total, self.right - dp(10) - wide / 2, y, sp(BODY), theme.accent if first else theme.ink, bold=True
         )
         group.add(Color(*theme.edge))
         group.add(Line(points=[self.x, row_low, self.right, row_low], width=1))

@@ -6,8 +6,9 @@ from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import sp
 
 from ui.touch.look.ink import fitting_texture, words_fit
+from ui.touch.look.scale import BODY, CAPTION, down_from
 
-SIZES = (24, 22, 20, 18, 17, 16, 15, 14, 13)
+SIZES = down_from(BODY, CAPTION)
 """In sp, the largest first."""
 
 

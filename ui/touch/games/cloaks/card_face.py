@@ -14,9 +14,10 @@ from ui.touch.cards.photo import draw_on_card
 from ui.touch.games.cloaks.colours import paint
 from ui.touch.look.ink import FITTED, fits, fitting_texture, words_fit, wrapped_height
 from ui.touch.look.painted import Paint
+from ui.touch.look.scale import ASIDE, BODY, CAPTION, down_from
 from ui.touch.look.theme import theme
 
-NAMES, NOTES = (24, 22, 20, 18, 17, 16), (21, 19, 17, 16, 15)
+NAMES, NOTES = down_from(BODY), down_from(ASIDE, CAPTION)
 """Type sizes in sp of names and of what the cards say, the largest first; a name is the larger of the two."""
 
 LEADING = 0.9

@@ -22,6 +22,7 @@ from ui.touch.games.cloaks.card_art import picture_of
 from ui.touch.games.cloaks.card_face import CORNER, Plan, draw_face, plan
 from ui.touch.games.cloaks.figures import cloak_figure
 from ui.touch.look.painted import Paint
+from ui.touch.look.scale import BODY
 from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ class CardsQuestion(OwnQuestion):
         for option in ask.options:
             if not _is_card(option.value):
                 icon = window.display.icon(option.value)
-                key = BigButton(text=option.label, icon=icon, type_size=24, act=partial(self._give, option.value))
+                key = BigButton(text=option.label, icon=icon, type_size=BODY, act=partial(self._give, option.value))
                 self._keys[option.value] = key
                 self.beside.append(key)
 

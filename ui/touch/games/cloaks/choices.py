@@ -16,6 +16,7 @@ from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.cloaks.board import CityBoard
 from ui.touch.games.cloaks.phases import PhaseRow
 from ui.touch.games.cloaks.shown import of_city
+from ui.touch.look.scale import BODY
 
 if TYPE_CHECKING:
     from ui.touch.table.contracts import RunningTable
@@ -53,7 +54,7 @@ class PhaseQuestion(OwnQuestion):
         self._words.clear_widgets()
         for option in options:
             if option.value not in self._buttons:
-                self._buttons[option.value] = BigButton(size_hint_y=1, type_size=24, value=option.value)
+                self._buttons[option.value] = BigButton(size_hint_y=1, type_size=BODY, value=option.value)
             button = self._buttons[option.value]
             button.text = option.label
             button.icon = self._display.icon(option.value)

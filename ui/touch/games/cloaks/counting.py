@@ -14,6 +14,7 @@ from companion.words import say
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.cloaks.phases import PhaseRow
+from ui.touch.look.scale import BODY
 
 if TYPE_CHECKING:
     from ui.touch.table.contracts import RunningTable
@@ -46,7 +47,7 @@ class CountQuestion(OwnQuestion):
         )
         needed = max(IN_A_ROW, *(int(value) + 1 for value in offered))
         while len(self._numbers) < needed:
-            self._numbers.append(BigButton(text=str(len(self._numbers)), type_size=26, size_hint_y=1, centred=True))
+            self._numbers.append(BigButton(text=str(len(self._numbers)), type_size=BODY, size_hint_y=1, centred=True))
         for row in self._rows:
             row.clear_widgets()
         for number, key in enumerate(self._numbers[:needed]):

@@ -18,12 +18,13 @@ from ui.touch.games.cloaks.colours import paint
 from ui.touch.games.cloaks.tile_counts import TileCounts
 from ui.touch.look.ink import draw_box, draw_shape, fits, fitting_texture
 from ui.touch.look.orientation import is_upright
+from ui.touch.look.scale import ASIDE, down_from
 from ui.touch.look.theme import theme
 
 CLAIMED = 12
 """Height of the band at the foot of a claimed card, in the colour of whoever has claimed it, in dp."""
 
-NAMES, LEADING = (22, 20, 18, 17, 16), 0.86
+NAMES, LEADING = down_from(ASIDE), 0.86
 """Type sizes in sp of the cards' names, the first at which all have room; and how close their lines are."""
 
 APART = 8

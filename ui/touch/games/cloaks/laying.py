@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -14,6 +14,7 @@ from ui.touch.controls.button import BigButton
 from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.cloaks.board import CityBoard
 from ui.touch.games.cloaks.shown import of_city
+from ui.touch.look.scale import BODY
 from ui.touch.look.text import Caption
 
 if TYPE_CHECKING:
@@ -27,18 +28,18 @@ class TileQuestion(OwnQuestion):
         super().__init__(spacing=dp(8))
         self._table, self._board = table, board
         self._display = of_city(table.display)
-        self._name = Caption(bold=True, font_size="24sp", halign="center")
+        self._name = Caption(bold=True, font_size=sp(BODY), halign="center")
         self._before = BigButton(
             icon="arrow_back", size_hint_y=1, size_hint_x=0.4, locks=False, act=lambda: self._step(-1)
         )
         self._after = BigButton(
             icon="arrow_forward", size_hint_y=1, size_hint_x=0.4, locks=False, act=lambda: self._step(1)
         )
-        self._turn = BigButton(icon="rotate_right", size_hint_y=1, type_size=24, text=say("cloaks.touch.turn"),
+        self._turn = BigButton(icon="rotate_right", size_hint_y=1, type_size=BODY, text=say("cloaks.touch.turn"),
                                locks=False, act=self._turn_it)  # fmt: skip
-        self._elsewhere = BigButton(icon="place", size_hint_y=1, type_size=24, text=say("cloaks.touch.elsewhere"),
+        self._elsewhere = BigButton(icon="place", size_hint_y=1, type_size=BODY, text=say("cloaks.touch.elsewhere"),
                                     act=lambda: self._answer("elsewhere"))  # fmt: skip
-        self._done = BigButton(icon="check", size_hint_y=1, type_size=24, text=say("cloaks.touch.lay_here"),
+        self._done = BigButton(icon="check", size_hint_y=1, type_size=BODY, text=say("cloaks.touch.lay_here"),
                                locks=False, act=self._lay)  # fmt: skip
         first = BoxLayout(spacing=dp(8))
         for widget in (self._before, self._name, self._after):

@@ -17,6 +17,7 @@ from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.cloaks.board import CityBoard
 from ui.touch.games.cloaks.phases import PhaseRow
 from ui.touch.games.cloaks.shown import of_city
+from ui.touch.look.scale import ASIDE, BODY
 
 if TYPE_CHECKING:
     from ui.touch.table.contracts import RunningTable
@@ -32,10 +33,10 @@ class LayoutQuestion(OwnQuestion):
         self._table, self._board = table, board
         self._display = of_city(table.display)
         self._row = PhaseRow()
-        self._lift = BigButton(icon="back_hand", size_hint_y=1, type_size=22, locks=False, act=self._lift_all)
-        self._cards = BigButton(icon="style", size_hint_y=1, type_size=22, text=say("cloaks.touch.cards"),
+        self._lift = BigButton(icon="back_hand", size_hint_y=1, type_size=ASIDE, locks=False, act=self._lift_all)
+        self._cards = BigButton(icon="style", size_hint_y=1, type_size=ASIDE, text=say("cloaks.touch.cards"),
                                 act=self._take_card)  # fmt: skip
-        self._done = BigButton(size_hint_y=1, type_size=24, icon="check", locks=False, act=self._hand_in)
+        self._done = BigButton(size_hint_y=1, type_size=BODY, icon="check", locks=False, act=self._hand_in)
         second = BoxLayout(spacing=dp(8))
         second.add_widget(self._lift)
         second.add_widget(self._cards)

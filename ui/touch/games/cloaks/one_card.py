@@ -20,6 +20,7 @@ from ui.touch.games.cloaks.card_face import BAND, draw_paper
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.ink import FITTED, fits, fitting_texture, wrapped_height
 from ui.touch.look.painted import Paint, draw_painted
+from ui.touch.look.scale import ASIDE, BODY, TITLE
 from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 ABOUT = ("use_now", "judge")
 """Questions about one card that nothing on the board answers."""
 
-SIZES = ((32, 27), (30, 26), (28, 24), (26, 22), (24, 21))
+SIZES = ((TITLE, BODY), (BODY, ASIDE))
 """Type sizes in sp of a card's name and of what it says, the first that leave the picture its share."""
 
 PICTURE, ROUND = 0.38, 0.8
@@ -59,7 +60,7 @@ class OneCard(OwnQuestion):
         self.card = BigCard(look, photo_of(table.window, look) or picture_of(look))
         self.add_widget(self.card)
         for option in ask.options:
-            key = BigButton(text=option.label, icon=table.display.icon(option.value), type_size=24,
+            key = BigButton(text=option.label, icon=table.display.icon(option.value), type_size=BODY,
                             act=partial(table.answer, ask.id, option.value))  # fmt: skip
             self._keys[option.value] = key
             self.beside.append(key)

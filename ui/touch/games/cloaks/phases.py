@@ -10,6 +10,7 @@ from companion.words import say
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon, draw_text, text_width
+from ui.touch.look.scale import ASIDE
 from ui.touch.look.theme import theme
 
 PHASES = ("cloaks", "noble", "build")
@@ -29,7 +30,7 @@ class PhaseRow(Drawn):
         """All three side by side, or the text."""
         if self.text:
             draw_box(group, self.pos, self.size, dp(12), theme.panel, theme.edge, dp(1))
-            size = sp(22)
+            size = sp(ASIDE)
             squeeze = min(1.0, (self.width - dp(16)) / text_width(self.text, int(size)))
             draw_text(group, self.text, self.center_x, self.center_y, size, theme.ink, squeeze=squeeze)
             return
@@ -39,7 +40,7 @@ class PhaseRow(Drawn):
             x, now = self.x + at * (wide + gap), name == self.phase
             ground, rim = (theme.chosen_ground, theme.chosen) if now else (theme.panel, theme.edge)
             draw_box(group, (x, self.y), (wide, self.height), self.height / 2, ground, rim, dp(1.5))
-            draw_text(group, say(f"cloaks.touch.phase.{name}"), x + wide / 2, self.center_y, sp(22),
+            draw_text(group, say(f"cloaks.touch.phase.{name}"), x + wide / 2, self.center_y, sp(ASIDE),
                       theme.ink if now else theme.quiet, bold=now)  # fmt: skip
             if at:
-                draw_icon(group, icon("chevron_right"), x - gap / 2, self.center_y, sp(20), theme.quiet)
+                draw_icon(group, icon("chevron_right"), x - gap / 2, self.center_y, dp(20), theme.quiet)

@@ -11,6 +11,7 @@ from companion.words import say
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon, draw_mark, draw_text, text_width
+from ui.touch.look.scale import ASIDE, BODY
 from ui.touch.look.theme import theme
 
 NARROW = 620
@@ -77,13 +78,13 @@ class TileTable(Drawn):
         upper, lower = (y + high * 0.24, y - high * 0.2) if self._narrow else (y, y)
         radius = dp(20)
         if self._ranked:
-            draw_text(group, str(standing.place), self.x + dp(10), upper, sp(22), theme.ink, bold=True)
+            draw_text(group, str(standing.place), self.x + dp(10), upper, sp(ASIDE), theme.ink, bold=True)
         draw_mark(group, person.shape, person.letter, self.x + dp(26) + radius, upper, radius,
                   theme.colour(person.colour), theme.mark_ink, theme.mark_edge)  # fmt: skip
-        left, wide = self.x + dp(74), text_width(person.name, int(sp(24)), True)
+        left, wide = self.x + dp(74), text_width(person.name, int(sp(BODY)), True)
         room = (self.right - dp(140) if self._narrow else self._columns()[0] - dp(30)) - left
         squeeze = min(1.0, room / max(wide, 1))
-        draw_text(group, person.name, left + wide * squeeze / 2, upper, sp(24), theme.ink, bold=True, squeeze=squeeze)
+        draw_text(group, person.name, left + wide * squeeze / 2, upper, sp(BODY), theme.ink, bold=True, squeeze=squeeze)
         self._tiles(group, standing, lower)
         self._right(group, str(player.influence), self.right - dp(66), upper, 24, theme.quiet)
         colour = theme.accent if standing.place == 1 and self._ranked else theme.ink
@@ -96,7 +97,7 @@ class TileTable(Drawn):
         given = {facts["place"]: (points, facts["star"]) for _, facts, points in standing.lines}
         for at, x in enumerate(self._columns()):
             points, star = given.get(at, (None, False))
-            draw_text(group, "·" if points is None else str(points), x, y, sp(26),
+            draw_text(group, "·" if points is None else str(points), x, y, sp(BODY),
                       theme.quiet if points is None else theme.ink, bold=points is not None)  # fmt: skip
             if star:
-                draw_icon(group, icon("star"), x + dp(18), y + dp(10), sp(17), theme.accent)
+                draw_icon(group, icon("star"), x + dp(18), y + dp(10), dp(17), theme.accent)

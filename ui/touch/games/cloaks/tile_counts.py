@@ -12,6 +12,7 @@ from ui.touch.games.cloaks.flat import draw_monument
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon, draw_text, text_width
+from ui.touch.look.scale import BODY, CAPTION, SMALL, down_from
 from ui.touch.look.theme import theme
 
 FIGURE = 36
@@ -20,7 +21,7 @@ FIGURE = 36
 GAP = 4
 """Between a sign and its number, and around a word, in dp."""
 
-WORDS = (17, 16, 15, 14, 13)
+WORDS = down_from(SMALL, CAPTION)
 """Type sizes in sp of the words under the signs, the first at which all have room."""
 
 COUNTED = ("own", "others", "neutral", "monuments")
@@ -90,7 +91,7 @@ class TileCounts(Drawn):
         words = self.word_size()
         line = words * 1.25
         high = self.height - line - dp(GAP)
-        middle, size = self.y + line + high / 2 + dp(1), int(min(sp(26), high * 0.76))
+        middle, size = self.y + line + high / 2 + dp(1), int(min(sp(BODY), high * 0.76))
         for (figure, number), word, (x, step) in zip(self.facts(), self.words, self.columns(), strict=True):
             wide = text_width(str(number), size, bold=True)
             half = min(dp(FIGURE), high, step - wide - dp(3 * GAP)) / 2

@@ -9,6 +9,7 @@ from ui.touch.games.cloaks import plan
 from ui.touch.games.cloaks.board import CityBoard
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_boxes, draw_icon, draw_line_around, draw_text, text_width
+from ui.touch.look.scale import ASIDE
 from ui.touch.look.theme import theme
 
 ARROWS = {"0": "arrow_upward", "1": "arrow_forward", "2": "arrow_downward", "3": "arrow_back"}
@@ -23,17 +24,17 @@ class CityToLay(CityBoard):
 
     def paint_names(self, group: InstructionGroup) -> None:
         """The plates, each in a corner of its tile in which nothing is printed, and a rim around each neutral house."""
-        size = int(sp(22))
+        size = int(sp(ASIDE))
         for place, tile in enumerate(self.window.view.tiles):
             if not tile.tile:
                 continue
             words = text_width(tile.tile, size, True)
-            plate = words + sp(24) + dp(14)
+            plate = words + dp(24) + dp(14)
             x, y = self.plate_at(place, plate, dp(PLATE))
             draw_boxes(group, [(x, y, plate, dp(PLATE))], dp(8), theme.dusk)
             middle = y + dp(PLATE) / 2
             draw_text(group, tile.tile, x + dp(6) + words / 2, middle, size, theme.lit, bold=True)
-            draw_icon(group, icon(ARROWS[tile.turning]), x + plate - dp(6) - sp(12), middle, sp(24), theme.lit)
+            draw_icon(group, icon(ARROWS[tile.turning]), x + plate - dp(6) - dp(12), middle, dp(24), theme.lit)
         for box in self.printed("n"):
             draw_line_around(group, box, self.seen.scale * 0.2, theme.lit, dp(2))
 

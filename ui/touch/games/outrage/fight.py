@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -13,6 +13,7 @@ from companion.client.window import Window
 from ui.touch.cards.picker import CardRows
 from ui.touch.controls.badge import SeatBadge
 from ui.touch.games.outrage.card_pictures import face_of
+from ui.touch.look.scale import ASIDE, TITLE
 from ui.touch.look.text import Caption
 from ui.touch.look.theme import theme
 
@@ -52,8 +53,8 @@ class Fighter(BoxLayout):
         person = window.seats[seat]
         said = window.words.say("outrage.touch.wins", seat=seat) if seat == winner else person.name
         self._badge = SeatBadge(mark=person, pos_hint={"center_y": 0.5})
-        self._said = Caption(text=said, bold=True, font_size="22sp", shorten=True)
-        self._strength = Caption(text=str(strength), bold=True, font_size="34sp", halign="right")
+        self._said = Caption(text=said, bold=True, font_size=sp(ASIDE), shorten=True)
+        self._strength = Caption(text=str(strength), bold=True, font_size=sp(TITLE), halign="right")
         self._strength.ink = theme.accent if seat == winner else theme.quiet
         self._faces = [face_of(window, card) for card in cards]
         for face in self._faces:
@@ -102,4 +103,4 @@ class LaidRows(BoxLayout):
 
 
 def _no_cards(window: Window) -> list[Widget]:
-    return [Caption(text=window.words.say("outrage.touch.no_cards"), font_size="20sp"), Widget(size_hint_y=0.4)]
+    return [Caption(text=window.words.say("outrage.touch.no_cards"), font_size=sp(ASIDE)), Widget(size_hint_y=0.4)]

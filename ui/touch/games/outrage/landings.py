@@ -12,12 +12,13 @@ from companion.client.layers.views import SeatInfo
 from ui.touch.board.pieces import Piece
 from ui.touch.games.outrage.figures import Figure
 from ui.touch.look.ink import draw_line_around, draw_text, text_width
+from ui.touch.look.scale import CAPTION
 from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
     from ui.touch.games.outrage.tower_plane import TowerPlane
 
-LEAST, SHARE = 13, 0.78
+LEAST, SHARE = CAPTION, 0.78
 """A letter on a square has so many sp at least, or so much of the square."""
 
 RING, LINE, OFF = 3, 1.5, 2.5

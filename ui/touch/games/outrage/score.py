@@ -15,6 +15,7 @@ from ui.touch.games.outrage.colours import paint
 from ui.touch.games.outrage.figures import paint_jewel
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.ink import draw_box, draw_mark, draw_text, fitting_texture, text_width
+from ui.touch.look.scale import ASIDE, BODY, TITLE, down_from
 from ui.touch.look.theme import theme
 
 HIGH, GAP = 140, 8
@@ -23,13 +24,13 @@ HIGH, GAP = 140, 8
 LOW = 64
 """A line lower than this, in dp, has what its side is remembered for beside the name, not below it."""
 
-NAME = (26, 24, 22, 20, 18, 16)
+NAME = down_from(BODY)
 """Type sizes of a name in sp, the first at which all of it fits."""
 
-TALE = (22, 20, 19, 18)
+TALE = down_from(ASIDE)
 """The same of what a side is remembered for."""
 
-TOTAL, NOTHING = 40, 28
+TOTAL, NOTHING = TITLE, BODY
 """Type sizes of a total in sp, and of one of nothing."""
 
 TOWER = 96

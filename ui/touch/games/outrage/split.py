@@ -15,6 +15,7 @@ from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.outrage.board import TowerBoard
 from ui.touch.games.outrage.figures import player_figure
 from ui.touch.games.outrage.landings import Landing
+from ui.touch.look.scale import ASIDE
 from ui.touch.look.text import Fitted
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ class ShareQuestion(OwnQuestion):
         self._done = self._key("", self._share, None)
         self._done.look = "accent"
         # Until a part is chosen its place says what to touch: words on a key that is not alight are hard to read.
-        self._first, self._foot = Fitted(largest=22), BoxLayout(spacing=dp(8))
+        self._first, self._foot = Fitted(largest=ASIDE), BoxLayout(spacing=dp(8))
         self._dice = question.page.thrown.row(question)
         if self._dice is not None:
             # What is shared is seen until it is: above, where there are few keys.

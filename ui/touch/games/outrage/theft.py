@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kivy.graphics import InstructionGroup
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -15,6 +15,7 @@ from ui.touch.games.outrage.card_pictures import face_of
 from ui.touch.games.outrage.colours import paint
 from ui.touch.games.outrage.figures import paint_jewel
 from ui.touch.look.ink import draw_shape
+from ui.touch.look.scale import BODY, TITLE
 from ui.touch.look.settled import PaintSoon
 from ui.touch.look.text import Caption, Say
 from ui.touch.look.theme import theme
@@ -74,14 +75,16 @@ class TheftScene(BoxLayout):
     def _outcome(self, jewel: str, said: str) -> None:
         head = BoxLayout(size_hint_y=None, height=dp(72), spacing=dp(14))
         head.add_widget(JewelPicture(jewel, size_hint_x=None, width=dp(72)))
-        head.add_widget(Caption(text=said, bold=True, font_size="28sp"))
+        head.add_widget(Caption(text=said, bold=True, font_size=sp(BODY)))
         self.add_widget(head)
 
     def _throw(self, need: int, thrown: list[int]) -> None:
         foot = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(14))
-        foot.add_widget(Caption(text=say("outrage.touch.needs", need=need), font_size="24sp"))
+        foot.add_widget(Caption(text=say("outrage.touch.needs", need=need), font_size=sp(BODY)))
         foot.add_widget(DiceRow(faces=thrown, size_hint_x=None, width=dp(104)))
         foot.add_widget(
-            Caption(text=str(sum(thrown)), bold=True, font_size="34sp", halign="right", size_hint_x=None, width=dp(48))
+            Caption(
+                text=str(sum(thrown)), bold=True, font_size=sp(TITLE), halign="right", size_hint_x=None, width=dp(48)
+            )
         )
         self.add_widget(foot)

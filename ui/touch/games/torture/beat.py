@@ -10,6 +10,7 @@ from kivy.metrics import dp, sp
 from companion.words import say
 from ui.touch.games.torture.shown import DungeonDisplay
 from ui.touch.look.ink import fits, text_width
+from ui.touch.look.scale import ASIDE, CAPTION, SMALL, down_from
 
 DIE = "\ufffc"
 """Stands in a sentence where a die with the trump is drawn."""
@@ -20,10 +21,10 @@ LEADING = 0.88
 STEP = 1.3
 """From line to line where dice stand in them, in type sizes."""
 
-PICTURED, FOLDED = (20, 18, 17, 16), (18, 17, 16)
+PICTURED, FOLDED = down_from(ASIDE), (SMALL,)
 """Type sizes in sp in which words with a die in one line are tried, and in two."""
 
-IN_WORDS = ((20, 1), (18, 1), (17, 1), (16, 1), (18, 2), (17, 2), (16, 2))
+IN_WORDS = ((ASIDE, 1), (SMALL, 1), (SMALL, 2))
 """The same of words alone, with their lines."""
 
 
@@ -53,7 +54,7 @@ def beat_words(display: DungeonDisplay, one: Any, wide: float, high: float) -> B
         tall = min(high - dp(1), high if most > 1 else sp(size) * 1.6)
         if fits(text, int(sp(size)), False, int(room(size)), int(tall), LEADING):
             return Beat([text], size)
-    return Beat([text], 15)
+    return Beat([text], CAPTION)
 
 
 def _folded(text: str, size: int, room: float) -> list[str]:

@@ -23,6 +23,7 @@ from ui.touch.dice.shown import ShownKey, draft_of
 from ui.touch.games.torture.pad import BidPad, dice_named, kinds, left_over
 from ui.touch.games.torture.stall import BANK
 from ui.touch.games.torture.stalls import Stalls
+from ui.touch.look.scale import BODY
 
 if TYPE_CHECKING:
     from ui.touch.table.contracts import PageOfQuestion
@@ -80,14 +81,14 @@ class BidQuestion(OwnQuestion):
         pictured = len(plain) + bool(uses) <= (1 if left_over(self._bids) > 1 else 2)
         for one in plain:
             sign = display.icon(one.value) if pictured else ""
-            button = BigButton(text=one.label, icon=sign, size_hint_y=1, type_size=24,
+            button = BigButton(text=one.label, icon=sign, size_hint_y=1, type_size=BODY,
                                value=one.value, act=partial(self._answer, one.value))  # fmt: skip
             self._shown[one.value] = button
             self._words.add_widget(button)
         if uses:
             text = say("torture.touch.use_one")
             values = tuple(one.value for one in uses)
-            self._use = BigButton(text=text, icon="construction" if pictured else "", size_hint_y=1, type_size=24,
+            self._use = BigButton(text=text, icon="construction" if pictured else "", size_hint_y=1, type_size=BODY,
                                   value=values, act=partial(self._open_uses, uses))  # fmt: skip
             self._words.add_widget(self._use)
 

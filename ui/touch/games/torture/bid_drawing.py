@@ -15,6 +15,7 @@ from ui.touch.games.torture.niche import Box
 from ui.touch.games.torture.shown import DungeonDisplay, of_dungeon
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_icon, draw_mark, draw_text, text_width
+from ui.touch.look.scale import ASIDE, SMALL
 from ui.touch.look.theme import theme
 
 
@@ -32,7 +33,7 @@ class BidDrawing:
         """Whether a name and the bid have no room beside each other in type that is not small."""
         if one.seat < 0:
             return False
-        return text_width(name, int(sp(18)), True) + dp(8) + min(self._widths(one, line)) > room
+        return text_width(name, int(sp(SMALL)), True) + dp(8) + min(self._widths(one, line)) > room
 
     def _widths(self, one: Any, high: float) -> tuple[float, float]:
         """How wide a bid is with all its dice, and with one of them and their number, in a line so high."""
@@ -48,14 +49,14 @@ class BidDrawing:
         if one.seat < 0:
             if not name and not on_stone:
                 words = say("torture.touch.no_bid")
-                size = sp(22 if high > dp(36) else 18)
+                size = sp(ASIDE if high > dp(36) else SMALL)
                 draw_text(group, words, x + text_width(words, int(size)) / 2, y + high / 2, size, theme.paper_quiet)
             return 0.0
         side, middle = _side(high), y + high / 2
         number, step = _number_width(one), side + dp(3)
         poor = side if self._display.unpaid(one) else 0
         every, short = self._widths(one, high)
-        spare = wide - (text_width(name, int(sp(20)), True) + dp(8) if name else 0)
+        spare = wide - (text_width(name, int(sp(ASIDE)), True) + dp(8) if name else 0)
         counted = every > spare and short < every
         whole = short if counted else every
         left = x + wide - whole if name or on_stone else x
@@ -70,7 +71,7 @@ class BidDrawing:
                 draw_trumps(group, edition, self._display.trumps(one.card), left + side / 2, middle, side)
             left += step
         if counted:
-            draw_text(group, f"×{one.count}", left + number / 2, middle, sp(20), ink, bold=True)
+            draw_text(group, f"×{one.count}", left + number / 2, middle, sp(ASIDE), ink, bold=True)
             left += number
         if poor:
             draw_icon(group, icon("warning"), left + side / 2, middle, side * 0.9, paint("warning"))
@@ -83,4 +84,4 @@ def _side(high: float) -> float:
 
 
 def _number_width(one: Any) -> float:
-    return float(text_width(f"×{one.count}", int(sp(20)), True) + dp(2))
+    return float(text_width(f"×{one.count}", int(sp(ASIDE)), True) + dp(2))

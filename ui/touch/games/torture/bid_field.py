@@ -14,6 +14,7 @@ from ui.touch.games.torture.niche import Box
 from ui.touch.games.torture.shown import of_dungeon
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_boxes, draw_icon, draw_mark, draw_text, text_width
+from ui.touch.look.scale import ASIDE
 from ui.touch.look.theme import theme
 
 DIE, SMALL, GAP = 36, 26, 4
@@ -54,7 +55,7 @@ def draw_bid_field(group: InstructionGroup, window: Window, one: Any, box: Box) 
     shown, number = one.count, ""
     if side < dp(SMALL):
         number, shown = f"×{one.count}", 1
-    number_wide = text_width(number, int(sp(20)), True) + dp(GAP) if number else 0
+    number_wide = text_width(number, int(sp(ASIDE)), True) + dp(GAP) if number else 0
     if number:
         side = min(dp(DIE), high - dp(8), room - number_wide)
     long = shown * (side + dp(GAP)) - dp(GAP) + number_wide
@@ -67,11 +68,11 @@ def draw_bid_field(group: InstructionGroup, window: Window, one: Any, box: Box) 
         at += side + dp(GAP)
     if number:
         draw_text(
-            group, number, at + (number_wide - dp(GAP)) / 2, y + high / 2, sp(20), paint("valance_ink"), bold=True
+            group, number, at + (number_wide - dp(GAP)) / 2, y + high / 2, sp(ASIDE), paint("valance_ink"), bold=True
         )
     if poor:
         middle = x + wide - dp(14)
-        draw_icon(group, icon("warning"), middle, y + high / 2, sp(20), paint("gold_ink"))
+        draw_icon(group, icon("warning"), middle, y + high / 2, dp(20), paint("gold_ink"))
 
 
 def dashes(x: float, y: float, side: float) -> list[Box]:

@@ -9,15 +9,16 @@ from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
 
 from ui.touch.look.ink import fits, fitting_texture, text_width, wrapped_height
+from ui.touch.look.scale import ASIDE, BODY, CAPTION, SMALL, down_from
 from ui.touch.look.theme import theme
 
-NAMES, NOTES = (20, 18, 17, 16, 15, 14), (17, 16, 15, 14, 13)
+NAMES, NOTES = down_from(ASIDE, CAPTION), down_from(SMALL, CAPTION)
 """Type sizes in sp, the first at which all of it has room."""
 
-BROAD, LARGER = 170, 1.3
-"""On a card with so much room, in dp, words may be so many times as large."""
+BROAD, BROAD_NAMES, BROAD_NOTES = 170, (BODY, *NAMES), (ASIDE, *NOTES)
+"""On a card with so much room, in dp, words may be a step larger."""
 
-WHOLE = 15
+WHOLE = SMALL
 """A name that would have to be smaller than this for one line, in sp, has two."""
 
 LEADING = 0.88
@@ -39,9 +40,9 @@ class CardWords:
 
     def __init__(self, title: str, note: str, wide: float, high: float) -> None:
         self._title, self._note, self._wide, self.high = title, note, wide, high
-        names, notes = (_larger(NAMES), _larger(NOTES)) if wide >= dp(BROAD) else (NAMES, NOTES)
+        names, notes = (BROAD_NAMES, BROAD_NOTES) if wide >= dp(BROAD) else (NAMES, NOTES)
         line = next((size for size in names if text_width(title, int(sp(size)), True) <= wide), 0)
-        self._names: Sequence[int] = (line,) if line >= WHOLE else tuple(size for size in names if size < 18)
+        self._names: Sequence[int] = (line,) if line >= WHOLE else tuple(size for size in names if size <= WHOLE)
         self._size = 0
         fitting = [size for size in self._names if fits(title, int(sp(size)), True, int(wide), int(high), LEADING)]
         for size in fitting:
@@ -95,7 +96,7 @@ def common_type(cards: Sequence[CardWords]) -> Type | None:
         return None
     name = min(one.as_type().name for one in cards)
     note = min((size for one in cards if (size := one.as_type().note)), default=0)
-    for size in (one for one in sorted({*_larger(NOTES)}, reverse=True) if one <= note) if note else (0,):
+    for size in (one for one in BROAD_NOTES if one <= note) if note else (0,):
         found = [kind for one in cards if (kind := one.in_type(name, size)) is not None]
         if len(found) < len(cards):
             continue
@@ -103,10 +104,6 @@ def common_type(cards: Sequence[CardWords]) -> Type | None:
         if tall + dp(1) + noted <= cards[0].high:
             return Type(name, size, tall, noted)
     return None
-
-
-def _larger(sizes: Sequence[int]) -> tuple[int, ...]:
-    return (*(round(size * LARGER) for size in sizes if size * LARGER > sizes[0]), *sizes)
 
 
 def write_middle(

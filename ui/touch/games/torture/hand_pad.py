@@ -22,6 +22,7 @@ from ui.touch.games.torture.shown import of_dungeon, sides_of
 from ui.touch.games.torture.stall import BANK
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon, draw_text, text_width
+from ui.touch.look.scale import SMALL
 from ui.touch.look.theme import theme
 
 LEAST, ROOMY = 3, 4
@@ -33,7 +34,7 @@ COLUMNS = 7
 HIGH, APART = 48, 8
 """Height of a key, and between two, in dp."""
 
-TYPE, SMALL = 17, 20
+TYPE, BAR = SMALL, 20
 """Type size of how many, in sp; dice that would be smaller beside it, in dp, stand above it."""
 
 ABREAST = 3
@@ -155,7 +156,7 @@ class HandPad(GridLayout):
         text = "" if key.disabled or self._card == BANK else f"×{count}"
         wide = text_width(text, int(sp(TYPE)), True) if text else 0
         side = min(key.height - dp(12), key.width - dp(11) - wide)
-        beside = side >= dp(SMALL)
+        beside = side >= dp(BAR)
         if not beside:
             side = key.height - dp(24)
         left = key.center_x - (side + wide if beside else side) / 2
@@ -184,7 +185,7 @@ class HandPad(GridLayout):
     @staticmethod
     def _draw_back(key: Key, group: InstructionGroup) -> None:
         key.draw_ground(group)
-        draw_icon(group, icon("arrow_back"), key.center_x, key.center_y, sp(26), theme.ink)
+        draw_icon(group, icon("arrow_back"), key.center_x, key.center_y, dp(26), theme.ink)
 
 
 def _is(face: dict[str, Any], word: str, trumps: Sequence[str]) -> bool:

@@ -17,6 +17,7 @@ from ui.touch.games.torture.shown import of_dungeon, sides_of
 from ui.touch.games.torture.stall import BANK
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon, draw_text
+from ui.touch.look.scale import BODY
 from ui.touch.look.theme import theme
 
 USUAL = 6
@@ -247,7 +248,7 @@ class BidPad:
             # The one thing to do next: a touch bids what the camera sees.
             draw_box(group, key.pos, key.size, dp(12), theme.accent, theme.accent, 0)
             ink, text = theme.accent_ink, text if self._sure else f"{text}?"
-        draw_text(group, text, key.center_x, key.center_y, sp(24), ink, bold=not key.disabled)
+        draw_text(group, text, key.center_x, key.center_y, sp(BODY), ink, bold=not key.disabled)
         if not key.disabled:
             key.draw_rim(group)
 

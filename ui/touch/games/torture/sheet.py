@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from kivy.graphics import InstructionGroup
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
@@ -26,6 +26,7 @@ from ui.touch.games.torture.stalls import Stalls
 from ui.touch.games.torture.wanted import WantedFelons
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.orientation import is_upright
+from ui.touch.look.scale import ASIDE, BODY, SMALL
 from ui.touch.look.text import Fitted, Say
 from ui.touch.look.theme import theme
 
@@ -65,10 +66,10 @@ class HeldDice(BoxLayout):
         super().__init__(orientation="vertical", spacing=dp(8))
         self.add_widget(OwnDice(window))
         if names := painted_names(window, window.view.hand or []):
-            self.add_widget(Say(text=names, font_size="20sp"))
+            self.add_widget(Say(text=names, font_size=sp(ASIDE)))
         told = seen_behind(window)
         if told:
-            self.add_widget(Say(text=told, font_size="20sp"))
+            self.add_widget(Say(text=told, font_size=sp(ASIDE)))
 
 
 def painted_names(window: Window, sides: Sequence[int]) -> str:
@@ -105,8 +106,8 @@ class RerollSheet(OwnQuestion):
             row.add_widget(key)
         self.add_widget(row)
         if names := painted_names(window, [int(one.value) for one in items]):
-            self.add_widget(Say(text=names, font_size="20sp"))
-        self._done = BigButton(look="accent", icon="refresh", type_size=24, act=self._hand_in)
+            self.add_widget(Say(text=names, font_size=sp(ASIDE)))
+        self._done = BigButton(look="accent", icon="refresh", type_size=BODY, act=self._hand_in)
         self.add_widget(self._done)
         self._told = Fitted(ink=theme.quiet, size_hint_y=None, height=dp(LINE * (2 if is_upright() else 1)))
         self.bind(odds=lambda *_: self._tell())
@@ -161,7 +162,7 @@ class BidSheet(OwnQuestion):
         uses = [one for one in (*ask.options, *ask.private) if one.value.startswith("use:")]
         names = painted_names(window, window.view.hand or [])
         self._pad = HandPad(window, answer, self._tell, self._say_why, roomy=not upright and not uses and not names)
-        self._why = Say(text="", font_size="22sp", ink=theme.not_yet_ink)
+        self._why = Say(text="", font_size=sp(ASIDE), ink=theme.not_yet_ink)
         column = BoxLayout(orientation="vertical", spacing=dp(8), size_hint_y=None if upright else 1)
         if upright:
             column.bind(minimum_height=column.setter("height"))
@@ -171,9 +172,9 @@ class BidSheet(OwnQuestion):
             dice.size_hint_y, dice.height = None, dp(OWN)
         column.add_widget(dice)
         if names:
-            column.add_widget(Say(text=names, font_size="18sp"))
+            column.add_widget(Say(text=names, font_size=sp(SMALL)))
         if told := seen_behind(window):
-            column.add_widget(Say(text=told, font_size="20sp"))
+            column.add_widget(Say(text=told, font_size=sp(ASIDE)))
         column.add_widget(self._why)
         self._words: dict[str, BigButton] = {}
         if uses:
@@ -188,7 +189,8 @@ class BidSheet(OwnQuestion):
         """Words side by side."""
         line = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(WORDS))
         for one in options:
-            self._words[one.value] = BigButton(text=one.label, icon=self._window.display.icon(one.value), type_size=22,
+            self._words[one.value] = BigButton(text=one.label, icon=self._window.display.icon(one.value),
+                                               type_size=ASIDE,
                                                value=one.value, act=partial(answer, one.value),
                                                size_hint_y=1)  # fmt: skip
             line.add_widget(self._words[one.value])

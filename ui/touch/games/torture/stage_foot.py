@@ -15,6 +15,7 @@ from ui.touch.games.torture.strokes import INK, filled, slab
 from ui.touch.look.brush import Brush
 from ui.touch.look.ink import draw_mark, draw_pips, draw_text, text_width
 from ui.touch.look.painted import Paint, painted_texture
+from ui.touch.look.scale import SMALL
 from ui.touch.look.theme import mixed, theme
 from ui.touch.table.facts import Cell
 
@@ -81,7 +82,7 @@ def _draw_screen(group: InstructionGroup, cell: Cell, bids: bool, box: Box) -> N
     if out:
         group.add(Color(*theme.room[:3], 0.5))
         group.add(Rectangle(pos=(x + wide * 0.02, y), size=(wide * 0.96, high * 0.86)))
-    foot, type_size = y - dp(2), sp(18 if wide >= dp(84) else 16)
+    foot, type_size = y - dp(2), sp(SMALL)
     die = facts.get(DICE, "0")
     plate = dp(20)
     dice_wide = text_width(die, int(type_size), True) + dp(6)

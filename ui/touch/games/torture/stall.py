@@ -33,6 +33,7 @@ from ui.touch.look.ink import (
     text_width,
     wrapped_height,
 )
+from ui.touch.look.scale import ASIDE, BODY, SMALL, down_from
 from ui.touch.look.theme import colour_of, theme
 
 BANK = "bank"
@@ -56,7 +57,7 @@ BAND = 7
 STRIP = 40
 """Height of the stones above the words of a narrow stall, in dp."""
 
-NOTES, TALL_NOTES = (20, 18, 17), (26, 24, 22, 20, 18)
+NOTES, TALL_NOTES = down_from(ASIDE), down_from(BODY)
 """Type sizes of what a card does, in sp, the first at which all of it has room; and on a tall stall."""
 
 
@@ -111,7 +112,7 @@ class StallDrawing:
         left, room = x + strip + dp(10), wide - strip - dp(18)
         for size in (22, 20, 18):
             name_wide = text_width(name, int(sp(size)), True)
-            if name_wide + dp(10) + text_width(note, int(sp(18))) <= room:
+            if name_wide + dp(10) + text_width(note, int(sp(SMALL))) <= room:
                 break
         draw_text(group, name, left + name_wide / 2, y + high / 2, sp(size), theme.paper_ink, bold=True)
         left += name_wide + dp(10)
@@ -149,7 +150,7 @@ class StallDrawing:
         head = top - (named - line) / 2
         bid_box = (left, head - line, room, line)
         bid = 0.0 if apart else self._bids.draw(group, one, bid_box, look.title)
-        sizes = (26, 24, 22, 20, 18) if tall else (22, 20, 18)
+        sizes = down_from(BODY if tall else ASIDE)
         name_room = (room - (bid + dp(8) if bid else 0), line)
         write(group, look.title, sizes, True, theme.paper_ink, (left, head), name_room)
         top -= named
@@ -188,7 +189,7 @@ class StallDrawing:
         left, middle = x + dp(6), under + (strip - dp(BAND)) / 2
         for sign, text in (("star", look.value), ("paid", self._pictures.price(one))):
             if text:
-                half = (dp(30) + text_width(text, int(sp(22)), True)) / 2
+                half = (dp(30) + text_width(text, int(sp(ASIDE)), True)) / 2
                 draw_badge(group, sign, text, left + half, middle)
                 left += 2 * half + dp(4)
         bid = self._bids.draw(group, one, (left, middle - dp(14), x + wide - dp(6) - left, dp(28)), "", on_stone=True)

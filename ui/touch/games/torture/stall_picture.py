@@ -19,6 +19,7 @@ from ui.touch.games.torture.shown import DungeonDisplay, named, of_dungeon, pict
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon, draw_text, text_width
 from ui.touch.look.painted import Paint
+from ui.touch.look.scale import ASIDE, SMALL
 from ui.touch.look.theme import theme
 
 HIGH = 100
@@ -104,16 +105,16 @@ class StallPicture:
         else:
             draw_sign(group, sign, middle, y + high - part * 0.62, size)
         for row, (mark, text) in enumerate(reversed(facts)):
-            at, wide_text = y + part * (row + 0.55), text_width(text, int(sp(18)), True)
-            left = middle - (sp(18) + wide_text) / 2
-            draw_icon(group, icon(mark), left + sp(8), at, sp(16), paint("sign"))
-            draw_text(group, text, left + sp(18) + wide_text / 2, at, sp(18), paint("sign"), bold=True)
+            at, wide_text = y + part * (row + 0.55), text_width(text, int(sp(SMALL)), True)
+            left = middle - (dp(18) + wide_text) / 2
+            draw_icon(group, icon(mark), left + dp(8), at, dp(16), paint("sign"))
+            draw_text(group, text, left + dp(18) + wide_text / 2, at, sp(SMALL), paint("sign"), bold=True)
 
 
 def draw_badge(group: InstructionGroup, sign: str, text: str, x: float, y: float) -> float:
     """A number on a plate of paper; returns how wide it is."""
-    wide, high = dp(30) + text_width(text, int(sp(22)), True), dp(30)
+    wide, high = dp(30) + text_width(text, int(sp(ASIDE)), True), dp(30)
     draw_box(group, (x - wide / 2, y - high / 2), (wide, high), high / 2, theme.paper, theme.paper, 0)
-    draw_icon(group, icon(sign), x - wide / 2 + dp(15), y, sp(20), theme.paper_ink)
-    draw_text(group, text, x + dp(12), y, sp(22), theme.paper_ink, bold=True)
+    draw_icon(group, icon(sign), x - wide / 2 + dp(15), y, dp(20), theme.paper_ink)
+    draw_text(group, text, x + dp(12), y, sp(ASIDE), theme.paper_ink, bold=True)
     return wide

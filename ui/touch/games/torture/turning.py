@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from kivy.graphics import InstructionGroup
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
@@ -19,6 +19,7 @@ from ui.touch.games.torture.dice import SYMBOL, draw_side
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_icon
 from ui.touch.look.orientation import is_upright
+from ui.touch.look.scale import BODY
 from ui.touch.look.theme import theme
 
 HIGH, LOW = 88, 70
@@ -46,7 +47,7 @@ class TurnSheet(OwnQuestion):
             grid.add_widget(key)
         self.add_widget(grid)
         for option in ask.options:
-            word = BigButton(text=option.label, icon=window.display.icon(option.value), type_size=24,
+            word = BigButton(text=option.label, icon=window.display.icon(option.value), type_size=BODY,
                              value=option.value, act=partial(answer, option.value))  # fmt: skip
             self._keys[option.value] = word
             self.add_widget(word)
@@ -59,7 +60,7 @@ class TurnSheet(OwnQuestion):
         side = min((key.height - dp(16)) / (1 + SYMBOL), key.width * 0.28, dp(64))
         for number, away in ((old, -1), (new, 1)):
             draw_side(group, self._edition, number, key.center_x + away * (side * 0.5 + dp(26)), key.center_y, side)
-        draw_icon(group, icon("arrow_forward"), key.center_x, key.center_y, sp(30), theme.accent)
+        draw_icon(group, icon("arrow_forward"), key.center_x, key.center_y, dp(30), theme.accent)
 
     def keys(self, answer: str) -> Sequence[Widget]:
         """The key of that turning, or the word."""

@@ -11,6 +11,7 @@ from companion.words import say
 from ui.touch.games.torture.colours import paint
 from ui.touch.games.torture.niche import Box
 from ui.touch.look.ink import draw_mark, draw_text, text_width
+from ui.touch.look.scale import ASIDE, CAPTION, down_from
 from ui.touch.look.theme import colour_of, theme
 
 TOLD = frozenset({"bid", "passed", "waits", "banked", "bought", "felon_taken", "cannot_pay"})
@@ -19,7 +20,7 @@ TOLD = frozenset({"bid", "passed", "waits", "banked", "bought", "felon_taken", "
 BEFORE = frozenset({"round", "begins", "all_ready"})
 """With these another auction begins."""
 
-SIZES = (20, 19, 18, 17, 16, 15, 14)
+SIZES = down_from(ASIDE, CAPTION)
 """Type sizes in sp, the first at which it has room in one line."""
 
 HEM = 13

@@ -21,6 +21,7 @@ from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon, draw_text, text_width
 from ui.touch.look.orientation import is_upright
 from ui.touch.look.painted import Paint
+from ui.touch.look.scale import ASIDE, down_from
 from ui.touch.look.theme import colour_of, theme
 
 APART, FOOT = 8, 30
@@ -32,7 +33,7 @@ STRIP, NICHE = 64, 50
 BESIDE = 5
 """So many cards stand side by side at most; on an upright screen they have two rows."""
 
-NAMES = (22, 20, 18, 17, 16)
+NAMES = down_from(ASIDE)
 """Type sizes of a name, in sp."""
 
 
@@ -81,10 +82,10 @@ class WantedFelons(Drawn):
         left, room = x + strip + dp(6), wide - strip - dp(10)
         write(group, look.title, NAMES, True, theme.paper_ink, (left, y + high - dp(2)), (room, high - foot - dp(2)))
         line, side = y + foot / 2 + dp(2), foot - dp(8)
-        draw_icon(group, icon("star"), left + sp(9), line, sp(18), theme.paper_ink)
-        fame = text_width(look.value, int(sp(20)), True)
-        draw_text(group, look.value, left + sp(22) + fame / 2, line, sp(20), theme.paper_ink, bold=True)
-        start = left + sp(22) + fame + dp(8)
+        draw_icon(group, icon("star"), left + dp(9), line, dp(18), theme.paper_ink)
+        fame = text_width(look.value, int(sp(ASIDE)), True)
+        draw_text(group, look.value, left + dp(22) + fame / 2, line, sp(ASIDE), theme.paper_ink, bold=True)
+        start = left + dp(22) + fame + dp(8)
         shown = [symbol for trump in trumps for symbol in self._symbols if symbol == trump and trump]
         fitting = int((left + room - start + dp(2)) // (side + dp(2)))
         for number, symbol in enumerate(shown[: max(fitting, 0)]):
