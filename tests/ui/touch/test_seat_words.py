@@ -9,6 +9,7 @@ from companion.client.display.display import Chip
 
 def words(screen, seats):
     from ui.touch.look.ink import text_texture
+    from ui.touch.table.facts import WORD
 
     screen.app.open_evening(
         lambda: screen.app.kept.begin("torture", ["Ada", "Ben", "Cem", "Dora"][:seats], {}, seed="5a" * 32)
@@ -16,7 +17,7 @@ def words(screen, seats):
     screen.finger.frames(3)
     strip = screen.page.frame.seats
     drawn = [getattr(one, "texture", None) for one in strip._drawing.children]
-    known = {word: text_texture(word, 14, True, "Body") for word in ("fame", "dice", "gold")}
+    known = {word: text_texture(word, WORD, True, "Body") for word in ("fame", "dice", "gold")}
     return [word for word, texture in known.items() if any(texture is one for one in drawn)]
 
 

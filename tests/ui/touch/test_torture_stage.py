@@ -170,6 +170,7 @@ def test_what_beats_a_bid_has_room_on_the_narrowest_card(dungeon, language):
     from companion.games.torture.view import CardView
     from ui.touch.games.torture.stage_measure import INSET, beat_lines, line_long
     from ui.touch.games.torture.staging import LEAST
+    from ui.touch.look.scale import CAPTION
 
     dungeon.begin()
     window = dungeon.window.seat(0, language)
@@ -179,7 +180,7 @@ def test_what_beats_a_bid_has_room_on_the_narrowest_card(dungeon, language):
             continue
         one = CardView(card, 0, count, what, [], [1] * 4 if card == "E06" else [])
         size, lines = beat_lines(window.display, one, room)
-        assert size >= 14 and len(lines) <= 4, lines
+        assert size >= CAPTION and len(lines) <= 4, lines
         assert all(line_long(line, size) <= room for line in lines), lines
 
 
