@@ -321,6 +321,6 @@ def test_counted_things_and_their_expectation_add_up():
 def test_lines_are_said_in_full():
     record = Record(evenings=2, points=9, best=6, throws=4, pips=30, expected=28.0)
     assert points_line(record) == "9 points, 4.5 a game, 6 in the best one"
-    assert dice_line(record) == "Dice: +0.5 a throw; 30 pips in 4 throws, 28.0 to be expected"
+    assert dice_line(record) == "Dice: +0.5 a throw; 30 pips in 4 throws, 28 on average"
     assert dice_line(Record()) == "Dice: no open throws yet"
     assert [signed(number) for number in (-0.04, 0.0, 1.25, -2)] == ["±0.0", "±0.0", "+1.2", "−2.0"]

@@ -544,6 +544,14 @@ class Display:
         """The title of the result. winners: names, none when nobody has won."""
         return self.say("winners" if winners else "nobody_wins", names=self.words.joined(winners), count=len(winners))
 
+    def tie_headline(self, winners: Sequence[str]) -> str:
+        """The same where others had as many points. winners: names."""
+        return self.say("tie_won", names=self.words.joined(winners), count=len(winners))
+
+    def tie_break(self, won: Standing, other: Standing) -> str:
+        """What puts a side before another with as many points, in a few words; "" where nothing does."""
+        return ""
+
     def tale(self, seat: int) -> str:
         """What a seat will be remembered for, in a few words beside its points; "" for nothing."""
         return ""

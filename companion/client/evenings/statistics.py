@@ -178,13 +178,13 @@ def statistics(tallies: Iterable[Tally], damaged: int = 0) -> Statistics:
 
 
 def figure(number: float) -> str:
-    """A number with one place after the point."""
-    return f"{number:.1f}"
+    """A number with one place after the point, none where it is a whole one."""
+    return f"{number:.1f}".removesuffix(".0")
 
 
 def signed(number: float) -> str:
-    """The same, and whether it is more or less than nothing."""
-    shown = figure(abs(number))
+    """A number with one place after the point, and whether it is more or less than nothing."""
+    shown = f"{abs(number):.1f}"
     return f"{'−' if number < 0 and float(shown) else '+' if float(shown) else '±'}{shown}"
 
 

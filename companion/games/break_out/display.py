@@ -12,7 +12,7 @@ from companion.client.display.display import About, CardLook, Chip, Display, Sig
 from companion.client.display.puts import Put, SetUpStep
 from companion.client.display.telling import Landed, PieceMove, Tableau
 from companion.client.display.trays import Tray
-from companion.client.layers.views import LogLine, OptionView, QuestionView
+from companion.client.layers.views import LogLine, OptionView, QuestionView, Standing
 from companion.games.break_out import about, way_look
 from companion.games.break_out.state import place_word
 from companion.games.break_out.telling import TELLING
@@ -230,7 +230,20 @@ class GameDisplay(Display):
 
     def headline(self, winners: Sequence[str]) -> str:
         """Who saw it coming."""
-        return self.say("saw_it" if winners else "nobody_saw_it", names=self.words.joined(winners))
+        return self.say("saw_it" if winners else "nobody_saw_it", names=self.words.joined(winners), count=len(winners))
+
+    def tie_headline(self, winners: Sequence[str]) -> str:
+        """As they did where nobody has as much."""
+        return self.headline(winners)
+
+    def tie_break(self, won: Standing, other: Standing) -> str:
+        """More points of the last boat in which two sides differ (BRK-SCORE-07)."""
+        pairs = list(zip(won.lines, other.lines, strict=True))[::-1]
+        found = next((one for one in pairs if one[0][2] > one[1][2]), None)
+        if found is None:
+            return ""
+        (_, facts, points), (_, _, fewer) = found
+        return self.say("tie_boat", boat=facts["boat"], points=points, other=fewer)
 
     @classmethod
     def dice_colours(cls, edition: Mapping[str, Any]) -> list[str]:

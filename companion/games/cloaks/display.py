@@ -9,7 +9,7 @@ from companion.client.display.boards import BoardLook, Noted, OnOffer
 from companion.client.display.display import About, CardLook, Chip, Display, SignMeaning
 from companion.client.display.puts import Put, SetUpStep
 from companion.client.display.telling import Flight, PieceMove, Tableau
-from companion.client.layers.views import LogLine, OptionView, QuestionView
+from companion.client.layers.views import LogLine, OptionView, QuestionView, Standing
 from companion.games.cloaks import about, city_look, layouts, motions, pieces
 from companion.games.cloaks.box import OTHERS
 from companion.games.cloaks.ground import place_of, row_column
@@ -316,3 +316,10 @@ class GameDisplay(Display):
         """The rows of a tile, as they are printed, after so many quarter turns clockwise."""
         rows = next(one["rows"] for one in self.window.facts.edition["tile"] if one["id"] == tile)
         return list(turned(tuple(rows), quarters))
+
+    # The end
+
+    def tie_break(self, won: Standing, other: Standing) -> str:
+        """More influence (CLK-SCORE-09)."""
+        first, second = (self._view.seats[one.seats[0]].influence for one in (won, other))
+        return self.say("tie_influence", count=first, other=second) if first > second else ""

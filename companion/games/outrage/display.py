@@ -13,7 +13,7 @@ from companion.client.display.boards import BoardLook, BoardPlace, Prize
 from companion.client.display.display import About, CardLook, Chip, Display, SignMeaning
 from companion.client.display.puts import Put, SetUpStep
 from companion.client.display.telling import Flight, Laid, PieceMove, Tableau
-from companion.client.layers.views import LogLine, OptionView, QuestionView
+from companion.client.layers.views import LogLine, OptionView, QuestionView, Standing
 from companion.games.outrage import about, pieces, tower_look
 from companion.games.outrage.ours import RAVEN, TOWER, called_as_ours, does_as_ours, says_as_ours
 from companion.games.outrage.telling import CAUSED, TELLING
@@ -477,7 +477,17 @@ class GameDisplay(Display):
 
     def headline(self, winners: Sequence[str]) -> str:
         """Thieves do not win, they get away."""
-        return self.say("away" if winners else "nobody_away", names=self.words.joined(winners))
+        return self.say("away" if winners else "nobody_away", names=self.words.joined(winners), count=len(winners))
+
+    def tie_headline(self, winners: Sequence[str]) -> str:
+        """As they do where nobody has as much."""
+        return self.headline(winners)
+
+    def tie_break(self, won: Standing, other: Standing) -> str:
+        """Fewer Jewels of the same worth, else St Edward's Crown (OUT-END-15, OUT-END-16)."""
+        own, theirs = len(won.lines), len(other.lines)
+        fewer = own < theirs and self.window.facts.options.get("tie_break") != "older"
+        return self.say("tie_jewels", count=own, other=theirs) if fewer else self.say("tie_crown")
 
     def tale(self, seat: int) -> str:
         """Fights won and lock-ups seen."""

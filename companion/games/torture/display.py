@@ -13,7 +13,7 @@ from companion.client.display.display import About, CardLook, Chip, ShownDraft, 
 from companion.client.display.lots import Lots
 from companion.client.display.puts import Due, Put, SetUpStep
 from companion.client.display.telling import Flight, Laid, Landed, Tableau
-from companion.client.layers.views import LogLine, QuestionView
+from companion.client.layers.views import LogLine, QuestionView, Standing
 from companion.games.torture import about, pieces
 from companion.games.torture.bids import is_trump
 from companion.games.torture.box import OTHER_EQUIPMENT, OTHER_FELON, equipment_told, felon_told
@@ -381,3 +381,19 @@ class GameDisplay(CardsTold):
     def unpaid(self, one: CardView) -> bool:
         """Whether the leader of a card has too little gold for it, as far as the table shows gold (TOR-EQUIP-05)."""
         return one.seat >= 0 and bool(one.prices) and 0 <= self._view.seats[one.seat].gold < one.prices[one.seat]
+
+    # The end
+
+    def tie_break(self, won: Standing, other: Standing) -> str:
+        """More coins, else more felons where the table has them count (TOR-SCORE-05, TOR-SCORE-06)."""
+        for key, fact in (("coins", "gold"), ("felons", "cards")):
+            first, second = (_counted(one, key, fact) for one in (won, other))
+            if first > second:
+                return self.say(f"tie_{key}", count=first, other=second)
+        return ""
+
+
+def _counted(one: Standing, key: str, fact: str) -> int:
+    """How many coins or cards a line of somebody's fame is for."""
+    found = next(facts[fact] for line, facts, _ in one.lines if line == key)
+    return found if isinstance(found, int) else len(found)

@@ -132,10 +132,10 @@ def test_statistics_show_everybody_and_the_touched_one_whole(screen):
     screen.touch("Statistics")
     screen.finger.frames(8)
     assert screen.app.page_name == "statistics"
-    assert read_figures(screen, TableHead) == ["2 games", "luck"]
+    assert read_figures(screen, TableHead) == ["2 games", "luck, −2 to +2"]
     rows = {one.text: one for one in screen.finger.all(PersonRow)}
     assert set(rows) == {"Ada", "Ben"} and rows["Ben"].y > rows["Ada"].y
-    assert rows["Ben"].sub == "won 2 of 2" and rows["Ada"].sub == "won 0 of 2"
+    assert rows["Ben"].sub == rows["Ada"].sub == "", "the column of their one game says it"
     assert [(one.said, one.share, one.best) for one in rows["Ben"].cells] == [("2 of 2", 1.0, True)]
     assert [(one.said, one.share, one.best) for one in rows["Ada"].cells] == [("0 of 2", 0.0, False)]
     assert rows["Ada"].luck is None and rows["Ada"].figure == "–"
@@ -144,7 +144,7 @@ def test_statistics_show_everybody_and_the_touched_one_whole(screen):
     screen.finger.frames(3)
     assert screen.reads("Outrage!") and screen.reads("won 0 of 2 games")
     figures = read_figures(screen, FigureLines)
-    assert figures[:3] == ["Points a game", "1.0", "best 2"]
+    assert figures[:3] == ["Points a game", "1", "best 2"]
     assert figures[figures.index("Jewels brought out") + 1] == "1"
     assert "no open throws yet" in read_figures(screen, LuckGauge)
     screen.finger.tap_widget(screen.button(icon="arrow_back"))
@@ -178,7 +178,7 @@ def test_games_of_one_person_are_a_key_each_and_chance_is_marked_on_its_bar(scre
     assert (foreseen.said, foreseen.share, foreseen.mark, foreseen.note) == ("7 of 14", 0.5, 0.25, "by chance 3.5")
     assert (sent.said, sent.share, sent.dots) == ("2", None, 2)
     (luck,) = screen.finger.all(LuckGauge)
-    assert luck.said == "+0.5 a throw" and luck.note == "150 pips in 20 throws, 140.0 to be expected"
+    assert luck.said == "+0.5 a throw" and luck.note == "150 pips in 20 throws, 140 on average"
     screen.touch("Outrage!")
     screen.finger.frames(3)
     (lines,) = screen.finger.all(FigureLines)
@@ -202,17 +202,44 @@ def test_figures_have_a_comma_where_the_language_has_one(screen):
         assert row.figure == "+0,5"
         screen.touch("Ada")
         screen.finger.frames(3)
-        assert read_figures(screen, FigureLines)[1] == "8,0"
+        assert read_figures(screen, FigureLines)[1] == "8"
     finally:
         speak("en")
 
 
 def test_damaged_games_are_counted_as_left_out(screen):
+    from ui.touch.records.people_table import PersonRow
+
     play(screen)
     play(screen, ("edward", 1))
     screen.app.kept._store._file.db.execute("update entry set body = x'00' where evening = 1")
     show(screen, "statistics")
-    assert screen.reads("1 game that cannot be read is left out.") and screen.reads("won 1 of 1")
+    assert screen.reads("1 game that cannot be read is left out.")
+    assert "1 of 1" in [cell.said for row in screen.finger.all(PersonRow) for cell in row.cells]
+
+
+def filled(luck):
+    """How far a gauge of 200 px is full to either side of its middle, and whether an end has a point."""
+    from kivy.graphics import InstructionGroup, Mesh, Rectangle
+
+    from ui.touch.look.theme import theme
+    from ui.touch.records.figures import draw_gauge
+
+    group = InstructionGroup()
+    draw_gauge(group, (0, 200), 10, luck)
+    gold = False
+    wide = 0.0
+    for one in group.children:
+        if hasattr(one, "rgba"):
+            gold = list(one.rgba) == list(theme.accent)
+        elif gold and isinstance(one, Rectangle):
+            wide += one.size[0]
+    return round(wide), any(isinstance(one, Mesh) for one in group.children)
+
+
+def test_luck_is_on_one_scale_and_what_is_beyond_it_has_a_point(screen):
+    assert filled(-1.5) == (75, False) and filled(-1.7) == (85, False) and filled(0.2) == (10, False)
+    assert filled(2.6) == (100, True) and filled(0) == (0, False)
 
 
 def test_statistics_without_a_game_say_so(screen):

@@ -42,3 +42,28 @@ def test_a_line_says_what_points_are_for_and_what_a_side_is_remembered_for(scree
     first, second = sides_of(window, {"coins": "paid"})
     assert first.parts == [Part("Equipment", "", 12), Part("Coins", "paid", 5)] and first.tale == "tale 0"
     assert (first.place, second.place, second.parts, second.name) == (1, 2, [], "Ben")
+
+
+def drawn_signs(parts, wide, monkeypatch):
+    """The signs in the bar of somebody with these points, in a table so wide."""
+    from kivy.graphics import InstructionGroup
+
+    from ui.touch.records import points_table
+
+    drawn = []
+    monkeypatch.setattr(points_table, "draw_icon", lambda _, sign, *__: drawn.append(sign))
+    table = points_table.PointsTable.__new__(points_table.PointsTable)
+    for part, each in zip(parts, points_table.widths([one.points for one in parts], wide), strict=True):
+        table._part(InstructionGroup(), part, (0, 0, each), 40)
+    return drawn
+
+
+def test_every_part_has_its_sign_and_the_legend_says_each_once(screen, monkeypatch):
+    from ui.touch.look.fonts import icon
+    from ui.touch.records.points_table import Part, Side, legend_of
+
+    parts = [Part("Equipment", "construction", 40), Part("Coins", "paid", 1), Part("Felons", "lock", 12)]
+    assert drawn_signs(parts, 160, monkeypatch) == [icon(one.icon) for one in parts]
+    none = Part("Bonus", "", 3)
+    sides = [Side([], "Ada", 1, 53, parts, ""), Side([], "Ben", 2, 4, [Part("Coins", "paid", 4), none], "")]
+    assert [one.text for one in legend_of(sides)] == ["Equipment", "Coins", "Felons"]

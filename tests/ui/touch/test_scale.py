@@ -111,7 +111,7 @@ def test_no_screen_sets_words_in_a_size_of_its_own():
 
 
 def test_no_kv_file_sets_words_in_a_size_of_its_own():
-    written = re.compile(r"font_size:.*\d|\bsp\(\d")
+    written = re.compile(r"(font_size|largest|type_size):.*\d|\bsp\(\d")
     found = [f"{file}: {line.strip()}" for file in sorted(SCREENS.rglob("*.kv"))
              for line in file.read_text().splitlines() if written.search(line)]  # fmt: skip
     assert not found

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, Line, Mesh, Rectangle
 from kivy.metrics import dp, sp
 
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.fonts import icon
-from ui.touch.look.ink import draw_box, draw_icon, draw_shape, text_texture, text_width
+from ui.touch.look.ink import draw_box, draw_icon, draw_shape, draw_text, text_texture, text_width
 from ui.touch.look.lettering import lettering
 from ui.touch.look.scale import ASIDE, SMALL, down_from
 from ui.touch.look.theme import theme
@@ -36,8 +36,15 @@ BAR = 14
 DOT = 6
 """Radius in dp of a dot that stands for one thing."""
 
-MOST_LUCK = 0.5
-"""So many pips a throw above or below what was to be expected fill the gauge."""
+MOST_LUCK = 2
+"""So many pips a throw above or below what was to be expected fill the gauge; of more its end has a point."""
+
+STEPS = range(-MOST_LUCK, MOST_LUCK + 1)
+"""Pips a throw at which the gauge has a notch."""
+
+
+GAUGE, TALL_GAUGE = 64, 116
+"""Height in dp of the gauge of luck with its words: beside its title, and below it."""
 
 
 class FigureLine(NamedTuple):
@@ -123,7 +130,7 @@ class LuckGauge(Drawn):
 
     def __init__(self, title: str, said: str, note: str, luck: float | None, **settings: object) -> None:
         self.title, self.said, self.note, self.luck = title, said, note, luck
-        super().__init__(size_hint_y=None, height=dp(64), **settings)
+        super().__init__(size_hint_y=None, height=dp(64 if luck is None else GAUGE), **settings)
         self.bind(width=self._heighten)
 
     @property
@@ -133,23 +140,33 @@ class LuckGauge(Drawn):
 
     def _heighten(self, *_: object) -> None:
         """Where it is narrow the scale has a line of its own."""
-        self.height = dp(92 if self.width < dp(NARROW) and self.luck is not None else 64)
+        if self.luck is not None:
+            self.height = dp(TALL_GAUGE if self.width < dp(NARROW) else GAUGE)
 
     def draw(self, group: InstructionGroup) -> None:
         """The title and its note at the left, the figure at the right, the scale between them or below."""
-        size, sign, narrow = int(sp(ASIDE)), dp(30), self.height > dp(64)
+        size, sign, narrow = int(sp(ASIDE)), dp(30), self.height > dp(GAUGE)
         left = self.x + sign + dp(12)
         said = text_width(self.said, size, True)
-        upper, lower = self.top - dp(18), self.y + dp(14)
-        draw_icon(group, icon("casino"), self.x + sign / 2, upper if narrow else self.center_y, sign, theme.accent)
+        upper, lower = self.top - dp(18), self.top - dp(46)
+        draw_icon(group, icon("casino"), self.x + sign / 2, (upper + lower) / 2, sign, theme.accent)
         draw_left(group, self.title, left, upper, size, self.right - said - left - dp(12), bold=True)
         draw_left(group, self.note, left, lower, sp(NOTE), self.right - left, quiet=True)
         draw_left(group, self.said, self.right - said, upper, size, said, bold=True)
         if self.luck is None:
             return
-        begin = left if narrow else left + text_width(self.title, size, True) + dp(18)
-        end = self.right if narrow else self.right - said - dp(18)
-        draw_gauge(group, (begin, end), self.center_y if narrow else upper, self.luck)
+        beside = max(text_width(self.title, size, True), text_width(self.note, int(sp(NOTE)))) + dp(28)
+        begin = left if narrow else left + beside
+        end = (self.right if narrow else self.right - said - dp(18)) - dp(12)
+        high = self.y + dp(34) if narrow else upper
+        draw_gauge(group, (begin, end), high, self.luck)
+        for step in STEPS:
+            x = begin + (end - begin) * (step + MOST_LUCK) / (2 * MOST_LUCK)
+            draw_text(group, _signed(step), x, high - dp(24), sp(NOTE), theme.quiet)
+
+
+def _signed(step: int) -> str:
+    return f"{'−' if step < 0 else '+' if step else ''}{abs(step)}"
 
 
 def draw_left(
@@ -187,17 +204,22 @@ def draw_dots(group: InstructionGroup, room: tuple[float, float], y: float, coun
 
 
 def draw_gauge(group: InstructionGroup, room: tuple[float, float], y: float, luck: float) -> None:
-    """From the middle as far to the right as the dice were kind, or to the left."""
+    """From the middle as far to the right as the dice were kind, or to the left, with a notch at each whole pip."""
     left, right = room
     middle, half, high = (left + right) / 2, (right - left) / 2, dp(10)
     draw_box(group, (left, y - high / 2), (right - left, high), high / 2, theme.panel, theme.edge, dp(1.2))
     far = min(max(luck / MOST_LUCK, -1.0), 1.0) * half
+    group.add(Color(*theme.accent))
     if abs(far) >= 1:
-        low, outer = middle + min(far, 0), high / 2 if abs(far) > half - high / 2 else 0
-        left_end, right_end = (outer, 0) if far < 0 else (0, outer)
-        group.add(Color(*theme.accent))
-        group.add(RoundedRectangle(pos=(low, y - high / 2), size=(abs(far), high),
-                                   radius=[left_end, right_end, right_end, left_end]))  # fmt: skip
+        group.add(Rectangle(pos=(middle + min(far, 0), y - high / 2), size=(abs(far), high)))
+    if abs(luck) > MOST_LUCK:
+        end, out = (right, dp(9)) if luck > 0 else (left, -dp(9))
+        corners = [end, y - high, 0, 0, end + out, y, 0, 0, end, y + high, 0, 0]
+        group.add(Mesh(vertices=corners, indices=[0, 1, 2], mode="triangles"))
+    group.add(Color(*theme.quiet))
+    for step in STEPS:
+        x = middle + half * step / MOST_LUCK
+        group.add(Rectangle(pos=(min(max(x - dp(1), left), right - dp(2)), y - high), size=(dp(2), high * 0.5)))
     _mark(group, middle, y, high)
 
 

@@ -28,6 +28,7 @@ TYPE = down_from(ASIDE)
 """Type sizes in sp, the first that has room."""
 
 LOWER = (SMALL,)
+"""The same of what stands below."""
 
 LID = 92
 """Width of a lid in dp at most."""
@@ -82,7 +83,10 @@ class TableHead(Drawn):
 
 
 class PersonRow(BigButton):
-    """`text` is the name, `sub` what was won of all, `figure` the luck in words; cells: one a game."""
+    """`text` is the name, `figure` the luck in words; `sub` what was won of all, "" where a column says so.
+
+    cells: one a game.
+    """
 
     cells = ListProperty()
     luck = ObjectProperty(None, allownone=True)
@@ -96,7 +100,7 @@ class PersonRow(BigButton):
         pad, upper, lower = dp(14), self.y + self.height * 0.68, self.y + self.height * 0.29
         room = self.width * NAMES - pad - dp(6)
         size = next((one for one in TYPE if text_width(self.text, int(sp(one)), True) <= room), TYPE[-1])
-        draw_left(drawing, self.text, self.x + pad, upper, sp(size), room, bold=True)
+        draw_left(drawing, self.text, self.x + pad, upper if self.sub else self.center_y, sp(size), room, bold=True)
         size = next((one for one in LOWER if text_width(self.sub, int(sp(one))) <= room), LOWER[-1])
         draw_left(drawing, self.sub, self.x + pad, lower, sp(size), room, quiet=True)
         *games, (left, wide) = columns(self.x, self.width, len(self.cells))

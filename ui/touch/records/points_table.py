@@ -31,8 +31,11 @@ HIGH, TALL = 84, 118
 BAR = 46
 """Height of a bar in dp at most."""
 
-LEAST = 38
-"""Width of a part in dp at least: its points have to be read."""
+LEAST = 50
+"""Width of a part in dp at least: its sign and its points have to be read."""
+
+LEGEND = 30
+"""Height of the line in dp that says what the signs in the bars mean."""
 
 APART = 3
 """Between two parts, in dp."""
@@ -58,7 +61,10 @@ class Side(NamedTuple):
 
 
 class PointsTable(Drawn):
-    """Best first. `window`: of the evening. `icons`: of what points are for, by the key of a standing's line."""
+    """Best first, and over the bars what their signs mean.
+
+    `window`: of the evening. `icons`: of what points are for, by the key of a standing's line.
+    """
 
     def __init__(self, window: Window, icons: Mapping[str, str], **settings: object) -> None:
         self.sides = sides_of(window, icons)
@@ -67,12 +73,28 @@ class PointsTable(Drawn):
     def draw(self, group: InstructionGroup) -> None:
         """All lines, from the top."""
         narrow = self.width < dp(NARROW)
-        high = min(self.height / max(len(self.sides), 1), dp(TALL if narrow else HIGH))
+        legend = legend_of(self.sides)
+        head = self._legend(group, legend, narrow) if legend else 0
+        high = min((self.height - head) / max(len(self.sides), 1), dp(TALL if narrow else HIGH))
         most = max((side.total for side in self.sides), default=0)
-        y = self.top
+        y = self.top - head
         for side in self.sides:
             self._side(group, side, (y - high, high), most, narrow)
             y -= high
+
+    def _legend(self, group: InstructionGroup, legend: Sequence[Part], narrow: bool) -> float:
+        """Each sign with its words, in as many lines as they need; how high that is in pixels."""
+        begin = self.x if narrow else self.x + dp(NAMES)
+        size, beside, apart = int(sp(SMALL)), dp(26), dp(20)
+        x, y, lines = begin, self.top - dp(LEGEND) / 2, 1
+        for part in legend:
+            wide = beside + text_width(part.text, size)
+            if x > begin and x + wide > self.right:
+                x, y, lines = begin, y - dp(LEGEND), lines + 1
+            draw_icon(group, icon(part.icon), x + dp(10), y, dp(20), theme.ink)
+            draw_text(group, part.text, x + beside + text_width(part.text, size) / 2, y, size, theme.ink)
+            x += wide + apart
+        return float(lines * dp(LEGEND))
 
     def _side(
         self, group: InstructionGroup, side: Side, lines: tuple[float, float], most: int, narrow: bool
@@ -125,20 +147,22 @@ class PointsTable(Drawn):
             x += wide + dp(APART)
 
     def _part(self, group: InstructionGroup, part: Part, box: tuple[float, float, float], high: float) -> None:
-        """Its points, and before them as much of what they are for as has room: sign and words, or the sign."""
+        """Its sign, which the legend explains, and its points; words where it has no sign and they have room."""
         x, y, wide = box
-        size, small = int(sp(BODY)), int(sp(SMALL))
-        points = text_width(str(part.points), size, True)
-        sign = dp(24) + dp(6) if icon(part.icon) else 0
-        words = text_width(part.text, small) + dp(8)
-        shown = [part for part in ((sign, words), (0, words), (sign, 0)) if sum(part) + points <= wide - dp(16)]
-        beside, said = shown[0] if shown else (0, 0)
-        left = x + (wide - beside - said - points) / 2
+        small = int(sp(SMALL))
+        said = 0 if icon(part.icon) else text_width(part.text, small) + dp(8)
+        large, less = int(sp(BODY)), int(sp(ASIDE))
+        for size, side, words, pad in (large, 24, said, 16), (large, 24, 0, 16), (less, 18, 0, 2):
+            points = text_width(str(part.points), size, True)
+            beside = dp(side + 4) if icon(part.icon) else 0
+            if beside + words + points <= wide - dp(pad):
+                break
+        left = x + (wide - beside - words - points) / 2
         if beside:
-            draw_icon(group, icon(part.icon), left + dp(12), y, dp(24), theme.mark_ink)
-        if said:
-            draw_text(group, part.text, left + beside + (said - dp(8)) / 2, y, small, theme.mark_ink)
-        draw_text(group, str(part.points), left + beside + said + points / 2, y, size, theme.mark_ink, bold=True)
+            draw_icon(group, icon(part.icon), left + dp(side) / 2, y, dp(side), theme.mark_ink)
+        elif words:
+            draw_text(group, part.text, left + (words - dp(8)) / 2, y, small, theme.mark_ink)
+        draw_text(group, str(part.points), left + beside + words + points / 2, y, size, theme.mark_ink, bold=True)
 
 
 def widths(points: Sequence[int], room: float) -> list[float]:
@@ -148,6 +172,12 @@ def widths(points: Sequence[int], room: float) -> list[float]:
     spare = left - least * len(points)
     over = [max(one * left / sum(points) - least, 0) for one in points]
     return [least + spare * one / max(sum(over), 1e-9) for one in over]
+
+
+def legend_of(sides: Sequence[Side]) -> list[Part]:
+    """What signs stand in the bars, each once, in the order in which they come."""
+    shown = [part for side in sides for part in side.parts if part.points > 0 and icon(part.icon)]
+    return list({part.icon: part for part in shown}.values())
 
 
 def sides_of(window: Window, icons: Mapping[str, str]) -> list[Side]:

@@ -15,9 +15,9 @@ from companion.client.layers.views import SeatInfo
 from companion.words import say
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.fonts import icon
-from ui.touch.look.ink import draw_box, draw_icon, draw_mark, draw_shape, draw_text, text_width, wrapped_texture
+from ui.touch.look.ink import draw_icon, draw_mark, draw_shape, draw_text, fitting_size, fitting_texture, text_width
 from ui.touch.look.lettering import lettering
-from ui.touch.look.scale import ASIDE, BODY, SMALL
+from ui.touch.look.scale import ASIDE, BODY, CAPTION, SMALL, down_from
 from ui.touch.look.theme import contrast, theme
 
 LINE = 5
@@ -35,8 +35,11 @@ MARK = 15
 APART = 34
 """Between the badges of two lines, in dp."""
 
-POINTS, NAME, AXIS, REMARK = BODY, ASIDE, SMALL, SMALL
-"""Type sizes in sp: of the points, a name, the axes, the remark."""
+POINTS, NAME, AXIS, REMARKS = BODY, ASIDE, SMALL, down_from(ASIDE, CAPTION)
+"""Type sizes in sp: of the points, a name, the axes, and of the remark the first in which it has room."""
+
+LEADING = 0.86
+"""From line to line of a remark that has two, as a part of the typeface's own step."""
 
 NAMES = 0.2
 """The most of the width that names take."""
@@ -50,8 +53,8 @@ FEW = 4
 PALE = 1.5
 """A line has the colour of a badge's rim where the contrast of its own to the page is less."""
 
-REMARK_WIDE = 0.34
-"""The most of the width that a line of the remark takes."""
+REMARK_HIGH = 30
+"""Height of the line of the remark below the axis, in dp."""
 
 Box = tuple[float, float, float, float]
 
@@ -71,6 +74,7 @@ class RaceChart(ButtonBehavior, Drawn):
     ) -> None:  # fmt: skip
         self._race, self._sides, self._first, self._signs, self._remark = race, sides, first, signs, remark
         self.places: list[tuple[float, float, int]] = []
+        self._remark_ends = 0.0
         super().__init__(**settings)
 
     # Where things are
@@ -83,8 +87,13 @@ class RaceChart(ButtonBehavior, Drawn):
         marks = max((len(seats) for seats in self._sides), default=1) * dp(2 * MARK + 2)
         right = marks + names + figures + dp(26)
         left = max(text_width(str(tick), int(sp(AXIS))) for tick in self._ticks()) + dp(10)
-        low = sp(AXIS) + dp(8)
+        low = sp(AXIS) + dp(8) + (dp(REMARK_HIGH) if self._told else 0)
         return self.x + left, self.y + low, self.width - left - right, self.height - low - dp(16)
+
+    @property
+    def _told(self) -> bool:
+        """Whether there is something to say of the turning point."""
+        return bool(self._remark) and self._race.turning is not None
 
     def _name_wide(self, seats: Sequence[SeatInfo]) -> float:
         if len(seats) != 1:
@@ -149,7 +158,7 @@ class RaceChart(ButtonBehavior, Drawn):
             draw_text(group, str(tick), x - dp(6) - text_width(str(tick), size) / 2, high, size, theme.quiet)
         first, last = (say("touch.results.turn", turn=max(turn, 1)) for turn in
                        (self._race.turns[0], self._race.turns[-1]))  # fmt: skip
-        low = self.y + sp(AXIS) / 2
+        low = plot[1] - dp(8) - sp(AXIS) / 2
         draw_text(group, first, x + text_width(first, size) / 2, low, size, theme.quiet)
         draw_text(group, last, x + wide - text_width(last, size) / 2, low, size, theme.quiet)
 
@@ -192,31 +201,43 @@ class RaceChart(ButtonBehavior, Drawn):
             draw_icon(group, icon(one.icon), x, y, dp(16), theme.ink)
 
     def _draw_remark(self, group: InstructionGroup, plot: Box) -> None:
-        """What happened when the race was won, above its moment or below it, where fewer lines are."""
+        """What happened when the race was won: in a line of its own under the axis, from its moment on.
+
+        It begins below that moment, or as near as all of it has room, with the sign that stands on the line of points.
+        """
         race = self._race
-        if not self._remark or race.turning is None:
+        if not self._told or race.turning is None:
             return
+        radius, middle = dp(SIGN), self.y + dp(REMARK_HIGH) / 2
         x, y = self._at(plot, race.turning.turn, self._points_at(0, race.turning.turn))
-        texture = wrapped_texture(self._remark, int(sp(REMARK)), False, int(self.width * REMARK_WIDE), 3)
-        wide, high = texture.size[0] + dp(16), texture.size[1] + dp(8)
-        left = min(max(x - wide / 2, plot[0]), plot[0] + plot[2] - wide)
-        above = y + dp(SIGN + 12) + high <= self.top
-        low = y + dp(SIGN + 12) if above else y - dp(SIGN + 12) - high
-        if low < plot[1]:
-            low = plot[1]
-        group.add(Color(*theme.quiet))
-        group.add(Line(points=[x, y + (dp(SIGN) if above else -dp(SIGN)), x, low if above else low + high],
-                       width=dp(1)))  # fmt: skip
-        draw_box(group, (left, low), (wide, high), dp(8), theme.panel, theme.edge, dp(1))
+        room = int(self.width - 2 * radius - dp(8))
+        sizes = tuple(int(sp(size)) for size in REMARKS)
+        texture = fitting_texture(self._remark, sizes, False, room, int(dp(REMARK_HIGH)) + 2, "left", LEADING)
+        size = fitting_size(self._remark, sizes, False, room, int(dp(REMARK_HIGH)) + 2, LEADING) or sizes[-1]
+        wide = min(text_width(self._remark, size), room)
+        left = min(max(x - radius, self.x), self.right - 2 * radius - dp(8) - wide)
+        foot = plot[1] - dp(4)
+        group.add(Color(*self._colour(0)))
+        group.add(Line(points=[x, min(y - radius, foot + dp(4)), x, foot], width=dp(1)))
+        draw_shape(group, "triangle", x, foot - dp(1), dp(5), self._colour(0))
+        draw_shape(group, "disc", left + radius, middle, radius, self._colour(0))
+        draw_shape(group, "disc", left + radius, middle, radius - dp(2), theme.room)
+        sign = next((one.icon for one in self._signs if one.line == race.turning.number), "flag")
+        draw_icon(group, icon(sign), left + radius, middle, dp(16), theme.ink)
         group.add(Color(*theme.ink))
-        group.add(Rectangle(texture=texture, pos=(int(left + dp(8)), int(low + dp(4))), size=texture.size))
-        self.places.append((left + wide / 2, low + high / 2, race.turning.number))
+        place = int(left + 2 * radius + dp(8)), int(middle - texture.size[1] / 2)
+        group.add(Rectangle(texture=texture, pos=place, size=texture.size))
+        self.places.append((left + radius, middle, race.turning.number))
+        self._remark_ends = place[0] + wide
 
     # What is touched
 
     def on_release(self) -> None:
         """The sign that the finger means, if any."""
         x, y = self.last_touch.pos
+        if self._told and y < self.y + dp(REMARK_HIGH) and self.places[-1][0] <= x <= self._remark_ends:
+            self.dispatch("on_line", self.places[-1][2])
+            return
         near = min(self.places, key=lambda one: (one[0] - x) ** 2 + (one[1] - y) ** 2, default=None)
         if near is not None and (near[0] - x) ** 2 + (near[1] - y) ** 2 <= dp(REACH) ** 2:
             self.dispatch("on_line", near[2])

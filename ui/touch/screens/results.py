@@ -19,7 +19,7 @@ from ui.touch.look.photograph import photo_texture
 from ui.touch.records.ending import EndPicture
 from ui.touch.records.finale import Finale
 from ui.touch.records.photo import PhotoKey
-from ui.touch.records.winners import won_by
+from ui.touch.records.winners import headline_of, tie_broken, won_by
 from ui.touch.screens.kept_games import play_again
 
 if TYPE_CHECKING:
@@ -135,13 +135,12 @@ def finale_of(app: HasRunning, moves: bool, foot: float) -> Finale:
         inside=[] if winners else window.seats,
         won=[window.seats[seat] for seat in winners],
     )
-    title = window.display.headline([window.seats[seat].name for seat in winners])
     kind = [] if winners else [window.display.say("consolation")]
-    told = "\n".join([*kind, _summary(window, table.ended)])
+    told = "\n".join([*kind, " · ".join(filter(None, [tie_broken(window), _summary(window, table.ended)]))])
     sides = [
         ([window.seats[seat] for seat in one.seats], one.total, bool(winners) and one.place == 1) for one in standings
     ]
-    return Finale(picture, title, told, sides, foot)
+    return Finale(picture, headline_of(window), told, sides, foot)
 
 
 def _summary(window: Window, ended: datetime | None) -> str:

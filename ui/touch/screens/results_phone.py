@@ -19,7 +19,7 @@ from ui.touch.look.text import Aside
 from ui.touch.pads.live import LivePicture
 from ui.touch.records.ending import Wrapped
 from ui.touch.records.keepsake import SIZE, keepsake_of
-from ui.touch.records.winners import won_by
+from ui.touch.records.winners import headline_of, tie_broken
 from ui.touch.screens.plain import PlainPage
 from ui.touch.screens.results import finale_of
 
@@ -45,8 +45,8 @@ def result_text(window: Window) -> str:
     day = clock.told(window.facts.started)
     date = say("touch.unknown.day") if day is None else Words(say_in()).day(day.year, day.month, day.day)
     standings = window.standings()
-    winners = [window.seats[seat].name for seat in won_by(standings)]
-    lines = [say("touch.results.code_head", game=window.facts.title, date=date), window.display.headline(winners)]
+    lines = [say("touch.results.code_head", game=window.facts.title, date=date), headline_of(window)]
+    lines += filter(None, [tie_broken(window)])
     for one in standings:
         names = [window.seats[seat].name for seat in one.seats]
         lines.append(say("touch.results.code_side", names=names, points=one.total))

@@ -117,7 +117,9 @@ class Page(PlainPage):
 
     def _row(self, person: Person, games: list[str]) -> PersonRow:
         whole = person.all
-        won = say("statistics.won_of", won=whole.won, evenings=whole.evenings)
+        # Who has played one game alone has the same numbers in its column.
+        one_game = len(person.games) == 1 and set(person.games) <= set(games)
+        won = "" if one_game else say("statistics.won_of", won=whole.won, evenings=whole.evenings)
         return PersonRow(
             text=person.name, sub=won, value=person.name, cells=[self._cell(person, one) for one in games],
             luck=whole.luck if whole.throws else None, act=partial(self._show_person, person),

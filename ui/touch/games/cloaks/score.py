@@ -11,7 +11,7 @@ from companion.words import say
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon, draw_mark, draw_text, text_width
-from ui.touch.look.scale import ASIDE, BODY
+from ui.touch.look.scale import ASIDE, BODY, SMALL, TITLE
 from ui.touch.look.theme import theme
 
 NARROW = 620
@@ -63,8 +63,8 @@ class TileTable(Drawn):
                 spot = (x + (column - 1) * side * 1.2 - side / 2, y + (1 - row) * side * 1.2 - side / 2)
                 draw_box(group, spot, (side, side), 1, colour, theme.accent if place == at else theme.edge, dp(1))
         if not self._narrow:
-            self._right(group, say("cloaks.touch.influence"), self.right - dp(66), y, 18, theme.quiet)
-            self._right(group, say("cloaks.touch.total"), self.right - dp(6), y, 18, theme.quiet)
+            self._right(group, say("cloaks.touch.influence"), self.right - dp(66), y, SMALL, theme.quiet)
+            self._right(group, say("cloaks.touch.total"), self.right - dp(6), y, SMALL, theme.quiet)
 
     def _right(
         self, group: InstructionGroup, text: str, right: float, y: float, size: int, colour: list[float],
@@ -86,9 +86,9 @@ class TileTable(Drawn):
         squeeze = min(1.0, room / max(wide, 1))
         draw_text(group, person.name, left + wide * squeeze / 2, upper, sp(BODY), theme.ink, bold=True, squeeze=squeeze)
         self._tiles(group, standing, lower)
-        self._right(group, str(player.influence), self.right - dp(66), upper, 24, theme.quiet)
+        self._right(group, str(player.influence), self.right - dp(66), upper, BODY, theme.quiet)
         colour = theme.accent if standing.place == 1 and self._ranked else theme.ink
-        self._right(group, str(standing.total), self.right - dp(6), upper, 32, colour, bold=True)
+        self._right(group, str(standing.total), self.right - dp(6), upper, TITLE, colour, bold=True)
         group.add(Color(*theme.edge))
         group.add(Line(points=[self.x, y - high / 2, self.right, y - high / 2], width=1))
 
