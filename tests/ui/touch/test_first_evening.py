@@ -105,9 +105,25 @@ def test_letters_will_do(screen, seats, game):
         screen.touch("Letters will do")
         assert [one.name for one in page.people] == list("ABCDEF"[:count])
     screen.finger.frames(30)
-    assert screen.button(text="Letters will do").disabled
+    assert screen.button(text="Letters will do") is None, "nothing that could do nothing"
     screen.touch("Start")
     assert screen.app.preferences.names == [], "nobody is called so"
+
+
+@pytest.mark.parametrize("known", [[], ["Ada", "Ben", "Cem", "Dora", "Emil", "Fay"]], ids=["nobody", "some"])
+def test_no_key_is_there_that_could_do_nothing_however_many_sit(screen, known):
+    """Three unlike rows of grey keys, one of them "Needs 2 more" beside the sign that begins."""
+    from ui.touch.controls.button import BigButton
+
+    for count in range(5):
+        screen.app.preferences.names = known
+        seats = [SeatInfo(name) for name in ("Ada", "Ben", "Cem", "Dora")[:count]]
+        screen.app.go("seats", game="outrage", seats=seats)
+        screen.finger.frames(4)
+        assert [key.text for key in screen.finger.all(BigButton) if key.disabled] == [], count
+        assert (screen.button(text="Start") is None) == (count < 2) == screen.reads(f"Needs {2 - count} more")
+        keys = screen.finger.all(BigButton, screen.page.tools)
+        assert len({(key.y, key.height) for key in [*keys, screen.page.ids.back]}) == 1, "one row beside the heading"
 
 
 def test_letters_are_for_those_who_give_no_name(screen, seats):

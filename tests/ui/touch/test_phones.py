@@ -182,6 +182,8 @@ def test_no_network_is_said_and_can_be_tried_again(screen, monkeypatch):
 
 
 def test_without_the_extra_the_key_says_so_and_the_seats_what_to_install(screen, monkeypatch):
+    from companion.client.layers.views import SeatInfo
+
     monkeypatch.setattr("ui.touch.screens.more.installed", lambda: False)
     monkeypatch.setattr("ui.touch.screens.seats.installed", lambda: False)
     screen.start("outrage")
@@ -189,7 +191,7 @@ def test_without_the_extra_the_key_says_so_and_the_seats_what_to_install(screen,
     screen.finger.frames(3)
     assert screen.reads("not installed") and screen.button(text="Phones").disabled
     screen.app.leave_evening()
-    screen.app.go("seats", game="outrage")
+    screen.app.go("seats", game="outrage", seats=[SeatInfo("Ada"), SeatInfo("Ben")])
     screen.finger.frames(3)
     screen.touch("Phones")
     assert screen.reads("install table-companion[phones]") and screen.app.phones.house is None

@@ -26,7 +26,7 @@ def test_chairs_can_be_touched_and_lie_apart_and_within_its_place(screen, size, 
 
     table = RoundTable(size=size, pos=(7, 11), chairs=chairs)
     keys = table._keys
-    assert len(keys) == chairs and all(48 <= key.width <= 72 and key.opacity for key in keys)
+    assert len(keys) == chairs and all(48 <= key.width <= 84 and key.opacity for key in keys)
     gaps = (
         max(abs(one.center_x - other.center_x), abs(one.center_y - other.center_y)) - one.width
         for one, other in combinations(keys, 2)

@@ -10,23 +10,21 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.boxes.sheets import sheets_of
-from companion.client.games.first_turn import script_of
 from companion.client.games.shelf import TableOption, marked
 from companion.client.layers.views import SeatInfo
 from companion.words import say
-from ui.touch.app.first_turn import show_first_turn
 from ui.touch.app.phones import installed
 from ui.touch.controls.button import HINT, BigButton
 from ui.touch.controls.choices import APART, Choice, ChoiceGrid
-from ui.touch.look.lettering import body
+from ui.touch.look.lettering import ASIDE, body
 from ui.touch.look.text import Fitted, Say
+from ui.touch.look.theme import theme
+from ui.touch.screens.box_side import fill_box
 from ui.touch.screens.lasting import Lasting
 from ui.touch.screens.one_seat import OneSeat
 from ui.touch.screens.plain import PlainPage
 from ui.touch.screens.seating import Seating
 from ui.touch.screens.typed_names import TypedNames
-from ui.touch.shelf.lid import LidPicture
 from ui.touch.shelf.round_table import RoundTable
 from ui.touch.table.hinting import set_hints
 
@@ -45,6 +43,15 @@ if TYPE_CHECKING:
 
 LAMP = 56
 """Width of the key for hints beside a name, in dp."""
+
+ASK = 26
+"""Type size of what to do now in sp: the page begins with it."""
+
+HIGHEST = 76
+"""Height of a name in dp where there is more room than for its key."""
+
+ABREAST = 4
+"""So many names have room side by side."""
 
 FEW_ROWS, FEW_CHAIRS = 3, 3
 """Up to so many rows of names leave room for the table itself, and on an upright screen so many people."""
@@ -76,8 +83,11 @@ class Page(PlainPage):
         self._typing = TypedNames(app.stage, self.seating, lambda: self.most, self._fill)
         self._said = ""
         self._lasting = Lasting(app.kept, self.game)
-        self._start = BigButton(text="", icon="play_arrow", look="accent", size_hint=(None, None),
-                                size=(dp(150), dp(60)), act=self._begin)  # fmt: skip
+        self._start = BigButton(text=say("touch.seats.start"), icon="play_arrow", look="accent",
+                                size_hint=(None, None), size=(dp(150), dp(60)), act=self._begin)  # fmt: skip
+        # In the place of the keys that begin, as long as nobody can.
+        self._missing = Fitted(halign="right", largest=ASIDE, size_hint_x=None)
+        self._missing.ink = theme.quiet
         upright = app.stage.height > app.stage.width
         rules = BigButton(
             text="" if upright else say("touch.seats.rules"), icon="balance", size_hint=(None, None),
@@ -89,9 +99,6 @@ class Page(PlainPage):
         )  # fmt: skip
         if self.game.options or self.game.packs:
             self.tools.add_widget(rules)
-        if not upright:
-            self.tools.add_widget(self._with_phones)
-        self.tools.add_widget(self._start)
         self.body = BoxLayout(spacing=dp(16), orientation="vertical" if upright else "horizontal")
         self.room.add_widget(self.body)
         self._fill()
@@ -115,50 +122,52 @@ class Page(PlainPage):
         self.body.clear_widgets()
         least, most = self.game.seats(self.options)
         self._start.disabled = not least <= len(self.people) <= most
-        self._with_phones.disabled = self._start.disabled and installed()
         missing = least - len(self.people)
-        self._start.text = say("touch.seats.missing", missing=missing) if missing > 0 else say("touch.seats.start")
+        self._show_keys(say("touch.seats.missing", missing=missing) if missing > 0 else "")
         right = BoxLayout(orientation="vertical", spacing=dp(8))
         if self._lasting.parent is not None:
             self._lasting.parent.remove_widget(self._lasting)
         self._lasting.follow(len(self.people) if least <= len(self.people) <= most else 0)
-        self.body.add_widget(self._show_chairs() if self.people else self._show_box())
+        self.body.add_widget(self._show_chairs() if self.people else self._fill_box())
         if self._one.picked is not None:
             self._show_seat(right)
         else:
             self._show_names(right)
-            right.add_widget(self._lasting)
+            if self.people:
+                right.add_widget(self._lasting)
             for option in self.game.options:
                 if option.at_seats and self.people:
                     right.add_widget(self._switch(option))
         self.body.add_widget(right)
-        if self.body.orientation == "vertical":
+        if self.body.orientation == "vertical" and not missing > 0:
             # There is no room for it beside the name of the game.
             if self._with_phones.parent is not None:
                 self._with_phones.parent.remove_widget(self._with_phones)
             right.add_widget(self._with_phones)
 
+    def _show_keys(self, missing: str) -> None:
+        """The keys that begin, beside the heading; how many people are missing, where they could not do anything."""
+        upright = self.body.orientation == "vertical"
+        keys: list[Widget] = [self._start] if upright else [self._with_phones, self._start]
+        self._missing.text, self._missing.width = missing, sum(key.width for key in keys) + dp(0 if upright else 8)
+        wanted = [self._missing] if missing else keys
+        for other in (self._missing, self._with_phones, self._start):
+            if other.parent is self.tools and other not in wanted:
+                self.tools.remove_widget(other)
+        for widget in wanted:
+            if widget.parent is None:
+                self.tools.add_widget(widget)
+
     def _left(self) -> BoxLayout:
         """The smaller half."""
         left = BoxLayout(orientation="vertical", spacing=dp(8))
         if self.body.orientation == "horizontal":
-            left.size_hint_x = 0.6 if self.people and self.game.has_hints else 0.44
+            left.size_hint_x = 0.6
         return left
 
-    def _show_box(self) -> BoxLayout:
-        """Nobody sits yet: what is in the box."""
+    def _fill_box(self) -> BoxLayout:
         left = self._left()
-        left.add_widget(LidPicture(game=self.game.name, sign=self.game.sign))
-        if self.game.pitch:
-            left.add_widget(Say(text=self.game.pitch))
-        if script_of(self.game.name) is not None:
-            left.add_widget(BigButton(text=say("touch.first_turn.show"), icon="visibility", value="show",
-                                      act=lambda: show_first_turn(self.app, self.game.name)))  # fmt: skip
-        if sheets_of(self.game.name):
-            left.add_widget(BigButton(text=say("boxes.check_box"), icon="layers", value="box",
-                                      act=partial(self.app.go, "box", game=self.game.name)))  # fmt: skip
-        if self.body.orientation == "horizontal":
-            left.add_widget(Widget(size_hint_y=0.2))
+        fill_box(left, self.app, self.game, self._lasting)
         return left
 
     def _show_chairs(self) -> BoxLayout:
@@ -173,6 +182,9 @@ class Page(PlainPage):
         left.add_widget(chairs)
         if self.body.orientation == "vertical" and len(people) <= FEW_CHAIRS:
             self._add_table(left, chairs, len(people))
+        elif self.body.orientation == "vertical":
+            # No higher than they are: the table stands below.
+            left.size_hint_y, left.height = None, 1.3 * body() + dp(8) + len(people) * (chairs.row_height + dp(APART))
         return left
 
     def _chair(self, at: int, seat: SeatInfo) -> Choice:
@@ -200,7 +212,8 @@ class Page(PlainPage):
     def _show_names(self, right: BoxLayout) -> None:
         left_over = self.most - len(self.people)
         least, most = self.game.seats(self.options)
-        text = say("touch.seats.nobody", least=least, most=most, one=least == most)
+        names_known = "touch.seats.names" if self.app.preferences.names else "touch.seats.nobody"
+        text = say(names_known, least=least, most=most, one=least == most)
         if self.people:
             text = say("touch.seats.who" if self.app.preferences.names else "touch.seats.who_next")
         if left_over < 0:
@@ -210,45 +223,48 @@ class Page(PlainPage):
         elif not left_over:
             text = say("touch.seats.full")
         left_over = max(left_over, 0)
-        right.add_widget(Say(text=text))
+        right.add_widget(Fitted(text=text, bold=True, largest=ASK, size_hint_y=None, height=dp(2 * ASK - 12)))
         taken = {seat.name.casefold() for seat in self.people}
         group = [] if self.people else self._latest_group()
         if group:
             right.add_widget(BigButton(text=say("touch.seats.same", names=group), icon="group", height=dp(64),
                                        look="accent", act=partial(self._sit_all, group)))  # fmt: skip
         names = [
-            Choice(name, partial(self._sit_or_leave, name),
-                   disabled=not left_over and name.casefold() not in taken,
-                   look="chosen" if name.casefold() in taken else "raised")
+            Choice(name, partial(self._sit_or_leave, name), look="chosen" if name.casefold() in taken else "raised")
             for name in self.app.preferences.names[:NAMES]
-        ]  # fmt: skip
+            if left_over or name.casefold() in taken
+        ]
         typed = say("touch.seats.type_short") if names else say("touch.seats.type")
-        grid = ChoiceGrid(columns=3 if names else 2)
-        ways = [Choice(typed, self._typing.begin, icon="edit", disabled=not left_over, value="type")]
-        if len(names) < self.most:
+        # A full table is seen whole below one row of those who sit at it.
+        abreast = len(names) if not left_over and len(names) <= ABREAST else 3
+        grid = ChoiceGrid(columns=abreast if names else 2, side_by_side=True, highest=dp(HIGHEST))
+        # At a full table no key is there that could do nothing.
+        ways = [Choice(typed, self._typing.begin, icon="edit", value="type")] if left_over else []
+        if left_over and len(names) < self.most:
             # Where enough people are known, a touch on each name is as quick, and says more.
             ways.append(self._letters(left_over))
         grid.choices = [*ways, *names]
         right.add_widget(grid)
         rows = -(-len(grid.choices) // grid.columns)
         if self.body.orientation == "horizontal":
-            there = rows <= FEW_ROWS
+            asked = bool(self.people) and any(option.at_seats for option in self.game.options)
+            there = rows <= FEW_ROWS - asked
         else:
             # Beside few people it stands above already.
-            there = rows <= 1 and not 0 < len(self.people) <= FEW_CHAIRS
+            there = rows <= 2 and not 0 < len(self.people) <= FEW_CHAIRS
         if there:
             self._add_table(right, grid, rows)
 
     def _add_table(self, part: BoxLayout, grid: ChoiceGrid, rows: int) -> None:
         """The table itself, below keys that would leave much of the page empty."""
-        grid.size_hint_y, grid.height = None, rows * grid.row_height + (rows - 1) * dp(APART)
+        grid.size_hint_y, grid.height = None, max(rows * grid.row_height + (rows - 1) * dp(APART), 0)
         grid.rows_wanted = rows
         picked = self._one.picked
         marks = [self.seating.mark_of(chair) for chair in range(max(self.most, *self.seating.chairs, 1))]
         part.add_widget(RoundTable(
             self._touch_chair, people=marked(self.people, self.game), seated=self.seating.chairs, chairs=self.most,
             marks=marks, picked=-1 if picked is None else self.seating.chairs[picked], sign=self.game.sign,
-            game=self.game.name if self.people else "", text="" if self.people else say("touch.seats.place"),
+            game=self.game.name if self.people else "", text="" if self.people else say("touch.seats.order"),
         ))  # fmt: skip
 
     def _letters(self, left_over: int) -> Choice:

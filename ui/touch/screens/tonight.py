@@ -77,14 +77,15 @@ class Page(PlainPage):
         if self._troubles:
             self.room.add_widget(self._trouble())
         if kept.again is None:
-            self.room.add_widget(Say(text=say("touch.home.first")))
+            self.room.add_widget(self._greeting())
         tiles = [self._tile(box) for box in self._boxes]
         laid = (ACROSS_UPRIGHT, LEAST_UPRIGHT) if self._upright else (ACROSS, LEAST)
         self.room.add_widget(BoxShelf(tiles, *laid))
         self._life = Life(tiles)
-        if self._upright:
+        if self._upright and kept.again is not None:
+            # With a game to play again there are evenings to look at, so that no key is as wide as the screen.
             foot = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(8))
-            for key in self._ways(kept.several):
+            for key in self._ways(several=True):
                 foot.add_widget(key)
             self.room.add_widget(foot)
 
@@ -100,6 +101,20 @@ class Page(PlainPage):
         if self.app.preferences.glides:
             self._life.touched()
         return bool(super().on_touch_down(touch))
+
+    def _greeting(self) -> Widget:
+        """Which box it is to be; on an upright screen the way to a first turn stands beside it."""
+        words = Say(text=say("touch.home.first"))
+        if not self._upright:
+            return words
+        row = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(12))
+        words.bind(height=lambda _, high: setattr(row, "height", max(high, dp(60))))
+        words.pos_hint = {"center_y": 0.5}
+        row.add_widget(words)
+        for key in self._ways(several=False):
+            key.size_hint, key.size, key.pos_hint = (None, None), (dp(SHOW_ME + 12), dp(60)), {"center_y": 0.5}
+            row.add_widget(key)
+        return row
 
     def _fill_tools(self, several: bool) -> None:
         """The clock and the ways on beside it; on an upright screen those stand at the foot."""

@@ -17,7 +17,7 @@ from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon, draw_mark, draw_text, text_width
 from ui.touch.look.scale import ASIDE, down_from
 from ui.touch.look.settled import PaintSoon
-from ui.touch.look.theme import theme
+from ui.touch.look.theme import colour_of, theme
 from ui.touch.shelf.lid import draw_lid
 
 LOWEST = 112
@@ -26,10 +26,10 @@ LOWEST = 112
 LONGEST = 4.0
 """The table is at most so many times as long as it is broad."""
 
-FINGER, LEAST, APART = 72, 48, 8
+FINGER, LEAST, APART = 84, 48, 8
 """How large a chair is to touch, how large at least, and how far from the next one, in dp."""
 
-BADGE = 24
+BADGE = 32
 """The radius of what is seen of a chair in dp, where there is room."""
 
 TEXT = down_from(ASIDE)
@@ -38,8 +38,23 @@ TEXT = down_from(ASIDE)
 LID = 1.5
 """How wide the box amid the table is, in its heights."""
 
+WOOD = {
+    "night": ("#4A3626", "#2C1F14", "#6B5138"),
+    "day": ("#DDBF92", "#A9824F", "#C7A271"),
+    "contrast": ("#000000", "#FFFFFF", "#000000"),
+}
+"""The table by theme: its top, its edge, and the line along it."""
+
+RIM = 10
+"""How far that line lies inside the edge, in dp."""
+
 Chair = SeatInfo | tuple[str, str]
 """Who sits there, or colour and shape of whoever will."""
+
+
+def badge_of(size: float) -> float:
+    """The radius of what is seen of a chair that is so large to touch, in pixels."""
+    return min(float(dp(BADGE)), size / 2 - dp(3))
 
 
 class RoundTable(Widget):
@@ -133,14 +148,19 @@ class RoundTable(Widget):
             return
         long, high = self._measure(size)
         left, low = self.center_x - long / 2, self.center_y - high / 2
-        draw_box(drawing, (left, low - dp(3)), (long, high), high / 2, theme.edge, theme.edge, 0)
-        draw_box(drawing, (left, low), (long, high), high / 2, theme.panel, theme.edge, dp(2))
+        wood, edge, grain = (colour_of(one) for one in WOOD[theme.name])
+        draw_box(drawing, (left, low - dp(6)), (long, high), high / 2, edge, edge, 0)
+        draw_box(drawing, (left, low), (long, high), high / 2, wood, edge, dp(2))
+        rim = dp(RIM)
+        if high > 3 * rim:
+            draw_box(drawing, (left + rim, low + rim), (long - 2 * rim, high - 2 * rim), high / 2 - rim, wood, grain,
+                     dp(1.4))  # fmt: skip
         self._paint_way(drawing, len(places), long, high)
-        free = high - dp(2.4 * BADGE + 12)
+        free = high - 2 * badge_of(size) - dp(12)
         if self.text:
             self._paint_text(drawing, int(long - size - dp(20)), int(free))
             return
-        box = min(free, (long - 2 * dp(BADGE)) * 0.5 / LID)
+        box = min(free, (long - 2 * badge_of(size)) * 0.5 / LID)
         if box > dp(36) and self.game:
             x, y = self.center_x - box * LID / 2, self.center_y - box / 2
             draw_box(
@@ -153,11 +173,11 @@ class RoundTable(Widget):
         sizes = [int(sp(one)) for one in TEXT if 1.3 * sp(one) <= high]
         size = next((one for one in sizes if text_width(self.text, one) <= wide), 0)
         if size:
-            draw_text(drawing, self.text, self.center_x, self.center_y, size, theme.quiet)
+            draw_text(drawing, self.text, self.center_x, self.center_y, size, theme.ink)
 
     def _paint_way(self, drawing: InstructionGroup, count: int, long: float, high: float) -> None:
         """Small arrows on the rim: it goes clockwise, and nobody takes them for keys."""
-        drawing.add(Color(*theme.quiet))
+        drawing.add(Color(*theme.ink))
         half = dp(5)
         for at in range(count):
             x, y = self._place((at + 0.5) / count, long, high)
@@ -169,7 +189,7 @@ class RoundTable(Widget):
     def _draw_chair(self, key: Key, group: InstructionGroup) -> None:
         """Who sits there; or a ring in the colour of whoever will, with the sign that somebody can."""
         x, y = key.center
-        radius = min(dp(BADGE), key.height / 2 - dp(3))
+        radius = badge_of(key.height)
         chair: Chair = key.face
         if isinstance(chair, SeatInfo):
             if self.picked in range(len(self._keys)) and key is self._keys[int(self.picked)]:
