@@ -124,6 +124,11 @@ def test_no_key_is_there_that_could_do_nothing_however_many_sit(screen, known):
         assert (screen.button(text="Start") is None) == (count < 2) == screen.reads(f"Needs {2 - count} more")
         keys = screen.finger.all(BigButton, screen.page.tools)
         assert len({(key.y, key.height) for key in [*keys, screen.page.ids.back]}) == 1, "one row beside the heading"
+    screen.app.go("seats", game="outrage")
+    for name in ("Ada", "Ben")[: 2 * bool(known)]:
+        screen.touch(name, mark=None)
+        screen.finger.frames(4)
+        assert screen.page.tools.right <= screen.page.right, "what was missing has given its place to Start"
 
 
 def test_letters_are_for_those_who_give_no_name(screen, seats):

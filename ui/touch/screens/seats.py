@@ -152,7 +152,7 @@ class Page(PlainPage):
         self._missing.text, self._missing.width = missing, sum(key.width for key in keys) + dp(0 if upright else 8)
         wanted = [self._missing] if missing else keys
         for other in (self._missing, self._with_phones, self._start):
-            if other.parent is self.tools and other not in wanted:
+            if other in self.tools.children and other not in wanted:
                 self.tools.remove_widget(other)
         for widget in wanted:
             if widget.parent is None:
