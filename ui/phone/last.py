@@ -8,7 +8,7 @@ import msgspec
 
 from companion.client.display.boards import BoardLook
 from companion.client.display.card_look import CardLook
-from companion.client.display.staging import staged_of
+from companion.client.display.staging import all_staged
 from companion.client.display.telling import Laid, Landed, PieceMove, Tableau
 from companion.client.layers.views import LogLine
 from companion.client.window import Window
@@ -58,13 +58,14 @@ class Scene(msgspec.Struct, frozen=True):
 
 class Last(msgspec.Struct, frozen=True):
     """What happened last. card: the newest that everybody is to read, as long as it is shown at all. laid: the cards of
-    both sides of a fight, until something is thrown again. scene: the newest that is staged."""
+    both sides of a fight, until something is thrown again. scenes: what is staged of the latest lines, the weightiest
+    first: which of them just happened, only whoever is told knows."""
 
     way: Way | None
     throw: Throw | None
     card: CardLook | None
     laid: list[Laid] = []
-    scene: Scene | None = None
+    scenes: list[Scene] = []
 
 
 def last_of(window: Window, board: BoardLook | None, card: CardLook | None) -> Last:
@@ -77,13 +78,14 @@ def last_of(window: Window, board: BoardLook | None, card: CardLook | None) -> L
     fights = (laid for line in since if len(laid := display.laid(line)) > 1)
     moves = [(line, move) for line in told if (move := display.moved(line)) is not None]
     ways = (way for at, (line, move) in enumerate(moves) if (way := _way(line, move, board, moves[at + 1 :])))
-    staged = staged_of(display, told[:NEW])
-    scene = None
-    if staged is not None:
-        line = staged.line
-        seen = _drawn(window.facts.game, display.tableau(line))
-        scene = Scene(line.number, line.seat, display.tells(line).icon, staged.title, staged.text, seen)
-    return Last(next(ways, None), thrown, card, next(fights, []), scene)
+    scenes = [
+        Scene(
+            one.line.number, one.line.seat, display.tells(one.line).icon, one.title, one.text,
+            _drawn(window.facts.game, display.tableau(one.line)),
+        )
+        for one in all_staged(display, told[:NEW])
+    ]  # fmt: skip
+    return Last(next(ways, None), thrown, card, next(fights, []), scenes)
 
 
 def _drawn(game: str, tableau: Tableau) -> Tableau:

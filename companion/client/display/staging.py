@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -24,8 +24,12 @@ class Staged(msgspec.Struct, frozen=True):
 
 def staged_of(display: Display, lines: Sequence[LogLine]) -> Staged | None:
     """What of these lines is staged, the weightiest; None for nothing. lines: of one change."""
+    return next(all_staged(display, lines), None)
+
+
+def all_staged(display: Display, lines: Sequence[LogLine]) -> Iterator[Staged]:
+    """All that of these lines would be staged, the weightiest first."""
     for line in by_weight(display, lines):
         title = display.stage(line)
         if title:
-            return Staged(line, title, display.in_short(line))
-    return None
+            yield Staged(line, title, display.in_short(line))

@@ -236,9 +236,10 @@ def test_what_everybody_should_see_has_the_screen_for_a_moment_and_only_when_it_
         shown(screen)
         for _ in range(200):
             play(table, 1, luck)
-            scene = table.do(lambda: last_of(table.window, None, None).scene)
-            if scene is not None:
+            scenes = table.do(lambda: last_of(table.window, None, None).scenes)
+            if scenes:
                 break
+        (scene,) = scenes
         screen.until("document.querySelector('.staged')")
         assert screen.read(".staged h2") == scene.title and scene.text in screen.read(".staged p")
         screen.until("!document.querySelector('.staged')")

@@ -223,11 +223,9 @@ function drawMoment() {
 
 // What everybody should see happen. A card says it to whoever it happened to.
 function drawStaged() {
-  const scene = state.over ? null : state.last?.scene;
-  const line = scene?.line ?? -1;
-  const told = opened() || state.tidings.some((one) => one.number > seen);
-  const fresh = staged !== null && line >= staged && !told;
-  if (fresh || parts.get("staged")) { if (!later("staged")) return; parts.get("staged").stage(state, scene, fresh); }
+  const told = state.over || opened() || state.tidings.some((one) => one.number > seen);
+  const scene = staged === null || told ? null : state.last.scenes.find(({ line }) => line >= staged);
+  if (scene || parts.get("staged")) { if (!later("staged")) return; parts.get("staged").stage(state, scene); }
   staged = Math.max(staged ?? 0, state.logged);
 }
 

@@ -57,8 +57,8 @@ function head(state, { seat, icon: sign, title, laid }, many) {
 // What lay open: the cards of each, side by side, and dice; without any, the picture of what everybody saw of it.
 function field(state, { head: number, laid: cards, dice: thrown }, fresh) {
   const parts = [...laid(state, cards), ...(thrown.length ? [make("p", { className: "dice" }, ...dice(thrown, fresh))] : [])];
-  const { scene } = state.last;
-  if (!parts.length && scene && Math.abs(scene.line - number) < NEAR) parts.push(make("figure", {}, seen(state, scene), ...(scene.line === number ? [] : [make("figcaption", { textContent: scene.title })])));
+  const scene = state.last.scenes.find(({ line }) => Math.abs(line - number) < NEAR);
+  if (!parts.length && scene) parts.push(make("figure", {}, seen(state, scene), ...(scene.line === number ? [] : [make("figcaption", { textContent: scene.title })])));
   return parts.length ? [make("div", { className: "field" }, ...parts)] : [];
 }
 

@@ -20,13 +20,13 @@ const PILED = { most: 56, all: 88, plate: .4 };
 let up = null;
 let gone = 0;
 
-// fresh: it has just happened. A state that comes meanwhile draws what is beneath.
-export function stage(state, scene, fresh) {
+// scene: what has just happened, if anything. A state that comes meanwhile draws what is beneath.
+export function stage(state, scene) {
   const large = !$("stage").hidden;
   const asked = state.questions.some((one) => one.mine && one.kind !== "shuffle");
   // Whoever is asked meanwhile sees the question.
   if (up && asked && !large) $("head").append(up);
-  if (!fresh || document.hidden || (STILL.matches && !large)) return;
+  if (!scene || document.hidden || (STILL.matches && !large)) return;
   end();
   const whose = state.seats[scene.seat];
   const words = make("div", {}, make("h2", { textContent: scene.title }), make("p", {}, ...(whose ? [badge(whose)] : []), make("span", { textContent: scene.text })));
