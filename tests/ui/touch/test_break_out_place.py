@@ -160,7 +160,7 @@ def test_a_cell_is_shut_until_somebody_has_left_it(screen, monkeypatch):
     put(screen, R=4, G=9)
     board, drawn = screen.page.board, []
     monkeypatch.setattr(drawing, "draw_cutout", lambda _, what, *box: drawn.append(what))
-    board._ground_of.draw_places(InstructionGroup(), frozenset(), frozenset("YBOPK"))
+    board._ground_of.draw_places(InstructionGroup(), frozenset(), screen.table.window.view)
     assert [cell.left for cell in drawn if isinstance(cell, Cell)] == [True, True, *[False] * 5]
 
 
@@ -182,3 +182,73 @@ def test_the_rope_ends_on_its_space_and_crosses_no_number(board, rope):
         for px, py in points:
             inside = number[0] < px < number[0] + number[2] and number[1] < py < number[1] + number[3]
             assert not inside, (space, px, py)
+
+
+# Moving
+
+
+def stirred(screen):
+    """A board on which things glide, and what stirs there."""
+    board = screen.page.board
+    board.glides = True
+    return board.stirring
+
+
+def turned(screen):
+    """As the next turn begins, and as it was before."""
+    from types import SimpleNamespace
+
+    view = screen.table.window.view
+    turn = SimpleNamespace(number=view.turn.number + 1)
+    return SimpleNamespace(turn=view.turn, boats=view.boats), SimpleNamespace(turn=turn, boats=view.boats)
+
+
+def test_a_searchlight_wanders_over_the_prison_after_a_turn_and_goes_out(screen):
+    from ui.touch.games.break_out.searchlight import SPOT, SWEEP
+
+    begin(screen)
+    put(screen, R=4, G=9)
+    stirring = stirred(screen)
+    light = stirring.light
+    stirring.after(*turned(screen))
+    assert light.drawing.children
+    instructions, places, strengths = len(light.drawing.children), [], []
+    for _ in range(20):
+        screen.finger.seconds(SWEEP / 25)
+        places.append(light._shift.x)
+        strengths.append(light._glow.a)
+    assert len(light.drawing.children) == instructions, "nothing is painted meanwhile"
+    assert max(places) - min(places) > 200 and max(strengths) <= SPOT
+    screen.finger.seconds(SWEEP)
+    assert not light.drawing.children
+
+
+@pytest.mark.parametrize("calm", [True, False])
+def test_no_light_wanders_with_calm_motion_nor_by_day(screen, themes, calm):
+    begin(screen)
+    put(screen, R=4)
+    stirring = stirred(screen)
+    screen.page.board.glides = not calm
+    themes.use("night" if calm else "day")
+    stirring.after(*turned(screen))
+    assert not stirring.light.drawing.children
+
+
+def test_a_boat_that_is_full_casts_off(screen, monkeypatch):
+    from kivy.graphics import InstructionGroup
+
+    from ui.touch.games.break_out import ground as drawing
+    from ui.touch.games.break_out.searchlight import WAKE
+    from ui.touch.games.break_out.vessel import Vessel
+
+    begin(screen)
+    put(screen, R="boat1")
+    stirring = stirred(screen)
+    board, drawn = screen.page.board, []
+    put(screen, R="boat1", Y="boat1")
+    assert stirring.wake.drawing.children, "rings on the water about it"
+    screen.finger.seconds(WAKE * 1.5)
+    assert not stirring.wake.drawing.children
+    monkeypatch.setattr(drawing, "draw_cutout", lambda _, what, *box: drawn.append(what))
+    board._ground_of.draw_places(InstructionGroup(), frozenset(), screen.table.window.view)
+    assert [boat.moored for boat in drawn if isinstance(boat, Vessel)] == [False, True, True, True]

@@ -21,6 +21,7 @@ from ui.touch.games.break_out.ground import Ground
 from ui.touch.games.break_out.looks import looks_of
 from ui.touch.games.break_out.path import draw_path, path_of
 from ui.touch.games.break_out.plan import Plan
+from ui.touch.games.break_out.searchlight import Stirring
 from ui.touch.games.break_out.standing import Among, Stand, draw_standing, stand_of
 from ui.touch.games.break_out.ways import Way, ways_of
 from ui.touch.look.theme import theme
@@ -54,6 +55,8 @@ class EscapeBoard(CounterBoard):
         super().__init__(list(self.plan.spots.values()), **settings)
         rope = window.facts.edition["entry"]["rope"]
         self._ground_of = Ground(self, self.plan, view, rope)
+        self.stirring = Stirring(self)
+        self.canvas.after.add(self.stirring.drawing)
         self.canvas.after.add(self._marks)
         self._signs_soon = Clock.create_trigger(self._repaint_signs, -1)
         self._above_soon = Clock.create_trigger(self._paint_above, -1)
@@ -77,12 +80,13 @@ class EscapeBoard(CounterBoard):
 
     def update(self, window: Window) -> None:
         """Show the table as the window tells it, and where the answers of the open question lead."""
-        self._view = window.view
+        before, self._view = self._view, window.view
         asks = window.questions
         self._ways = ways_of(window, asks[0]) if asks else []
         self._coming = frozenset(way.spot for way in self._ways if not way.stays and not way.covered and way.under)
         self._put()
         self._signs_soon()
+        self.stirring.after(before, self._view)
 
     def open_on_legal(self) -> None:
         """Every answer has a key of its own beside the board, so the whole way out stays in sight."""
@@ -143,8 +147,8 @@ class EscapeBoard(CounterBoard):
 
     def drop_of(self, key: str) -> float:
         """On to a pile; nobody drops where nobody stands."""
-        spot = self.counter_spot(key)
-        return dp(DROP) if spot.isdecimal() and len(self.pile(spot)) > 1 and self.pile(spot)[-1] == key else 0.0
+        pile = self.pile(spot) if (spot := self.counter_spot(key)).isdecimal() else []
+        return dp(DROP) if pile[1:] and pile[-1] == key else 0.0
 
     def passing(self, piece: Piece, spot: str) -> tuple[float, float]:
         """Where a counter glides over a place."""
@@ -201,7 +205,7 @@ class EscapeBoard(CounterBoard):
             self._calm_for = now
             self._calm_places.clear()
             self._calm_signs.clear()
-            self._ground_of.draw_places(self._calm_places, frozenset(self.lit), frozenset(self._view.cells))
+            self._ground_of.draw_places(self._calm_places, frozenset(self.lit), self._view)
             self._ground_of.draw_signs(self._calm_signs, frozenset(self._taken), self._landings)
         group.add(self._calm_places)
         group.add(self._calm_signs)
@@ -211,6 +215,7 @@ class EscapeBoard(CounterBoard):
         lit = [spot for spot in self.lit if not spot.isdecimal()]
         special = self._view.track.special
         marked = not self.plan.numbers_stay or special
+        lit += [f"full{boat.boat}" for boat in self._view.boats if len(boat.prisoners) == boat.seats]
         return (*lit, *self._view.cells, *(self._taken if marked else ()), *(sorted(self._landings) if special else ()))
 
     @property

@@ -97,19 +97,19 @@ class Ground:
 
     # Above the light
 
-    def draw_places(self, group: InstructionGroup, lit: frozenset[str], cells: frozenset[str]) -> None:
+    def draw_places(self, group: InstructionGroup, lit: frozenset[str], view: Any) -> None:
         """Cells and boats, above the light: where they are lit, it falls into cells and onto seats.
 
-        cells: who is still in theirs.
+        view: who is still in a cell, and who is aboard: a boat that is full has cast off.
         """
         if theme.name == "contrast":
             flat = Flat(self.board, self._site)
             flat.draw_prison(group, "cell" in lit)
-            for boat in self.view.boats:
+            for boat in view.boats:
                 flat.draw_boat(group, boat, f"boat{boat.boat}" in lit)
             return
-        self._cells(group, "cell" in lit, cells)
-        for boat in self.view.boats:
+        self._cells(group, "cell" in lit, frozenset(view.cells))
+        for boat in view.boats:
             self._boat(group, boat, f"boat{boat.boat}" in lit)
 
     def _cells(self, group: InstructionGroup, lit: bool, cells: frozenset[str]) -> None:
@@ -137,7 +137,8 @@ class Ground:
         side = round(min(SEAT, plan.seat_wide - 0.06) * scale, 1)
         seats = tuple(round(x - left, 1) for x, _ in places)
         height = round(places[0][1] - low, 1)
-        draw_cutout(group, Vessel(seats, side, height, lit, moored=True), left, low, wide, high)
+        vessel = Vessel(seats, side, height, lit, moored=len(boat.prisoners) < boat.seats)
+        draw_cutout(group, vessel, left, low, wide, high)
 
     def draw_signs(
         self, group: InstructionGroup, towers: frozenset[int] = frozenset(), coming: frozenset[str] = frozenset()
