@@ -73,6 +73,11 @@ STEPS: Steps = {
 }
 
 
+def _number(tile: str) -> str:
+    """What a tile without a name of its own is called by: its number, where its identity is a letter and one."""
+    return tile[1:] if tile[:1].isalpha() and tile[1:].isdecimal() else tile
+
+
 class Cloaks(GameFolder):
     """The game object (see companion.rules.game.Game)."""
 
@@ -114,7 +119,9 @@ class Cloaks(GameFolder):
         turnings = {turning: words["turning"][turning] for turning in TURNINGS}
         forms = Words(language, names={"place": places, "turning": turnings}).forms
         printed = Words(language, self.name).printed
-        tiles = {tile.id: printed(tile.name) for tile in box.edition.tile}
+        tiles = {
+            tile.id: printed(tile.name) or forms(words["tile"], {"tile": _number(tile.id)}) for tile in box.edition.tile
+        }
         squares = {
             square: forms(words["square"], {"row": row + 1, "column": column + 1, "place": place})
             for place in range(PLACES)
@@ -123,11 +130,11 @@ class Cloaks(GameFolder):
         return {
             "square": squares,
             "place": places,
-            "tile": {tile: own or forms(words["tile"], {"tile": tile}) for tile, own in tiles.items()},
+            "tile": tiles,
             "turning": turnings,
             "laid_tile": {
-                f"{tile}:{turning}": forms(words["laid_tile"], {"tile": own or tile, "turning": turning})
-                for tile, own in tiles.items()
+                f"{tile}:{turning}": forms(words["laid_tile"], {"tile": called, "turning": turning})
+                for tile, called in tiles.items()
                 for turning in TURNINGS
             },
             "monument": {"star": words["starred"]},

@@ -61,8 +61,8 @@ def test_two_tiles_change_places_by_one_correction(table):
     tiles = table.view.tiles
     assert [(tile.tile, tile.turning) for tile in tiles[:3]] == [("T3", "2"), ("T2", "0"), ("T1", "0")]
     assert told_since(table, count) == [
-        "Corrected. The tile at the top left: T3, upside down.",
-        "Corrected. The tile at the top right: T1, as printed.",
+        "Corrected. The tile at the top left: Tile 3, upside down.",
+        "Corrected. The tile at the top right: Tile 1, as printed.",
     ]
     assert tiles[0].rows == [row[::-1] for row in reversed(edition()["tile"][2]["rows"])]
     assert table.view.neutral == ["G2", "B4", "B7", "L14"], "the neutral house of T3 lies where its square is now"
@@ -193,8 +193,8 @@ def test_before_the_first_turn_only_the_tiles_and_the_pack_can_be_put_right():
 
 def test_what_is_put_right_is_called_by_its_names(table):
     said = {one.what: one for one in table.corrections()}
-    assert said["tile:1"].value_label == "T2, as printed"
-    assert said["tile:1"].options[1].label == "T1, a quarter right"
+    assert said["tile:1"].value_label == "Tile 2, as printed"
+    assert said["tile:1"].options[1].label == "Tile 1, a quarter right"
     assert said["cloaks:0"].label == "Ada's cloaks on the board"
 
 

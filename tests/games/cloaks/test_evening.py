@@ -94,7 +94,7 @@ def test_a_city_of_the_companion_is_told_tile_by_tile_and_the_same_after_a_resta
     number, table = started(store)
     lines = [line for line in table.log if line.kind == "tile_laid"]
     assert [line.facts["place"] for line in lines] == list(range(9))
-    assert all(line.hands.startswith("Lay tile T") for line in lines)
+    assert all(line.hands.startswith("Lay tile ") for line in lines)
     assert again(store, table, number).view.tiles == table.view.tiles
     other = Window(Evening.start(store, "cloaks", PEOPLE, {}, edition(), seed=seed_from("another")), TABLE)
     assert other.view.tiles != table.view.tiles
@@ -107,7 +107,7 @@ def test_what_is_asked_before_the_first_turn_reads_well(store):
     answer(table, TABLE, "4")
     assert table.questions[0].prompt == "Which tile lies in the middle, and how is it turned?"
     assert [option.label for option in table.questions[0].options][:2] == [
-        "tile T1, as printed", "tile T1, turned a quarter to the right",
+        "tile 1, as printed", "tile 1, turned a quarter to the right",
     ]  # fmt: skip
     assert table.questions[0].options[-1].label == "Another place first"
 

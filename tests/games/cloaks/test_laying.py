@@ -176,7 +176,7 @@ def test_where_nothing_fits_a_tile_is_taken_up_again_those_beside_the_gap_first(
     assert town.ask.facts == {"place": 7}
     assert town.options == [f"lift:{place}" for place in (4, 6, 1, 3, 5, 0, 2)]
     town.answer("lift:6")
-    assert town.hands("tile_lifted") == ["Take up tile T7 at the bottom left."]
+    assert town.hands("tile_lifted") == ["Take up tile 7 at the bottom left."]
     assert (town.asked, town.ask.facts, town.state.tiles[6]) == ("tile", {"place": 6}, "")
     assert town.options == ["lay:T7:0", "lay:T7:1", "lay:T7:2", "lay:T7:3", "lay:T8:3", "lay:T9:3"]
     town.answer("lay:T8:3")
@@ -249,7 +249,7 @@ def test_people_are_told_where_each_tile_goes_and_how_it_is_turned():
     play = laid_at_random(5)
     tile = next(event for event in play.log if event.kind == "tile_laid" and event.facts["turning"] == "3")
     text, hands = words_of(play).event("tile_laid", TABLE, {**tile.facts, "place": 4})
-    name = tile.facts["tile"]
+    name = tile.facts["tile"].removeprefix("T")
     assert text == f"Tile {name} lies in the middle, turned a quarter to the left."
     assert hands == f"Lay tile {name} in the middle, turned a quarter to the left."
 

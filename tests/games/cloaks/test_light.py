@@ -45,7 +45,7 @@ def test_nothing_is_asked_about_squares():
     for number, place in enumerate(HOMES[:3]):
         assert tally(town, place).houses == [int(number == other) for other in range(3)], "the H house stands"
     assert [houses_left(town.state, number) for number in range(3)] == [14, 14, 14]
-    assert town.says("start_house_there")[0] == "Ada places the H house on the top tile."
+    assert town.says("start_house_there")[0] == "Ada places the house with the H on the top tile."
 
 
 @pytest.mark.rule("CLK-FIRST-01")

@@ -223,7 +223,10 @@ def test_the_start_house_stands_on_a_field_of_the_home_tile_beside_a_road_of_it(
     town = before_start_house("1")
     # The top tile: F is two columns from the road along H, but beside the road along row 3.
     assert town.options == ["G1", "I1", "F2", "I2", "J2", "F4", "G4", "I4", "J4", "G5", "I5"]
-    assert town.sentence("B4") == "Your H house stands on your home tile, on a field that touches a road of that tile."
+    assert (
+        town.sentence("B4")
+        == "Your house with the H stands on your home tile, on a field that touches a road of that tile."
+    )
     assert town.why_not("F1").rule == "CLK-SETUP-14", "it touches fields only"
     assert town.why_not("H4").key.endswith("no_field")
     assert town.why_not("Z9").key.endswith("not_offered")
@@ -282,7 +285,7 @@ def test_the_start_house_counts_as_an_own_house_from_then_on():
 def test_the_noble_stands_on_the_start_house():
     town = begun(4)
     assert [player.noble for player in town.state.players] == ["G4", "L9", "G14", "B9"]
-    assert town.hands("start_house")[0] == "Ada: H house and noble on row 4, column 2 of the top tile."
+    assert town.hands("start_house")[0] == "Ada: house with the H and noble on row 4, column 2 of the top tile."
 
 
 @pytest.mark.rule("CLK-SETUP-14", "CLK-SETUP-16")
@@ -292,7 +295,10 @@ def test_where_squares_are_not_followed_the_house_marked_h_counts_on_the_home_ti
         [0, 0, 0], [1, 0, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0], [0, 1, 0], [0, 0, 0], [0, 0, 1], [0, 0, 0],
     ]  # fmt: skip
     assert [tally.neutral for tally in town.state.tallies] == [0, 1, 1, 1, 0, 0, 0, 0, 1]
-    assert town.hands("start_house_there")[0] == "Ada: H house and noble on the top tile, on a field beside a road."
+    assert (
+        town.hands("start_house_there")[0]
+        == "Ada: house with the H and noble on the top tile, on a field beside a road."
+    )
     assert [player.influence for player in town.state.players] == [0, 0, 0]
 
 

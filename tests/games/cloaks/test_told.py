@@ -42,7 +42,7 @@ def test_nobles_become_markers_at_the_scoring():
 @pytest.mark.parametrize(
     ("cloaks", "prompt", "short"),
     [
-        (0, "Ada, no road is free for a cloak beside your H house.", "No room for a cloak."),
+        (0, "Ada, no road is free for a cloak beside your house with the H.", "No room for a cloak."),
         (1, "Ada, lay your first cloak.", "Lay one cloak."),
         (4, "Ada, lay your first four cloaks.", "Lay four cloaks."),
     ],

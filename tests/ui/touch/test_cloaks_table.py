@@ -64,11 +64,11 @@ def test_the_arrows_go_through_the_tiles_that_are_left(city):
     lay_four(city)
     city.finger.touch(BigButton, icon="arrow_forward")
     city.finger.frames(2)
-    assert city.screen.reads("Tile T6")
+    assert city.screen.reads("Tile 6")
     for _ in range(2):
         city.finger.touch(BigButton, icon="arrow_back")
         city.finger.frames(2)
-    assert city.screen.reads("Tile T9")
+    assert city.screen.reads("Tile 9")
 
 
 def test_a_place_is_chosen_by_a_touch_on_the_board(city):
@@ -130,7 +130,7 @@ def test_two_tiles_change_places_by_one_correction_through_the_screens(city):
     tiles = [one.tile for one in city.view.tiles]
     city.screen.app.go("correct")
     city.finger.frames(4)
-    choose_tile(city, "The tile at the top right", "T2, upside down")
+    choose_tile(city, "The tile at the top right", "Tile 2, upside down")
     after = [one.tile for one in city.view.tiles]
     assert (after[2], after[1]) == (tiles[1], tiles[2]) and city.screen.app.page_name == "table"
     city.undo()
@@ -143,15 +143,15 @@ def test_two_tiles_of_which_both_turn_change_places_by_corrections_put_right_tog
     tiles = [one.tile for one in city.view.tiles]
     city.screen.app.go("correct")
     city.finger.frames(4)
-    choose_tile(city, "The tile at the top right", "T9")
+    choose_tile(city, "The tile at the top right", "Tile 9")
     assert city.screen.app.page_name == "correct" and [one.tile for one in city.view.tiles] == tiles
     city.screen.app.back_to_table()
     city.screen.app.go("correct")
     city.finger.frames(4)
     city.screen.touch("Several at once")
     city.finger.frames(3)
-    choose_tile(city, "The tile at the top right", "T9")
-    choose_tile(city, "The tile at the bottom right", "T3")
+    choose_tile(city, "The tile at the top right", "Tile 9")
+    choose_tile(city, "The tile at the bottom right", "Tile 3")
     city.screen.touch("Put right together")
     city.finger.frames(4)
     after = [one.tile for one in city.view.tiles]

@@ -216,9 +216,9 @@ def test_the_cards_key_is_ringed_for_taking_a_card(played, thumb, tmp_path):
 def test_a_tile_is_named_as_all_of_them_are_laid_by_one_key(played, thumb):
     played.start("cloaks", city="chosen")
     assert [one.text for one in pointer(played).pointed] == ["It lies like this"]
-    assert pointer(played).text == "tile T1, as printed"
+    assert pointer(played).text == "tile 1, as printed"
     thumb.press("plus")
-    assert pointer(played).text == "tile T1, turned a quarter to the right"
+    assert pointer(played).text == "tile 1, turned a quarter to the right"
     assert pointer(played).room is played.page.big
 
 
