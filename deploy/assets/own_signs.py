@@ -41,6 +41,29 @@ def beam(x: float, y: float, to_x: float, to_y: float, wide: float, hole: bool =
     return corners[::-1] if hole else corners
 
 
+def frame(left: float, low: float, right: float, high: float, corner: float, hole: bool = False) -> list[Point]:
+    """A box with corners so round."""
+    if not corner:
+        corners: list[Point] = [(left, low), (left, high), (right, high), (right, low)]
+    else:
+        corners = [
+            (left, low + corner), (left, high - corner), (left, high, left + corner, high),
+            (right - corner, high), (right, high, right, high - corner), (right, low + corner),
+            (right, low, right - corner, low), (left + corner, low), (left, low, left, low + corner),
+        ]  # fmt: skip
+    return corners[::-1] if hole and not corner else _turned(corners) if hole else corners
+
+
+def _turned(corners: Sequence[Point]) -> list[Point]:
+    """The same line run the other way: each curve keeps the point towards which it is drawn."""
+    ends = [point[-2:] for point in corners]
+    found: list[Point] = [ends[-1]]
+    for at in range(len(corners) - 1, 0, -1):
+        before = ends[at - 1]
+        found.append((*corners[at][:2], *before) if len(corners[at]) == 4 else before)
+    return found
+
+
 def roller(x: float) -> list[Piece]:
     """One end of the rack, with the spokes that it is turned by."""
     spokes = [beam(x, 590, x + 190 * math.cos(turn), 590 + 190 * math.sin(turn), 50)
@@ -66,6 +89,13 @@ OWN: dict[str, list[Piece]] = {
     "branding_iron": [
         beam(84, 84, 330, 330, 136), beam(300, 300, 640, 640, 66), beam(490, 770, 770, 490, 100),
         beam(712, 712, 836, 836, 66), beam(580, 816, 624, 936, 66), beam(816, 580, 936, 624, 66),
+    ],
+    # A screen with its panel at the right, and what stands on the panel.
+    "layout": [
+        frame(80, 150, 880, 810, 60),
+        frame(144, 214, 816, 746, 30, hole=True),
+        frame(552, 214, 612, 746, 0),
+        frame(660, 610, 770, 680, 20), frame(660, 500, 770, 570, 20), frame(660, 280, 770, 440, 20),
     ],
 }  # fmt: skip
 """By their names."""
