@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 TYPE = (BODY,)
 """Type size in sp of what is no task: nothing of it is smaller."""
 
+NOT_YET = down_from(BODY, ASIDE)
+"""Type sizes in sp of why something is not legal yet."""
+
 TASK = down_from(ASIDE)
 """Type sizes in sp of the newest task, which is bold."""
 
@@ -143,7 +146,7 @@ class HandsStrip(Widget):
         elif self.not_yet:
             self.text = self.not_yet
             draw_box(self._drawing, self.pos, self.size, dp(12), theme.not_yet, theme.not_yet_ink, dp(1.5))
-            self._write(self.not_yet, self.x + dp(12), self.right - dp(12), theme.not_yet_ink)
+            self._write(self.not_yet, self.x + dp(12), self.right - dp(12))
         else:
             self.text = "\n".join(one.text for one in self.told)
             self._write_lines(self.told)
@@ -192,12 +195,13 @@ class HandsStrip(Widget):
         elif task.others:
             draw_text(self._drawing, f"+{task.others}", self.x + dp(5 + BADGE), self.y + dp(13), small, theme.ink)
 
-    def _write(self, text: str, left: float, right: float, ink: list[float]) -> None:
-        sizes = lettering.sizes(TYPE)
+    def _write(self, text: str, left: float, right: float) -> None:
+        """What people should know before they go on, bold: thin letters in that colour are hard to read."""
+        sizes = lettering.sizes(NOT_YET)
         room = max(int(right - left), 20), int(self.height - dp(2))
-        self.cut = not fits(text, sizes[-1], False, *room, LEADING)
-        words = _even(text, sizes, False, *room)
-        self._drawing.add(Color(*ink))
+        self.cut = not fits(text, sizes[-1], True, *room, LEADING)
+        words = _even(text, sizes, True, *room)
+        self._drawing.add(Color(*theme.not_yet_ink))
         place = int(left), int(self.center_y - words.size[1] / 2)
         self._drawing.add(Rectangle(texture=words, pos=place, size=words.size))
 

@@ -16,7 +16,7 @@ from ui.touch.look.drawn import Drawn
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon, fits, fitting_texture
 from ui.touch.look.lettering import lettering
-from ui.touch.look.scale import BODY
+from ui.touch.look.scale import ASIDE, BODY, down_from
 from ui.touch.look.theme import theme
 from ui.touch.table.frame import Frame
 
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 SECONDS = 8.0
 """So long a reason stands."""
 
-TYPE, LEADING = BODY, 0.86
-"""Type size in sp, and from line to line as a part of the typeface's own step."""
+TYPES, LEADING = down_from(BODY, ASIDE), 0.86
+"""Type sizes in sp, the first that has room; from line to line as a part of the typeface's own step."""
 
 PAD, SIGN = 10, 34
 """Around the words, and the room of the sign that leads to the rule, in dp."""
@@ -92,22 +92,22 @@ class WhyStrip(ButtonBehavior, Drawn):
         """The hands' place; with the question's where the sentence needs it."""
         hands, question = self._frame.hands, self._frame.question
         # Larger words are worth the question's place, too.
-        ways = ((size, low) for size in lettering.sizes((TYPE,)) for low in (hands.y, question.y))
+        ways = ((size, low) for size in lettering.sizes(TYPES) for low in (hands.y, question.y))
         low = next((low for size, low in ways if self._fits(size, hands.top - low)), question.y)
         self.pos, self.size = (hands.x, low), (hands.width, hands.top - low)
         self.paint_soon()
 
     def _fits(self, size: int, high: float) -> bool:
-        return fits(self.text, size, False, self._room(), int(high - dp(2)), LEADING)
+        return fits(self.text, size, True, self._room(), int(high - dp(2)), LEADING)
 
     def draw(self, group: InstructionGroup) -> None:
         """The sentence, and the sign that a touch leads to its rule."""
         wide = self._room()
         draw_box(group, self.pos, self.size, dp(12), theme.not_yet, theme.not_yet_ink, dp(1.5))
         high = int(self.height - dp(2))
-        sizes = lettering.sizes((TYPE,))
+        sizes = lettering.sizes(TYPES)
         self.cut = not self._fits(sizes[-1], self.height)
-        words = fitting_texture(self.text, sizes, False, wide, high, "left", LEADING)
+        words = fitting_texture(self.text, sizes, True, wide, high, "left", LEADING)
         group.add(Color(*theme.not_yet_ink))
         place = int(self.x + dp(PAD)), int(self.center_y - words.size[1] / 2)
         group.add(Rectangle(texture=words, pos=place, size=words.size))
