@@ -85,7 +85,7 @@ def test_the_reason_goes_by_itself(walk):
 def test_its_rule_is_one_touch_away(walk):
     walk.finger.tap(*walk.page.board.spot_place("HOS"))
     walk.finger.tap_widget(strip(walk))
-    assert walk.app.page_name == "rules" and walk.reads("OUT-DICE-02")
+    assert walk.app.page_name == "rules" and walk.page._rule == "OUT-DICE-02"
 
 
 def test_a_lit_square_still_answers(walk):

@@ -76,7 +76,7 @@ class Paragraph(ButtonBehavior, Widget):
 
     def _words(self) -> list[tuple[Texture, list[float]]]:
         wide = max(int(self.width - self._beside - self.before), 40)
-        words = [(wrapped_texture(self.text, self._size, False, wide, LINES), theme.ink)]
+        words = [(wrapped_texture(self.text, self._size, False, wide, LINES), theme.ink)] if self.text else []
         if self.title:
             words.insert(0, (wrapped_texture(self.title, int(lettering.pixels(HEAD)), True, wide, LINES), theme.ink))
         if self.foot:

@@ -107,7 +107,7 @@ class Page(Shell):
         side = self.side
         if self._chapter == GAPS:
             side.add_widget(Say(text=rule.title, bold=True))
-        parts = [Paragraph(rule.text, large=True, foot=rule.id)]
+        parts = [Paragraph(rule.text, large=True)]
         for number in rule.basis:
             entry = self._texts.get(number)
             if entry is not None:
@@ -119,6 +119,8 @@ class Page(Shell):
         if self._chapter != GAPS:
             numbers = self._chapters[self._chapter]
             parts += [self._paragraph(number) for number in numbers[numbers.index(rule.id) + 1 :]]
+        # Whoever looks a rule up in the files wants its name there; nobody else does.
+        parts.append(Paragraph("", foot=say("touch.rules.number", number=rule.id)))
         reading = Reading(parts)
         side.add_widget(reading)
         whole = BigButton(text=say("touch.rules.chapter"), icon="menu_book", look="plain", size_hint_y=1)
