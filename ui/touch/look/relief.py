@@ -135,7 +135,7 @@ def relief(paint: Paint, niche: Niche | None = None) -> Paint:
 
 def _paint(paint: Paint, niche: Niche | None, group: InstructionGroup, wide: float, high: float) -> None:
     shapes = Shapes()
-    pens = [Relief(shapes, wide, high, OUTLINE, LINE), Relief(shapes, wide, high)]
+    pens: list[Brush] = [Relief(shapes, wide, high, OUTLINE, LINE), Relief(shapes, wide, high)]
     if niche is not None:
         _lay_niche(shapes, niche, high)
         pens.insert(0, Relief(shapes, wide, high, OUTLINE / 2, mixed(niche.deep, "#000000", 0.3)))

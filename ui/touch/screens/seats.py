@@ -16,7 +16,8 @@ from companion.words import say
 from ui.touch.app.phones import installed
 from ui.touch.controls.button import HINT, BigButton
 from ui.touch.controls.choices import APART, Choice, ChoiceGrid
-from ui.touch.look.lettering import ASIDE, body
+from ui.touch.look.lettering import body
+from ui.touch.look.scale import ASIDE, BODY
 from ui.touch.look.text import Fitted, Say
 from ui.touch.look.theme import theme
 from ui.touch.screens.box_side import fill_box
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
 LAMP = 56
 """Width of the key for hints beside a name, in dp."""
 
-ASK = 26
+ASK = BODY
 """Type size of what to do now in sp: the page begins with it."""
 
 HIGHEST = 76
