@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 TWO_ROWS = 2 + 8 / 48
 """Height of two rows with the gap between them, in rows."""
 
-TALLEST, SLIMMEST = 76, 27
+TALLEST, SLIMMEST = 76, 23
 """Most height of a prisoner on a key, and least width, in dp."""
 
 LEGIBLE = 15
@@ -38,6 +38,9 @@ LEGIBLE = 15
 
 NUMBER, SIZES = ASIDE, down_from(SMALL, CAPTION)
 """Type sizes in sp: of the number of a space, and of all words alike, the first at which the longest has room."""
+
+NARROWED = 0.86
+"""As a part of their width, words may be set so narrow before they are set a size smaller."""
 
 RIGHT = 6
 """From words to the right edge of their key, in dp."""
@@ -182,7 +185,7 @@ class DiceChoice(OwnQuestion):
         words = [text for one in self._keys.values() if one.face and not (text := self._where(*one.face)).isdecimal()]
         room = key.width - dp(5 + 3 + RIGHT)
         for size in SIZES:
-            long = max((text_width(text, int(sp(size)), False) for text in words), default=0)
+            long = NARROWED * max((text_width(text, int(sp(size)), False) for text in words), default=0)
             if room - long >= least:
                 break
         return sp(size), max(min(room - long, most), least)

@@ -257,7 +257,9 @@ class ForecastSheet(OwnQuestion):
         return dp(HOP) * self.hop if who == self._left else 0.0
 
     def on_hop(self, *_: object) -> None:
-        """Draw whoever hops where they are now."""
+        """Draw whoever hops where they are now; nobody any more who was taken out meanwhile."""
+        if not self._left:
+            return
         self._pool[self._left].paint_soon()
         self._hulls[next(number for number, boat in enumerate(self._boats) if self._left in boat)].show()
 
