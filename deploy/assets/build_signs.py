@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "ui" / "touch" / "assets"
 OUT = ROOT / "ui" / "phone" / "page" / "signs.svg"
 
-PAGE = frozenset({"casino", "lightbulb", "layers", "home", "castle", "crown", "block", "star", "thumb_up"})
+PAGE = frozenset({"casino", "lightbulb", "layers", "home", "castle", "crown", "block", "no_flag", "star", "thumb_up"})
 """What the page itself shows, what stands on boards, and what is known of seats."""
 
 LOG = frozenset({"construction", "casino", "arrow_forward"})

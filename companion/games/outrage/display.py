@@ -84,11 +84,11 @@ class GameDisplay(Display):
         return player
 
     def chips(self, seat: int) -> list[Chip]:
-        """Held, missing turns, Jewels, a coin, accredited: the most pressing first."""
+        """Held, missing turns, Jewels, a coin, not accredited yet: the most pressing first."""
         player = self._player(seat)
         found = []
         if player.held:
-            found.append(Chip("lock", "", self.say(f"held_{player.held}")))
+            found.append(Chip("bars", "", self.say(f"held_{player.held}")))
         if player.misses:
             found.append(Chip("pause", "", self.say("misses", turns=player.misses)))
         jewels = len(player.jewels)
@@ -99,9 +99,9 @@ class GameDisplay(Display):
             if ban.seat == seat:
                 found.append(Chip("block", "", self.say("may_not", what=ban.what)))
         if player.coin:
-            found.append(Chip("paid", "1", self.say("coin")))
-        if player.accredited:
-            found.append(Chip("flag", "", self.say("accredited")))
+            found.append(Chip("paid", "", self.say("coin")))
+        if not player.accredited:
+            found.append(Chip("no_flag", "", self.say("unaccredited")))
         return found
 
     def place(self, seat: int) -> str:

@@ -61,7 +61,7 @@ TELLING: dict[str, Telling] = {
     "raven_other": Telling(WORTH, "style", "caw"),
     "judged_other": Telling(WORTH, "gavel"),
     "no_raven": Telling(STEP, "block"),
-    "nothing_to_see": Telling(STEP, "visibility_off"),
+    "nothing_to_see": Telling(STEP, "visibility"),
     # Yeoman Warders
     "warder_out": Telling(WORTH, "person", "stone"),
     "warder_back": Telling(WORTH, "person", "stone"),
@@ -72,7 +72,7 @@ TELLING: dict[str, Telling] = {
     "caught": Telling(BIG, "gavel", "bell"),
     # Jewels
     "aims": Telling(WORTH, "diamond"),
-    "theft_failed": Telling(WORTH, "lock", "bad"),
+    "theft_failed": Telling(WORTH, "block", "bad"),
     "stole": Telling(HUGE, "diamond", "sparkle"),
     "beaten": Telling(BIG, "close", "bad"),
     "dropped_tools": Telling(WORTH, "construction", "bad"),
@@ -83,14 +83,14 @@ TELLING: dict[str, Telling] = {
     # Fights
     "attacks": Telling(BIG, "swords", "blades"),
     "laid_weapons": Telling(STEP, "swords"),
-    "foiled": Telling(BIG, "visibility_off", "bell"),
+    "foiled": Telling(BIG, "shield", "bell"),
     "called_off": Telling(WORTH, "church", "bell"),
     "fight": Telling(BIG, "swords", "blades"),
     "in_sanctuary": Telling(WORTH, "church", "bell"),
     # Behind bars
-    "locked_in": Telling(BIG, "lock", "door"),
-    "freed": Telling(BIG, "lock_open", "door"),
-    "still_held": Telling(WORTH, "lock", "bad"),
+    "locked_in": Telling(BIG, "bars", "door"),
+    "freed": Telling(BIG, "exit_to_app", "door"),
+    "still_held": Telling(WORTH, "bars", "bad"),
     "tortured": Telling(BIG, "link", "door"),
     "informed_on": Telling(BIG, "link", "bad"),
     "racked": Telling(BIG, "link", "door"),
@@ -100,7 +100,7 @@ TELLING: dict[str, Telling] = {
     "no_guests": Telling(STEP, "emoji_food_beverage"),
     # The way out
     "escaped": Telling(HUGE, "exit_to_app", "oars"),
-    "cannot_leave": Telling(WORTH, "lock"),
+    "cannot_leave": Telling(WORTH, "block"),
     "stays_out": Telling(STEP, "exit_to_app"),
     "won": Telling(HUGE, "trophy"),
     "shared": Telling(HUGE, "group"),

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 AUCTIONS = ("equipment", "torture")
 
 
-FAME = {"equipment": "construction", "felons": "lock", "coins": "paid", "extra": "star"}
+FAME = {"equipment": "construction", "felons": "ball_and_chain", "coins": "paid", "extra": "star"}
 """The signs of what brings fame."""
 
 
