@@ -54,7 +54,6 @@ class GameDisplay(CardsTold):
 
     lays_cards = True
     held_icon = "casino"
-    points_icon = "trophy"
     telling = TELLING
     icons: ClassVar[Mapping[str, str]] = {
         "ready": "check", "pass": "close", "wait": "hourglass_empty", "bank": "paid", "use": "construction",

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.graphics import InstructionGroup
+from kivy.properties import ListProperty
 from kivy.uix.widget import Widget
 
 from companion.client.display.staging import Staged
@@ -33,7 +34,12 @@ DrawSign = Callable[[InstructionGroup, float, float, float], None]
 
 
 class BigSide(Widget):
-    """What stands on the big side in a game without squares."""
+    """What stands on the big side in a game without squares.
+
+    says: the signs of those facts of all seats (`Display.chips`) that stand there and need not stand beside it, too.
+    """
+
+    says = ListProperty()
 
     def refresh(self) -> None:
         """Look at the table again."""

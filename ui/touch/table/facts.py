@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from kivy.graphics import InstructionGroup
@@ -16,7 +16,7 @@ from ui.touch.look.lettering import lettering
 from ui.touch.look.scale import BODY, CAPTION, down_from
 from ui.touch.look.theme import theme
 
-TYPES = down_from(BODY)
+TYPES = down_from(BODY, CAPTION)
 """Type sizes of facts in sp, the first at which all of them have room."""
 
 LARGE = 30
@@ -36,6 +36,10 @@ class Cell:
     seat: SeatInfo | None
     chips: Sequence[Chip]
     out: bool = False
+
+    def without(self, signs: Collection[str]) -> Cell:
+        """The same without the facts that have one of these signs."""
+        return Cell(self.seat, [chip for chip in self.chips if chip.icon not in signs], self.out) if signs else self
 
     @property
     def inks(self) -> tuple[list[float], list[float]]:

@@ -155,6 +155,10 @@ class Frame(Widget):
         """The seats with other facts: those of before, as long as a story is told."""
         self.seats.cells = self.column.cells = list(cells)
 
+    def leave_out(self, signs: Sequence[str]) -> None:
+        """Facts with these signs stand elsewhere on the page, for every seat."""
+        self.seats.elsewhere = self.column.elsewhere = list(signs)
+
     def place_of(self, seat: int) -> tuple[float, float]:
         """Where a seat is seen: the middle of its cell."""
         part = self.column if self.column.parent is self else self.seats

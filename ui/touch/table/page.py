@@ -105,6 +105,9 @@ class Page(Shell):
         self.table.bind(on_tick=self._ticked)
         # Only now: what it does reaches for the frame.
         self.big.bind(children=self._show_foot)
+        if isinstance(self._board, BigSide):
+            self._board.bind(says=self._leave_out)
+            self.big.bind(children=self._leave_out)
         self.refresh()
 
     def come_back(self) -> None:
@@ -376,6 +379,11 @@ class Page(Shell):
     @property
     def _shows_board(self) -> bool:
         return self.big.children[:] == [self._board]
+
+    def _leave_out(self, *_: object) -> None:
+        """What the big side says of all seats need not be said beside it."""
+        says = self._board.says if isinstance(self._board, BigSide) and self._shows_board else []
+        self.frame.leave_out(says)
 
     def _show_foot(self, *_: object) -> None:
         """The foot of the board, as long as the board is shown."""

@@ -38,23 +38,24 @@ TABLE = 40
 class SeatsColumn(Drawn):
     """`cells` are shown below each other, the one with the number `turn` rimmed, the one with `then` said to be next.
 
-    What is the table's stands at the foot.
+    What is the table's stands at the foot. elsewhere: as in `SeatsStrip`.
     """
 
     cells = ListProperty()
     turn = NumericProperty(-1)
     then = NumericProperty(-1)
+    elsewhere = ListProperty()
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
         self.middles: list[tuple[float, float]] = []
-        for name in ("cells", "turn", "then"):
+        for name in ("cells", "turn", "then", "elsewhere"):
             self.fbind(name, self.paint_soon)
 
     def draw(self, group: InstructionGroup) -> None:
         """A box a seat from the top, the table's facts at the foot."""
         self.middles = []
-        seats = [cell for cell in self.cells if cell.seat is not None]
+        seats = [cell.without(self.elsewhere) for cell in self.cells if cell.seat is not None]
         if not seats:
             return
         group.add(Color(*theme.room))

@@ -14,6 +14,8 @@ from ui.touch.look.drawn import Drawn
 from ui.touch.look.ink import draw_box
 from ui.touch.look.theme import theme
 from ui.touch.table.facts import TYPES, Cell, draw_badge, draw_facts, room_for_words, set_lines, types
+from ui.touch.table.worded import BESIDE as BESIDE_WORDS
+from ui.touch.table.worded import SPARE, STACKED, Way, draw_line, draw_stacked, way_of
 
 TWO_LINES = 46
 """From this height on, in dp, facts that have no room beside the badge stand below it."""
@@ -30,6 +32,9 @@ PAD = 5
 
 BADGE = 0.26
 """Radius of a badge in a cell that is high enough for two lines, in its height: the same wherever its facts stand."""
+
+CLEAR = 10
+"""Between the middle of a badge's edge and a fact in words, in dp: the points of some badges reach beyond it."""
 
 FEW = 2
 """No more facts than these stand beside a badge wherever those of other seats stand."""
@@ -49,29 +54,34 @@ class CellSet(NamedTuple):
 
 
 class SeatsStrip(Drawn):
-    """`cells` are shown side by side, the one with the number `turn` rimmed, in two rows where that shows more."""
+    """`cells` are shown side by side, the one with the number `turn` rimmed, in two rows where that shows more.
+
+    elsewhere: the signs of facts that stand elsewhere on the page for every seat, and so not here.
+    """
 
     cells = ListProperty()
+    elsewhere = ListProperty()
     turn = NumericProperty(-1)
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
         self.middles: list[tuple[float, float]] = []
-        self.bind(cells=self.paint_soon, turn=self.paint_soon)
+        self.bind(cells=self.paint_soon, turn=self.paint_soon, elsewhere=self.paint_soon)
 
     def draw(self, group: InstructionGroup) -> None:
         """Each cell in its row."""
         self.middles = []
-        if not self.cells:
+        if not self._cells:
             return
         size, rows = self._fitting()
         gap, at = dp(BETWEEN), 0
-        across = -(-len(self.cells) // rows)
+        across = -(-len(self._cells) // rows)
         high = (self.height - gap * (rows - 1)) / rows
         for row in range(rows):
-            cells = self.cells[row * across : (row + 1) * across]
+            cells = self._cells[row * across : (row + 1) * across]
             x, y = self.x, self.top - high - row * (high + gap)
             widths = self._widths(cells, across)
+            said = self._said(cells, widths, high)
             way = common_way(zip(cells, widths, strict=True), high, size)
             for one in (way, BELOW):
                 sets = [set_cell(cell, wide, high, size, one) for cell, wide in zip(cells, widths, strict=True)]
@@ -83,9 +93,42 @@ class SeatsStrip(Drawn):
                 sets = [set_cell(cell, wide, high, size, way) for cell, wide in zip(cells, widths, strict=True)]
                 worded = _worded(cells, sets, widths, size)
             for cell, wide, found in zip(cells, widths, sets, strict=True):
-                self._paint_cell(cell, found, (x, y, wide, high), size, at == self.turn, worded)
+                box = x, y, wide, high
+                if said is not None and cell.seat is not None:
+                    self._paint_said(cell, box, at == self.turn, said)
+                else:
+                    self._paint_cell(cell, found, box, size, at == self.turn, worded)
                 self.middles.append((x + wide / 2, y + high / 2))
                 x, at = x + wide + gap, at + 1
+
+    @property
+    def _cells(self) -> list[Cell]:
+        """Without what stands elsewhere."""
+        return [cell.without(self.elsewhere) for cell in self.cells]
+
+    def _said(self, cells: Sequence[Cell], widths: Sequence[float], high: float) -> Way | None:
+        """How their facts are said in words, None where these have no room."""
+        rooms = []
+        for cell, wide in zip(cells, widths, strict=True):
+            if cell.seat is not None:
+                room = wide - 2 * dp(PAD) + dp(2)
+                rooms.append((cell, room - 2 * _badge(wide, high) - dp(CLEAR), room))
+        return way_of(rooms, high) if rooms else None
+
+    def _paint_said(self, cell: Cell, box: tuple[float, float, float, float], rimmed: bool, way: Way) -> None:
+        """A cell whose facts are said in words."""
+        drawing, (x, y, wide, high) = self._drawing, box
+        self._paint_ground(cell, box, rimmed)
+        radius, left = _badge(wide, high), x + dp(PAD)
+        after = left + 2 * radius + dp(CLEAR)
+        upper = y + high * (0.5 if way.how == BESIDE_WORDS else 0.71)
+        draw_badge(drawing, cell, left + radius + dp(2), upper if way.low else y + high / 2, radius)
+        if way.how == STACKED:
+            draw_stacked(drawing, cell, way, (after - dp(SPARE), y, x + wide - dp(PAD) - after + dp(SPARE), high))
+            return
+        draw_line(drawing, cell, way, 0, after, upper)
+        if way.how != BESIDE_WORDS:
+            draw_line(drawing, cell, way, 1, left if way.low else after, y + high * 0.26)
 
     def _fitting(self) -> tuple[int, int]:
         """The type, and in how many rows: in one as long as that is no small one, so that seats keep their places."""
@@ -100,11 +143,11 @@ class SeatsStrip(Drawn):
         return self._missing(*self._fitting())
 
     def _missing(self, size: int, rows: int) -> int:
-        across = -(-len(self.cells) // rows)
+        across = -(-len(self._cells) // rows)
         high = (self.height - dp(BETWEEN) * (rows - 1)) / rows
         missing = 0
         for row in range(rows):
-            cells = self.cells[row * across : (row + 1) * across]
+            cells = self._cells[row * across : (row + 1) * across]
             for cell, wide in zip(cells, self._widths(cells, across), strict=True):
                 missing += len(cell.chips) - sum(map(len, set_cell(cell, wide, high, size).lines))
         return missing
@@ -115,6 +158,12 @@ class SeatsStrip(Drawn):
         each = (self.width - dp(BETWEEN) * (across - 1)) / whole
         return [each * share for share in shares]
 
+    def _paint_ground(self, cell: Cell, box: tuple[float, float, float, float], rimmed: bool) -> None:
+        x, y, wide, high = box
+        ground = theme.raised if cell.seat is not None and not cell.out else theme.panel
+        rim = theme.colour(cell.seat.colour) if rimmed and cell.seat is not None else ground
+        draw_box(self._drawing, (x, y), (wide, high), dp(min(10, high / dp(4))), ground, rim, dp(3))
+
     def _paint_cell(
         self,
         cell: Cell,
@@ -124,10 +173,8 @@ class SeatsStrip(Drawn):
         rimmed: bool,
         worded: Sequence[bool],
     ) -> None:
-        drawing, (x, y, wide, high) = self._drawing, box
-        ground = theme.raised if cell.seat is not None and not cell.out else theme.panel
-        rim = theme.colour(cell.seat.colour) if rimmed and cell.seat is not None else ground
-        draw_box(drawing, (x, y), (wide, high), dp(min(10, high / dp(4))), ground, rim, dp(3))
+        drawing, (x, y, _, high) = self._drawing, box
+        self._paint_ground(cell, box, rimmed)
         two = len(found.lines) > 1
         upper, lower = y + high * (0.72 if two else 0.5), y + high * 0.26
         left = x + dp(PAD)
@@ -139,6 +186,11 @@ class SeatsStrip(Drawn):
         if two:
             start = x + dp(PAD) if found.way == BELOW else left
             draw_facts(drawing, cell, found.lines[1], start, lower, size, worded[1])
+
+
+def _badge(wide: float, high: float) -> float:
+    """The radius of a badge in a cell of that size."""
+    return min(high * BADGE, wide * 0.19) if high >= dp(TWO_LINES) else high * 0.4
 
 
 def _worded(cells: Sequence[Cell], sets: Sequence[CellSet], widths: Sequence[float], size: int) -> list[bool]:
@@ -165,7 +217,7 @@ def set_cell(cell: Cell, wide: float, high: float, size: int, way: int = LINE) -
     way: that of the other cells of its row, so this one stands so too where it has as many facts and room for them.
     """
     room, none = wide - 2 * dp(PAD) + dp(2), cell.seat is None
-    radius = 0.0 if none else min(high * BADGE, wide * 0.19) if high >= dp(TWO_LINES) else high * 0.4
+    radius = 0.0 if none else _badge(wide, high)
     beside = room - (0 if none else 2 * radius + dp(6))
     two = high >= dp(TWO_LINES) and 2 * sp(size) <= high + dp(4)
     first = way if len(cell.chips) > FEW else LINE

@@ -17,7 +17,7 @@ from ui.touch.app.skins import BigSide
 from ui.touch.controls.key import Key
 from ui.touch.games.torture.shown import of_dungeon
 from ui.touch.games.torture.stage_card import StageCard
-from ui.touch.games.torture.stage_foot import draw_screens, screen_places
+from ui.touch.games.torture.stage_foot import DICE, GOLD, draw_screens, screen_places
 from ui.touch.games.torture.stage_ground import ground_texture
 from ui.touch.games.torture.stage_measure import Measure
 from ui.touch.games.torture.staging import Staging, staged
@@ -174,6 +174,7 @@ class Stalls(BigSide):
         if (before is None) is not (self._staging is None) or measured != self._measure:
             for key in self.keys.values():
                 key.paint_soon()
+        self.says = [DICE, GOLD] if self._staging is not None else []
         self._paint_ground(bool(cards) and not flat)
         self._paint_foot()
         self._mark()
