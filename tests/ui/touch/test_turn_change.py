@@ -95,6 +95,18 @@ def test_it_goes_with_its_page(moving):
     assert interlude(moving) is None
 
 
+def test_no_sentence_lies_over_it(moving):
+    from ui.touch.controls.dialog import NoticeBar
+
+    passes(moving)
+    moving.finger.until(lambda: interlude(moving) is not None)
+    moving.app.stage.notice("Something that can wait.")
+    moving.finger.frames(2)
+    assert moving.finger.find(NoticeBar) is None
+    moving.finger.until(lambda: interlude(moving) is None)
+    assert moving.finger.find(NoticeBar).text == "Something that can wait."
+
+
 def test_the_light_comes_from_where_somebody_sits():
     from ui.touch.table.turn_change import side_of
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -47,6 +48,8 @@ class Stage(FloatLayout):
         self.dimmer.bind(on_dim=lambda *_: self.drop_curtains(), on_wake=lambda *_: self.idle.hide())
         self.overlays.bind(children=self._cover_page)
         self._notice: NoticeBar | None = None
+        self._unsaid: Callable[[], None] | None = None
+        self.interludes.bind(children=self._say_now)
         self._spare: Curtain | None = None
         self._spare_soon = Clock.create_trigger(self._make_spare, NO_TOUCH)
         Window.bind(
@@ -185,7 +188,13 @@ class Stage(FloatLayout):
         self.drop_curtains()
 
     def notice(self, text: str, icon: str = "info", more: Callable[[], None] | None = None) -> None:
-        """Say a sentence for a while: at the top, or where the page has room for it (`notice_room`)."""
+        """Say a sentence for a while: at the top, or where the page has room for it (`notice_room`).
+
+        Not before what covers the page for a moment is over.
+        """
+        if self.interlude is not None:
+            self._unsaid = partial(self.notice, text, icon, more)
+            return
         if self._notice is not None:
             self._notice.close()
         room = getattr(self.page, "notice_room", None)
@@ -197,8 +206,16 @@ class Stage(FloatLayout):
         self._notice = bar
         self.notices.add_widget(bar)
 
+    def _say_now(self, *_: object) -> None:
+        """Whatever covered the page may be gone."""
+        unsaid = self._unsaid
+        if unsaid is not None and self.interlude is None:
+            self._unsaid = None
+            unsaid()
+
     def clear_notice(self) -> None:
         """Take the sentence away."""
+        self._unsaid = None
         if self._notice is not None:
             self._notice.close()
             self._notice = None
