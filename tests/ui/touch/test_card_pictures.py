@@ -26,7 +26,7 @@ def test_every_card_of_the_tower_bears_a_picture_of_its_own(screen):
 
 
 @pytest.mark.parametrize(("size", "large"), [((150, 320), True), ((150, 190), False)])
-def test_a_picture_stands_below_the_note_or_small_in_the_corner(screen, size, large):
+def test_a_picture_stands_below_the_name_or_small_in_the_corner(screen, size, large):
     from companion.client.display.card_look import CardLook
     from ui.touch.cards.card import CardFace
     from ui.touch.games.outrage.card_pictures import picture_of
@@ -92,3 +92,77 @@ def test_a_relief_turns_dark_away_from_the_light(screen):
     around = Shapes()
     Relief(around, 100, 100, 2.0, "#14161B").box(-20, 20, 40, 40, "#808080")
     assert around.inks == ["#14161B"]
+
+
+def rows_of(cards, size):
+    """Cards of the Tower side by side, as a hand of that size shows them."""
+    from ui.touch.cards.card import CardFace
+    from ui.touch.cards.picker import CardRows
+    from ui.touch.games.outrage.card_pictures import picture_of
+
+    rows = CardRows(size_hint=(None, None), size=size)
+    for card, look in cards:
+        rows.add_widget(CardFace.of(card, look, picture_of(card)))
+    return rows
+
+
+HANDS = {
+    "standing": ((780, 318), ("mace", "pistols", "armour", "dynamite")),
+    "six": ((780, 318), ("mace", "pistols", "armour", "dynamite", "crowbar", "rack_pardon")),
+    "lying": ((780, 318), ("mace", "sanctuary", "armour", "tower_pass", "crowbar", "pardon")),
+    "upright": ((448, 560), ("mace", "pistols", "armour", "disguise", "crowbar", "key")),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("hand", HANDS)
+def test_cards_side_by_side_have_picture_and_words_at_the_same_places(screen, hand, language):
+    from companion.words import speak
+
+    size, cards = HANDS[hand]
+    speak(language)
+    try:
+        screen.start()
+        display = screen.table.display
+        rows = rows_of([(card, display.card(card)) for card in cards], size)
+        rows._arrange()
+        screen.finger.frames(3)
+        faces = rows.children
+        assert len({face.grid for face in faces}) == 1 and faces[0].grid is not None
+        assert faces[0].grid.picture >= 44
+        pictures = set()
+        for face in faces:
+            drawn = face.canvas.children[-1].children
+            (own,) = [one for one in drawn if type(one).__name__ == "Rectangle" and one.size[0] == one.size[1]]
+            pictures.add((own.size[0], own.pos[0] - face.x, face.top - own.pos[1]))
+        # Pictures lie on whole pixels.
+        assert all(max(values) - min(values) <= 1 for values in zip(*pictures, strict=True))
+    finally:
+        speak("en")
+
+
+def test_a_chosen_card_keeps_its_place_and_its_tick_lies_off_its_words(screen):
+    from ui.touch.cards.grid import TICK
+
+    size, cards = HANDS["standing"]
+    screen.start()
+    rows = rows_of([(card, screen.table.display.card(card)) for card in cards], size)
+    rows._arrange()
+    screen.finger.frames(3)
+    face = rows.children[0]
+
+    def words():
+        return [(tuple(one.pos), tuple(one.size)) for one in face.canvas.children[-1].children
+                if type(one).__name__ == "Rectangle"]  # fmt: skip
+
+    before = words()
+    face.chosen = True
+    screen.finger.frames(2)
+    assert words()[: len(before)] == before
+    tick = next(one for one in reversed(face.canvas.children[-1].children) if type(one).__name__ == "RoundedRectangle")
+    assert tick.pos[0] + 2 * TICK <= face.right and tick.pos[1] < face.y + 12
+    for (x, y), (wide, high) in before:
+        # The box of the number at the foot is as wide as the card, and the number at its left.
+        if wide > 20 and y > face.y + 6:
+            off = x + wide <= tick.pos[0] or y >= tick.pos[1] + 2 * TICK or y + high <= tick.pos[1]
+            assert off, (x, y, wide, high)

@@ -490,3 +490,15 @@ def test_an_answer_has_its_sign_behind_the_curtain_too(screen):
     screen.finger.frames(3)
     behind = [key for key in curtain_of(screen).walk(restrict=True) if isinstance(key, BigButton)]
     assert sign and [(key.icon, key.look) for key in behind if key.value == "throw"] == [(sign, "accent")]
+
+
+@pytest.mark.parametrize(("size", "below"), [((800, 480), False), ((480, 800), True)])
+def test_a_question_has_its_own_line_on_an_upright_screen(screen, size, below):
+    from ui.touch.controls.curtain import Curtain
+    from ui.touch.look.text import Fitted
+
+    curtain = Curtain(heading="Ben, which cards do you change?", size=size)
+    screen.finger.frames(2)
+    (line,) = [one for one in curtain.walk() if isinstance(one, Fitted) and one.text == curtain.heading]
+    assert (line.parent != curtain.ids.head.__self__) is below
+    assert not below or line.height > 0

@@ -56,7 +56,7 @@ def test_a_card_has_larger_words_and_keeps_its_note(screen):
 
     def heights():
         card = CardFace(title="Brace of Pistols", note="Fight at a distance of one square.", value="4")
-        return [[texture.size[1] for texture in card._words(*size) if texture] for size in ((190, 300), (150, 200))]
+        return [[texture.size[1] for texture in card.words(*size) if texture] for size in ((190, 300), (150, 200))]
 
     (roomy, tight), (larger, kept) = sizes_of(screen, heights)
     assert len(roomy) == len(larger) == 2 and sum(larger) > sum(roomy)

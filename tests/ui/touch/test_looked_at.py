@@ -287,7 +287,7 @@ def test_a_card_has_no_blank_half(screen, monkeypatch, size, note, large):
     monkeypatch.setattr(card, "draw_icon", lambda _, sign, x, y, size, ink: drawn.append((y, size)))
     face = card.CardFace(title="Mace", value="2", note=note, icon="swords", size=size)
     face._paint()
-    pictures = [(y, size) for y, size in drawn if size >= card.PICTURE_FROM]
+    pictures = [(y, size) for y, size in drawn if size >= card.LEAST_PICTURE]
     assert bool(pictures) == large
     assert all(y - size / 2 >= card.FOOT and y + size / 2 <= face.height for y, size in pictures)
 

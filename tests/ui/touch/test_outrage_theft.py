@@ -96,7 +96,7 @@ def test_the_cards_of_a_fight_can_be_read_in_every_room(screen, size):
     faces = list(screen.finger.all(CardFace, scene))
     assert len(faces) == 4 and not any(face.note for face in faces)
     for face in faces:
-        name = face._words(face.width, face.height - dp(8))[0].size[1]
+        name = face.words(face.width, face.height)[0].size[1]
         assert face.lies or face.height - dp(8 + 27) - name >= sp(34), (face.title, face.size)
 
 

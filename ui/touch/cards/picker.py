@@ -1,4 +1,4 @@
-"""Picking some of several things: cards that lift when touched, one button that hands them in."""
+"""Picking some of several things: cards that are ticked when touched, one button that hands them in."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 from companion.client.answering.draft import Draft
 from companion.words import say
 from ui.touch.cards.card import CardFace
+from ui.touch.cards.grid import grid_for
 from ui.touch.controls.button import BigButton
 from ui.touch.look.scale import BODY, SMALL
 from ui.touch.look.text import Caption
@@ -22,14 +23,17 @@ from ui.touch.look.text import Caption
 CARD = (dp(176), dp(238))
 """A card at its full size; many cards are shown smaller."""
 
-HIGHEST = dp(306)
+HIGHEST = dp(318)
 WIDEST, TALLEST = CARD[0] / CARD[1], 2.5
 """A card is at most so high, so wide in its heights, so high in its widths: narrow ones need room for words."""
 
 GAP = dp(8)
 
-BROAD, HIGHEST_LYING = dp(222), dp(150)
+BROAD, HIGHEST_LYING = dp(216), dp(166)
 """A card on its side is at least so broad, and at most so high."""
+
+BROADEST = dp(460)
+"""And at most so broad: longer lines are hard to read."""
 
 
 class CardRows(GridLayout):
@@ -56,12 +60,14 @@ class CardRows(GridLayout):
             height = min(high, width * TALLEST, HIGHEST)
             fits.append((width * height, width, height, columns))
         _, width, height, self.cols = max(fits)
-        if not all(card.tells(width, height) for card in self.children):
+        grid = grid_for(self.children, width, height)
+        if grid is None or (not grid.picture and any(card.picture is not None for card in self.children)):
             self.cols = max(1, min(count, int((self.width + GAP) // (BROAD + GAP))))
             width, high = self._cell(self.cols)
-            height = min(high, HIGHEST_LYING)
+            width, height = min(width, BROADEST), min(high, HIGHEST_LYING)
+            grid = grid_for(self.children, width, height)
         for card in self.children:
-            card.size = width, height
+            card.grid, card.size = grid, (width, height)
         self.padding = (max(0, (self.width - self.cols * width - (self.cols - 1) * GAP) / 2), 0)
 
     def _cell(self, columns: int) -> tuple[float, float]:

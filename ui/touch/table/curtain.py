@@ -21,7 +21,6 @@ from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice, ChoiceGrid
 from ui.touch.controls.curtain import CHOOSING, Curtain
 from ui.touch.controls.own_question import OwnQuestion
-from ui.touch.look.orientation import is_upright
 from ui.touch.look.text import Say
 from ui.touch.table.faces import face_of
 from ui.touch.table.frame_parts import Parts
@@ -176,10 +175,8 @@ class Behind:
     def _offer_undo(self, curtain: Curtain, ask: QuestionView) -> None:
         """A key of its own while something was given: the bar's Undo is out of reach, and no other hand is on it."""
         window, draft = self._window, self._window.draft(ask.id)
-        # Beside Hide an upright screen has no room for the word, or the question would be cut.
-        text, wide = ("", dp(64)) if is_upright() else (say("touch.question.undo"), dp(136))
-        undo = BigButton(text=text, icon="undo", look="plain", size_hint_x=None, width=wide, locks=False,
-                         act=window.undo)  # fmt: skip
+        undo = BigButton(text=say("touch.question.undo"), icon="undo", look="plain", size_hint_x=None, width=dp(136),
+                         locks=False, act=window.undo)  # fmt: skip
 
         def show() -> None:
             if draft.empty and undo.parent is not None:

@@ -1,0 +1,184 @@
+"""Where everything lies on a card: its name, its picture, what it does. The same for all cards side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple, Protocol
+
+from kivy.graphics.texture import Texture
+from kivy.metrics import dp, sp
+
+from ui.touch.cards.photo import CardPhoto
+from ui.touch.look.ink import LEAST, fits, fitting_texture, wrapped_height, wrapped_texture
+from ui.touch.look.lettering import lettering
+from ui.touch.look.painted import Paint
+from ui.touch.look.scale import ASIDE, CAPTION, SMALL, down_from
+
+NOTE_FROM = 118
+"""A card narrower than this, in dp, shows no note: beside its neighbours half of them would not fit."""
+
+LINES = 12
+"""How many lines a note has at most."""
+
+LYING = 1.3
+"""A card that is so many times as wide as high lies on its side."""
+
+PAD = 9
+"""What stays free at both sides of a card, in dp."""
+
+NAMES, NAME_ROOM = down_from(ASIDE), 2.5 * ASIDE
+"""Type sizes in sp of the name of a card that stands, and how much of it two lines of that take, in sp: the picture
+below stands at the same height on all cards."""
+
+TOP, FOOT, GAP = 19, 32, 4
+"""Of a card that stands, in dp: what its band takes, and what its number and sign take; what keeps its parts apart."""
+
+NAMES_LYING, NAME_LOW = down_from(ASIDE), (SMALL,)
+"""Type sizes in sp of the name of a card that lies, and of one that lies low."""
+
+TOP_LYING, LOWEST = 11, 6
+"""Of a card that lies, in dp: what its band takes, and what stays free below its note."""
+
+TICK = 15
+"""The radius of a chosen card's tick, in dp."""
+
+PHOTO_FROM = 0.5
+"""Share of a standing card below its name that a photograph has at least: where its note leaves less, the card says no
+more than its name."""
+
+
+class Grid(NamedTuple):
+    """How large the picture is, in dp, 0 for none, and how large the type of the note, in sp."""
+
+    picture: int
+    note: int
+
+
+STANDING = (
+    Grid(104, ASIDE), Grid(104, SMALL), Grid(88, SMALL), Grid(72, SMALL), Grid(60, SMALL), Grid(48, SMALL),
+    Grid(72, CAPTION), Grid(48, CAPTION), Grid(0, SMALL), Grid(0, CAPTION),
+)  # fmt: skip
+LYING_GRIDS = (
+    Grid(72, ASIDE), Grid(72, SMALL), Grid(56, SMALL), Grid(44, SMALL), Grid(72, CAPTION), Grid(56, CAPTION),
+    Grid(44, CAPTION), Grid(0, SMALL), Grid(0, CAPTION),
+)  # fmt: skip
+"""Those that are tried, the best first."""
+
+
+class Faced(Protocol):
+    """What a card says. picture: its own, None for its icon."""
+
+    title: str
+    note: str
+    value: str
+    icon: str
+
+    @property
+    def picture(self) -> Paint | None:
+        """Its own picture or photograph."""
+
+
+def lies(width: float, height: float) -> bool:
+    """Whether a card of that size lies on its side."""
+    return width > height * LYING
+
+
+def grid_for(cards: Iterable[Faced], width: float, height: float) -> Grid | None:
+    """The best one on which all these cards of that size tell all that they have to tell; None where there is none."""
+    cards = list(cards)
+    grids, telling = (LYING_GRIDS, tells_lying) if lies(width, height) else (STANDING, tells_standing)
+    return next((grid for grid in grids if all(telling(card, width, height, grid) for card in cards)), None)
+
+
+# A card that stands
+
+
+def room_of(width: float) -> int:
+    """How broad the words of a standing card are, in pixels."""
+    return int(width - 2 * dp(PAD))
+
+
+def name_standing(card: Faced, width: float) -> Texture:
+    """Its name in two lines, in more where words are too long for that."""
+    sizes, room = lettering.sizes(NAMES), room_of(width)
+    two = next((size for size in sizes if fits(card.title, size, True, room, int(lettering.pixels(NAME_ROOM)))), 0)
+    if two:
+        return wrapped_texture(card.title, two, True, room, LINES)
+    return fitting_texture(card.title, sizes, True, room, int(lettering.pixels(NAME_ROOM * 1.6)), "left")
+
+
+def name_room(name: Texture) -> float:
+    """What a name takes, in pixels: two lines at least."""
+    return max(float(name.size[1]), lettering.pixels(NAME_ROOM))
+
+
+def note_standing(card: Faced, width: float, height: float, grid: Grid) -> Texture | None:
+    """The note of a card of that size; None for none, or where it has no room."""
+    if not card.note or width < dp(NOTE_FROM):
+        return None
+    taken = name_room(name_standing(card, width)) + dp(TOP + GAP)
+    if isinstance(card.picture, CardPhoto):
+        taken += height * PHOTO_FROM
+    else:
+        taken += dp(grid.picture + GAP + FOOT)
+    size = lettering.sizes((grid.note,))[0]
+    if wrapped_height(card.note, size, False, room_of(width), LINES) > height - taken:
+        return None
+    return wrapped_texture(card.note, size, False, room_of(width), LINES)
+
+
+def tells_standing(card: Faced, width: float, height: float, grid: Grid) -> bool:
+    """Whether it shows its whole note, if it has one, and its name in two lines."""
+    if not card.note:
+        words = name_room(name_standing(card, width)) + dp(TOP + GAP)
+        return isinstance(card.picture, CardPhoto) or words + dp(grid.picture + FOOT) <= height
+    in_two = name_standing(card, width).size[1] <= lettering.pixels(NAME_ROOM)
+    return in_two and note_standing(card, width, height, grid) is not None
+
+
+# A card that lies
+
+
+def beside_lying(card: Faced, height: float, grid: Grid) -> float:
+    """How much of the width of a lying card its picture takes, in pixels, with what keeps its words off that."""
+    pictured = card.picture is not None and not isinstance(card.picture, CardPhoto) and bool(card.note)
+    low = height < dp(TOP_LYING + GAP + grid.picture)
+    return 0.0 if low or not pictured or not grid.picture else dp(grid.picture + 2 * GAP)
+
+
+def has_foot(card: Faced, height: float, grid: Grid) -> bool:
+    """Whether number and tick of a lying card stand below its picture."""
+    return beside_lying(card, height, grid) > 0 and height >= dp(TOP_LYING + GAP + grid.picture + FOOT)
+
+
+def words_lying(card: Faced, room: int, name_wide: int, height: float, grid: Grid) -> tuple[Texture, Texture | None]:
+    """Name and note of a lying card; None for a note that has no room. room: how broad they are."""
+    sizes = lettering.sizes(NAMES_LYING if height > dp(76) else NAME_LOW)
+    most = int(max(dp(26), height * 0.3))
+    name = fitting_texture(card.title, sizes, True, name_wide, most, "left")
+    under = int(height - name.size[1] - dp(TOP_LYING + LOWEST))
+    # As on a card that stands: a note that has no room is read on the card opened whole.
+    if not card.note or not fits(card.note, int(sp(LEAST)), False, room, under):
+        return name, None
+    return name, fitting_texture(card.note, lettering.sizes((grid.note,)), False, room, under, "left")
+
+
+def value_beside(card: Faced, height: float, grid: Grid) -> float:
+    """How much of the width of a lying card number and tick take at its right, in pixels."""
+    return dp(38) if (card.value or card.note) and not has_foot(card, height, grid) else 0.0
+
+
+def tells_lying(card: Faced, width: float, height: float, grid: Grid) -> bool:
+    """Whether it shows its whole note in that type, if it has one."""
+    if not card.note or isinstance(card.picture, CardPhoto):
+        return True
+    if grid.picture and height < dp(TOP_LYING + GAP + grid.picture):
+        return False
+    room = int(width - 2 * dp(PAD) - beside_lying(card, height, grid) - value_beside(card, height, grid))
+    sizes = lettering.sizes(NAMES_LYING if height > dp(76) else NAME_LOW)
+    most = int(max(dp(26), height * 0.3))
+    if not fits(card.title, sizes[-1], True, room, most):
+        return False
+    name = fitting_texture(card.title, sizes, True, room, most, "left")
+    size = lettering.sizes((grid.note,))[0]
+    return fits(card.note, size, False, room, int(height - name.size[1] - dp(TOP_LYING + LOWEST)))
