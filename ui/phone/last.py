@@ -12,7 +12,7 @@ from companion.client.display.staging import all_staged
 from companion.client.display.telling import Laid, Landed, PieceMove, Tableau
 from companion.client.layers.views import LogLine
 from companion.client.window import Window
-from ui.phone.pictures import is_drawn, picture
+from ui.phone.pictures import tableau_as_drawn
 
 NEW = 8
 """So many lines of the log are looked through for what is staged: what comes of an answer has few."""
@@ -81,21 +81,11 @@ def last_of(window: Window, board: BoardLook | None, card: CardLook | None) -> L
     scenes = [
         Scene(
             one.line.number, one.line.seat, display.tells(one.line).icon, one.title, one.text,
-            _drawn(window.facts.game, display.tableau(one.line)),
+            tableau_as_drawn(display.tableau(one.line), window.facts.game),
         )
         for one in all_staged(display, told[:NEW])
     ]  # fmt: skip
     return Last(next(ways, None), thrown, card, next(fights, []), scenes)
-
-
-def _drawn(game: str, tableau: Tableau) -> Tableau:
-    """What of it there is for pages."""
-    return msgspec.structs.replace(
-        tableau,
-        figures=[one for one in tableau.figures if is_drawn(game, one)],
-        behind=picture(game, tableau.behind),
-        before=picture(game, tableau.before),
-    )
 
 
 def _way(

@@ -15,6 +15,7 @@ import msgspec
 
 from companion.client.display.boards import BoardLook, BoardPiece, Prize
 from companion.client.display.card_look import CardLook
+from companion.client.display.telling import Tableau
 from companion.client.games.plug_ins import file_of
 
 Figured = TypeVar("Figured", BoardPiece, Prize)
@@ -91,6 +92,16 @@ def as_drawn(one: Figured, game: str) -> Figured:
 def board_as_drawn(board: BoardLook | None, game: str) -> BoardLook | None:
     """A board with such pieces alone."""
     return board and msgspec.structs.replace(board, pieces=[as_drawn(one, game) for one in board.pieces])
+
+
+def tableau_as_drawn(tableau: Tableau, game: str) -> Tableau:
+    """What of it there is, its pictures by their addresses."""
+    return msgspec.structs.replace(
+        tableau,
+        figures=[one for one in tableau.figures if is_drawn(game, one)],
+        behind=picture(game, tableau.behind),
+        before=picture(game, tableau.before),
+    )
 
 
 def fetch(name: str) -> bytes | None:

@@ -9,14 +9,14 @@ import msgspec
 from companion.client.display.boards import BoardLook, Noted, OnOffer, Prize
 from companion.client.display.display import CardLook, Chip, Display, Group, ScoreLine
 from companion.client.display.lots import Lots
-from companion.client.display.telling import SOUNDS
+from companion.client.display.telling import SOUNDS, Tableau
 from companion.client.display.tidings import Tiding
 from companion.client.display.trays import Tray
 from companion.client.layers.views import DraftView, HandedIn, LogLine, QuestionView, UndoOffer
 from companion.client.window import Window
 from companion.headless.requests import Id
 from ui.phone.last import Last, last_of
-from ui.phone.pictures import as_drawn, board_as_drawn, figures, picture_of
+from ui.phone.pictures import as_drawn, board_as_drawn, figures, picture_of, tableau_as_drawn
 
 LINES = 40
 """Lines of the log that are sent; what came before is asked for."""
@@ -75,16 +75,15 @@ class State(msgspec.Struct, frozen=True):
     by their ids. icons: of answers. board: in the plain. offer: cards that lie open. prizes: what the game
     is about getting hold of, and noted: what parts of the board come to, both for whoever looks on. held: what the
     holder has, as cards. tasks: what hands still have to do, the newest first. set_up: what they lay out, until the
-    first turn begins. log: the latest lines, the oldest first, and signs, the icons before them; logged: how many
-    there are.
-    groups: options of questions that lie behind one key, where there are many. notes: what else is to be known
+    first turn begins. log: the latest lines, the oldest first, and signs, the icons before them; logged: how many there
+    are. groups: options of questions that lie behind one key, where there are many. notes: what else is to be known
     before an answer, by the questions. lit: the places of the board that questions are about, each with the answers
     it may mean; where: their short signs, by the answers. trays: what the items of a pick are put into. lots: what is
     bid for, and with which dice. drafts: half-made answers, which the table's screen shows as well. handed_in: answers
     that wait for others. tidings: what happened to the holder since they last answered
     or looked, as cards. photos: where pictures of the shown cards are, their owner's or else ours, by
     `CardLook.printed`. drawn: cards with one that were drawn for all to read, by the numbers of their lines. last:
-    what happened last. figures: where the file is with what stands on the board, by `BoardPiece.figure`. sounds: how
+    what happened last. figures: where the file is with what stands on the board. finale: how it ended. sounds: how
     the latest lines sound, by their numbers, the most important first. undo: what it would take back; None
     while that is a piece of a draft. redo: whether the last undo can be taken back.
     """
@@ -129,6 +128,7 @@ class State(msgspec.Struct, frozen=True):
     last: Last | None = None
     sounds: list[tuple[int, str]] = []
     figures: str = ""
+    finale: Tableau | None = None
 
 
 Links = Callable[[Iterable[str]], dict[str, str]]
@@ -143,7 +143,7 @@ def state_of(window: Window, build: str, links: Links = lambda cards: {}) -> Sta
     mine = [one for one in questions if one.mine and holder >= 0]
     log = window.log
     standings = window.standings()
-    winners = [window.seats[one].name for side in standings if side.place == 1 for one in side.seats]
+    best = [one for side in standings if side.place == 1 for one in side.seats]
     looks, offer, board = _looks(window, mine), display.on_offer(), display.board()
     held = display.held(holder) if holder >= 0 else []
     drawn = _drawn(window, log)
@@ -195,13 +195,14 @@ def state_of(window: Window, build: str, links: Links = lambda cards: {}) -> Sta
         undo=window.undo_offer if holder >= 0 and window.drafted is None else None,
         redo=holder >= 0 and window.can_redo,
         over=window.over,
-        headline=display.headline(winners) if window.over else "",
+        headline=display.headline([window.seats[one].name for one in best]) if window.over else "",
         standings=[PlaceLine(one.place, one.seats, one.total, display.score_lines(one)) for one in standings],
         photos=photos,
         drawn={number: look for number, look in drawn.items() if look.printed in photos},
         last=last,
         sounds=_sounds(display, log),
         figures=figures(window.facts.game),
+        finale=tableau_as_drawn(display.finale(best), window.facts.game) if window.over else None,
     )  # fmt: skip
 
 

@@ -552,6 +552,10 @@ class Display:
         """What puts a side before another with as many points, in a few words; "" where nothing does."""
         return ""
 
+    def finale(self, winners: Sequence[int]) -> Tableau:
+        """What is seen of how it ended; nothing in a game that has no pictures for it. winners: seats, [] for none."""
+        return Tableau()
+
     def tale(self, seat: int) -> str:
         """What a seat will be remembered for, in a few words beside its points; "" for nothing."""
         return ""

@@ -94,11 +94,12 @@ class Tableau(msgspec.Struct, frozen=True):
     """What is seen of an event that is staged, for clients that paint nothing of their own: figures of the board, as
     `BoardPiece` names them, between two pictures of the game's, as `CardLook` does; "" for none of these.
 
-    piled: each stands on the one before it, else they stand side by side. low: how high their feet are, in hundredths
-    of the picture's height.
+    whose: the seats of the first of them, whose marks they bear. piled: each stands on the one before it, else they
+    stand side by side. low: how high their feet are, in hundredths of the picture's height.
     """
 
     figures: list[str] = []
+    whose: list[int] = []
     behind: str = ""
     before: str = ""
     piled: bool = False

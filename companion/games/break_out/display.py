@@ -33,6 +33,11 @@ PILED = 4
 """So many of a pile are seen, those on top."""
 
 
+def _aboard(figures: list[str]) -> Tableau:
+    """These in a boat."""
+    return Tableau(figures, behind="staged-water", before="staged-boat", low=36)
+
+
 class GameDisplay(Display):
     """Seven prisoners, and their boats."""
 
@@ -131,8 +136,14 @@ class GameDisplay(Display):
             return Tableau([looks[who] for who in (*facts["under"], facts["who"])][-PILED:], piled=True)
         if line.kind == "boarded":
             crew = self._view.boats[facts["boat"] - 1].prisoners
-            return Tableau([looks[who] for who in crew], "staged-water", "staged-boat", low=36)
+            return _aboard([looks[who] for who in crew])
         return Tableau(list(looks.values()), before="staged-lock", low=48)
+
+    def finale(self, winners: Sequence[int]) -> Tableau:
+        """All who are out, in the order of the boats."""
+        looks = way_look.figures_of(self._view)
+        out = [looks[who] for boat in self._view.boats for who in boat.prisoners]
+        return _aboard(out)
 
     def _sails(self, line: LogLine) -> bool:
         """Whether the prisoner of a line is the last one for whom the boat had a seat."""

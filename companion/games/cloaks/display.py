@@ -111,6 +111,11 @@ class GameDisplay(Display):
         known = {"earned": "cloak", "last_round": "bell"}
         return Tableau(before=f"staged-{known.get(line.kind, 'monument')}")
 
+    def finale(self, winners: Sequence[int]) -> Tableau:
+        """The nobles of whoever has won, beside what they built."""
+        colours = [self.window.seats[one].colour for one in winners]
+        return Tableau([f"{what}-{colour}" for what in ("noble", "monument") for colour in colours], low=24)
+
     def board(self) -> BoardLook:
         """The city."""
         return city_look.board(self, self)

@@ -358,6 +358,12 @@ class GameDisplay(Display):
         known = {"racked": "rack", "escaped": "ferry"}
         return Tableau(before=f"staged-{known.get(line.kind) or line.facts['jewel']}")
 
+    def finale(self, winners: Sequence[int]) -> Tableau:
+        """Whoever has won, with the Jewels that they have."""
+        held = [prize.figure for prize in self.prizes() if prize.seat in winners]
+        thieves = [f"thief-{self.window.seats[one].colour}" for one in winners]
+        return Tableau([*thieves, *held], list(winners), low=24)
+
     def laid(self, line: LogLine) -> list[Laid]:
         """The cards of a fight and their strength, the tools for a Jewel, a card that was drawn or played for all."""
         seat, facts = line.seat, line.facts

@@ -327,6 +327,12 @@ class GameDisplay(CardsTold):
             return Tableau(before=self._bid_for(str(line.facts["card"])).picture)
         return Tableau(before={"outbid": "staged-trumps", "banked": "staged-bank"}.get(line.kind, ""))
 
+    def finale(self, winners: Sequence[int]) -> Tableau:
+        """The felon who brought a winner the most fame, as they were taken; without any, a chest of gold."""
+        looks = [self._bid_for(card) for one in winners for card in self._view.seats[one].felons]
+        best = max(looks, key=lambda look: int(look.value), default=None)
+        return Tableau(before=(best and best.picture) or "staged-bank")
+
     def flights(self, line: LogLine) -> list[Flight]:
         """Dice on to a card and home again, gold from the bank and into it, cards to whoever won them."""
         seat, facts, card = line.seat, line.facts, str(line.facts.get("card", ""))

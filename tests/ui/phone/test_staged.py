@@ -12,6 +12,7 @@ from tests.ui.phone.browser import SEEN
 from tests.ui.phone.table import PhoneTable, begin
 from ui.phone import pictures
 from ui.phone.last import last_of
+from ui.phone.state import state_of
 
 GAMES = ("break-out", "cloaks", "outrage", "torture")
 STAGED = "document.querySelector('.staged')"
@@ -134,3 +135,28 @@ def test_there_is_a_picture_of_all_that_is_staged(game):
             assert window.watcher().display.tableau(line) == told, "everybody sees the same"
             kinds.add(line.kind)
     assert kinds or game == "outrage"
+
+
+@pytest.mark.parametrize("game", ["break-out", "cloaks", "torture"])
+def test_an_ending_is_a_picture_with_whoever_has_won(sit, game):
+    luck = random.Random(game)
+    with PhoneTable(begin(game)) as table:
+
+        def to_the_end():
+            while not table.window.over:
+                answer_by_chance(table.window, luck)
+            return state_of(table.window.watcher(), "")
+
+        state = table.do(to_the_end)
+        assert state.finale.figures or state.finale.before
+        best = [one for side in state.standings if side.place == 1 for one in side.seats]
+        if game == "cloaks":
+            assert {f"noble-{state.seats[one].colour}" for one in best} <= set(state.finale.figures)
+        elif game == "break-out":
+            assert set(state.finale.figures) <= {one.figure for one in state.board.pieces}
+        (phone,) = sit(table, 0).values()
+        phone.until("document.querySelector('#asks > .tableau')")
+        assert phone.read("#asks h2") == state.headline
+        drawn = "document.querySelectorAll('#asks > .tableau use').length"
+        seen = state.finale
+        assert phone.page.evaluate(drawn) == len(seen.figures) + bool(seen.before) + bool(seen.behind)

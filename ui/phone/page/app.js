@@ -208,7 +208,8 @@ function waits() { return !state.over && state.me >= 0 && Boolean(later("waiting
 
 function drawWaiting() {
   const heading = make("h2", { tabIndex: -1, textContent: waitingFor() });
-  $("asks").replaceChildren(...(waits() ? later("waiting").waiting(state, heading, (spot) => { enlarge(state, [spot]); $("board").replaceChildren(...boards(state, [], [], null)); go("table"); }) : [heading]));
+  const ended = state.finale && later("staged")?.seen(state, { icon: "trophy", tableau: state.finale });
+  $("asks").replaceChildren(...(ended ? [ended] : []), ...(waits() ? later("waiting").waiting(state, heading, (spot) => { enlarge(state, [spot]); $("board").replaceChildren(...boards(state, [], [], null)); go("table"); }) : [heading]));
 }
 
 // What happened to whoever sits here, over *Play* until they have looked; never over an answer that is half made.

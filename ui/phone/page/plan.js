@@ -8,7 +8,7 @@ const NAMES = [26, 22, 19];
 const LETTER = .62;
 const WIDER = 1.2;
 // So wide a letter of a sign is.
-const SIGN = 12;
+const SIGN = 16;
 // A name goes outside the board where its place is so near the edge.
 const EDGE = 90;
 // How much of a piece that is covered is seen at least.
@@ -148,7 +148,7 @@ function stands(state, piece, { x, y, size, seen }) {
 }
 
 // The mark of a seat: its shape in its colour, and the letter in it.
-function mark({ shape, letter }, x, y, radius) {
+export function mark({ shape, letter }, x, y, radius) {
   const placed = { class: "shape", transform: `translate(${x} ${y}) scale(${radius})` };
   const under = SHAPES[shape] ? part("polygon", { points: SHAPES[shape], ...placed }) : part("circle", { r: 1, ...placed });
   const narrow = letter.length > 1 ? .9 : shape === "triangle" || shape === "star" ? 1.12 : 1.4;

@@ -5,8 +5,11 @@ import { drawCode } from "./code.js";
 import { badge, card, figure, icon, make } from "./draw.js";
 import { plan } from "./plan.js";
 import { dice as lying, laid, looks, way } from "./scene.js";
+import { seen } from "./staged.js";
 import { say } from "./words.js";
 
+// So many lines of points leave no room beside the board.
+const BRIEF = 12;
 // Letters of a sentence that is set large, at most.
 const LONG = 60;
 // So many letters wide and high is what a part of the board comes to for somebody, and the room around it.
@@ -19,7 +22,7 @@ let newest = "";
 let dims = 0;
 
 // Kept once the stage looks as it should.
-export const ready = Promise.all([looks("scene.css"), looks("stage.css")]);
+export const ready = Promise.all([looks("scene.css"), looks("stage.css"), looks("staged.css")]);
 
 function wake() {
   clearTimeout(dims);
@@ -130,7 +133,10 @@ function asked(state) {
 
 function ended(state) {
   const places = state.standings.map((side) => make("li", {}, ...side.seats.map((one) => badge(state.seats[one])), make("strong", { textContent: side.seats.map((one) => state.seats[one].name).join(", ") }), make("b", { textContent: side.total }), make("small", { textContent: side.lines.map((line) => `${line.text}: ${line.points}`).join(" · ") })));
-  return make("section", { className: "asked over" }, make("header", {}, make("h2", { textContent: state.headline })), make("ol", {}, ...places));
+  // Where much is said of everybody's points, there is no room for it.
+  const brief = state.standings.reduce((sum, side) => sum + side.lines.length, 0) < BRIEF;
+  const picture = !state.board || brief ? [seen(state, { icon: "trophy", tableau: state.finale })] : [];
+  return make("section", { className: "asked over" }, make("header", {}, make("h2", { textContent: state.headline })), ...picture, make("ol", {}, ...places));
 }
 
 function seats(state) {
