@@ -138,3 +138,24 @@ def test_all_of_a_machine_has_room_where_its_picture_can_be_turned_too(screen, m
     assert min(one.y for one in keys.values()) >= 0
     assert spilled_texts() == cut_texts() == tight_keys() == []
     assert screen.reads("in the colour of the turn")
+
+
+@pytest.mark.parametrize("size", [(800, 480), (480, 800)])
+def test_whatever_is_chosen_has_a_tick(screen, size):
+    from ui.touch.controls.button import BigButton
+    from ui.touch.screens.settings import SECTIONS
+
+    screen.app.stage.size_hint, screen.app.stage.size = (None, None), size
+    for section in SECTIONS:
+        for setting, row in open_section(screen, section).rows.items():
+            keys = list(screen.finger.all(BigButton, row))
+            assert [one for one in keys if one.ticked] == [one for one in keys if one.look == "chosen"], setting
+            assert sum(one.ticked for one in keys) == (0 if setting == "listen" else 1), setting
+
+
+def test_rows_share_the_height_of_an_upright_screen(screen):
+    screen.app.stage.size_hint, screen.app.stage.size = (None, None), (480, 800)
+    few, many = (open_section(screen, section).rows for section in ("layout", "light"))
+    assert min(row.height for row in few.values()) > 70 and min(row.height for row in many.values()) >= 56
+    lowest = min(row.to_window(row.x, row.y)[1] for row in few.values())
+    assert lowest < 800 * 0.3, "they end above the middle"

@@ -6,7 +6,7 @@ from math import inf
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Ellipse, InstructionGroup, Rectangle, RoundedRectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
@@ -58,10 +58,13 @@ NARROWEST = 0.45
 SMALLEST = SMALL
 """Type size of the words where they have the least room."""
 
+TICK = 12
+"""How far from both edges the middle of a tick is, in dp."""
+
 BAR_STEP = 0.1
 """Seconds between two steps of the bar of a button that counts by itself."""
 
-LOOKS = ("most", "most_below", "text", "sub", "icon", "mark", "figure", "hinted", "look", "tint", "stack",
+LOOKS = ("most", "most_below", "text", "sub", "icon", "mark", "figure", "hinted", "ticked", "look", "tint", "stack",
          "centred", "type_size")  # fmt: skip
 """Properties of a button that change how it is drawn."""
 
@@ -70,7 +73,8 @@ class BigButton(ButtonBehavior, Widget):
     """At least 56 dp high. `look`: "accent" is the one thing to do next; `icon` is a name from the icon list.
 
     `mark` is a seat (with colour, shape, letter) whose badge stands before the words, `figure` a number at their right.
-    `stack` puts the picture above. `hinted` puts the sign of a hint at their right.
+    `stack` puts the picture above. `hinted` puts the sign of a hint at their right,
+    `ticked` a tick in the upper right corner: it is the one that is chosen.
     `most` is the type size in pixels that its words may have at most, `most_below` that of those below; 0 for any.
     `left` is how much is left of the time after which it counts by itself, from 1 to 0, as a bar at its foot.
     `tint` is its colour and that of what stands on it where no look says them, None where one does.
@@ -83,6 +87,7 @@ class BigButton(ButtonBehavior, Widget):
     mark = ObjectProperty(None, allownone=True)
     figure = StringProperty("")
     hinted = BooleanProperty(False)
+    ticked = BooleanProperty(False)
     look = OptionProperty("raised", options=("raised", "accent", "danger", "plain", "chosen"))
     tint = ObjectProperty(None, allownone=True)
     stack = BooleanProperty(False)
@@ -203,6 +208,15 @@ class BigButton(ButtonBehavior, Widget):
             self._paint_stacked(drawing, ink)
         else:
             self._paint_row(drawing, ink, quiet)
+        if self.ticked:
+            self._paint_tick(drawing)
+
+    def _paint_tick(self, drawing: InstructionGroup) -> None:
+        """In its corner, so that a narrow key has as much room for its words as one that is not chosen."""
+        x, y, radius = self.right - dp(TICK), self.top - dp(TICK), dp(TICK - 3)
+        drawing.add(Color(*theme.chosen))
+        drawing.add(Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius)))
+        draw_icon(drawing, icon_character("check"), x, y, 1.7 * radius, theme.chosen_ground)
 
     def _paint_plate(self, drawing: InstructionGroup, ground: list[float], rim: list[float]) -> None:
         """Only what can be pressed stands out; what is chosen has its rim all round, and in most contrast every key."""

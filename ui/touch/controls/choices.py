@@ -42,6 +42,8 @@ class Choice:
     value: object = None
     ends: tuple[float, float] = (0.0, 0.0)
     hinted: bool = False
+    ticked: bool = False
+    stack: bool = False
     centred: bool = False
 
     def fill(self, button: BigButton) -> None:
@@ -51,7 +53,8 @@ class Choice:
         button.look, button.act, button.disabled = self.look, self.act, self.disabled
         button.value, button.centred = self.value, self.centred or self.text.isdecimal()
         button.run_out(*self.ends)
-        button.hinted = self.hinted
+        button.hinted, button.ticked = self.hinted, self.ticked
+        button.stack = self.stack
 
 
 class ChoiceGrid(GridLayout):

@@ -21,6 +21,9 @@ from ui.touch.shelf.lid import draw_lid
 NAMES, LUCK = 0.26, 0.19
 """Shares of the width of names and of luck; the games have the rest."""
 
+NARROW, NARROW_LUCK = 560, 0.3
+"""In a narrower table than this, in dp, luck has that share: its scale has to be read."""
+
 HEAD = 60
 """Height of the heads of the columns in dp."""
 
@@ -52,8 +55,9 @@ class Cell(NamedTuple):
 
 def columns(x: float, width: float, games: int) -> list[tuple[float, float]]:
     """Left edge and width of each game's column, and of luck at the end."""
-    left, wide = x + width * NAMES, width * (1 - NAMES - LUCK) / max(games, 1)
-    return [*((left + at * wide, wide) for at in range(games)), (x + width * (1 - LUCK), width * LUCK)]
+    luck = NARROW_LUCK if width < dp(NARROW) else LUCK
+    left, wide = x + width * NAMES, width * (1 - NAMES - luck) / max(games, 1)
+    return [*((left + at * wide, wide) for at in range(games)), (x + width * (1 - luck), width * luck)]
 
 
 class TableHead(Drawn):

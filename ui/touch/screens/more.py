@@ -213,7 +213,8 @@ class Page(Shell):
         words = f"{section}.{called(self.app.dice, kind)}"
         note = say(f"{words}.note") if self._there(kind) else say("touch.dice_source.no_camera")
         return Choice(say(f"{words}.name"), partial(self._set_source, name, kind), sub=note,
-                      look="chosen" if chosen else "raised", disabled=not self._there(kind), value=kind)  # fmt: skip
+                      look="chosen" if chosen else "raised", ticked=chosen,
+                      disabled=not self._there(kind), value=kind)  # fmt: skip
 
     def _there(self, kind: str) -> bool:
         return kind != "camera" or self.app.dice is not None
@@ -228,7 +229,8 @@ class Page(Shell):
         grid = ChoiceGrid(columns=1, row_height=self._row)
         grid.choices = [
             Choice(say(f"touch.dial.{dial}.name"), partial(self._set_dial, dial),
-                   sub=say(f"touch.dial.{dial}.note"), look="chosen" if dial == now else "raised", value=dial)
+                   sub=say(f"touch.dial.{dial}.note"), look="chosen" if dial == now else "raised",
+                   ticked=dial == now, value=dial)
             for dial in DIALS
         ]  # fmt: skip
         self.side.add_widget(grid)

@@ -113,7 +113,7 @@ class Page(PlainPage):
         self.grid.choices = [
             Choice(self._box.pack_name(pack), partial(self._turn_pack, pack), value=pack,
                    sub=say("touch.pack_source.real.now" if pack in self.real else "touch.pack_source.virtual.now"),
-                   look="chosen" if pack in self.real else "raised", icon="check" if pack in self.real else "")
+                   look="chosen" if pack in self.real else "raised", ticked=pack in self.real)
             for pack in self._box.packs
         ]  # fmt: skip
         self.detail.add_widget(Say(text=say("touch.options.packs"), bold=True))
@@ -155,7 +155,7 @@ class Page(PlainPage):
                 partial(self._set, option, value),
                 type_size=ASIDE,
                 look="chosen" if value == self._value(option) else "raised",
-                icon="check" if value == self._value(option) else "",
+                ticked=value == self._value(option),
             )
             for value, text in values
         ]

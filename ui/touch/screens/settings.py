@@ -115,20 +115,21 @@ TRIED = {"dice": "casino", "door": "door_open", "bell": "notifications"}
 ALL_SOUNDS = 190
 """Width of the way to all sounds in dp."""
 
-ROW = 56
-"""Height of a row of keys in dp."""
+ROW, TALL_ROW = 56, 76
+"""Height of a row of keys in dp, and the most where an upright screen has height to spare."""
+
+TAB = 64
+"""Height of a section's key on an upright screen, in dp: its sign stands above its words."""
 
 NAMED_ABOVE = 4
 """Up to so many rows have room for their names above them; of more each name stands before its keys."""
 
-SIGNED, SIGNED_UPRIGHT = 4, 3
-"""So many keys side by side have room for a sign on the chosen one, and so many on an upright screen."""
-
 NAME = 28
 """Height of a name above its row in dp."""
 
-NOTE, APART, FAR_APART = 26, 8, 14
-"""Height of what is said below a row in dp, where there is room for it, and what keeps it from the next name."""
+NOTE, APART, FAR_APART, FARTHEST = 26, 8, 14, 30
+"""Height of what is said below a row in dp, where there is room for it, and what keeps it from the next name: at least,
+at most, and on an upright screen."""
 
 LIST = 0.37
 """Share of a wide screen that the sections take."""
@@ -152,6 +153,7 @@ class Page(PlainPage):
         self.section = section
         self.rows: dict[str, ChoiceGrid] = {}
         self._noted = False
+        self._row_high = dp(ROW)
         app.sounds.bind(note=self._fill)
         app.speech.bind(note=self._fill)
         app.sounds.look()
@@ -198,6 +200,11 @@ class Page(PlainPage):
         spare = self._spare(rows) / max(rows, 1) if above else 0.0
         self._noted = noted = rows > 0 and spare >= dp(APART)
         part.spacing = min(spare, dp(FAR_APART)) if noted else dp(APART)
+        self._row_high = dp(ROW)
+        if noted and self._upright:
+            # Half of what is left makes keys higher, half keeps rows apart.
+            self._row_high = dp(ROW) + min(spare / 2, dp(TALL_ROW - ROW))
+            part.spacing = min(spare - self._row_high + dp(ROW), dp(FARTHEST))
         for setting in settings:
             part.add_widget(self._row(setting, above, noted))
         for name, choices in more.items():
@@ -215,7 +222,7 @@ class Page(PlainPage):
 
     def _spare(self, rows: int) -> float:
         """What so many rows leave of the height, each with its name above it and a sentence below."""
-        room = self.app.stage.height - dp(96) - (dp(2 * ROW + 16) if self._upright else 0)
+        room = self.app.stage.height - dp(96) - (dp(2 * TAB + 16) if self._upright else 0)
         return float(room - rows * dp(ROW + NAME + NOTE + 8))
 
     def _add_dice(self, part: BoxLayout) -> None:
@@ -235,14 +242,15 @@ class Page(PlainPage):
     def _tabs(self) -> ChoiceGrid:
         rows = 2 if self._upright else len(SECTIONS)
         across = -(-len(SECTIONS) // rows)
-        tabs = ChoiceGrid(columns=across, rows_wanted=rows, side_by_side=True, row_height=dp(ROW))
+        high = dp(TAB if self._upright else ROW)
+        tabs = ChoiceGrid(columns=across, rows_wanted=rows, side_by_side=True, row_height=high)
         if self._upright:
-            tabs.size_hint_y, tabs.height = None, rows * dp(ROW) + (rows - 1) * tabs.spacing[1]
+            tabs.size_hint_y, tabs.height = None, rows * high + (rows - 1) * tabs.spacing[1]
         else:
             tabs.size_hint_x = LIST
         tabs.choices = [
             Choice(say(f"settings.section.{name}"), partial(self.open, name), look=self._look(name == self.section),
-                   icon="" if self._upright else SIGNS[name], value=name)
+                   icon=SIGNS[name], stack=self._upright, value=name)
             for name in SECTIONS
         ]  # fmt: skip
         return tabs
@@ -256,25 +264,19 @@ class Page(PlainPage):
         now = getattr(self.app.preferences, setting.name)
         choices = [
             Choice(say(f"settings.{setting.name}.{_key(value)}"), partial(self._set, setting.name, value),
-                   icon=icon or ("check" if value == now and len(setting.values) <= self._signed else ""),
-                   look=self._look(value == now), value=value)
+                   icon=icon, look=self._look(value == now), ticked=value == now, value=value)
             for value, icon in setting.values.items()
         ]  # fmt: skip
         return self._named(setting.name, choices, above, noted)
 
-    @property
-    def _signed(self) -> int:
-        """So many keys side by side have room for a sign on the chosen one; of more its rim alone tells."""
-        return SIGNED_UPRIGHT if self._upright else SIGNED
-
     def _named(self, setting: str, choices: list[Choice], above: bool, noted: bool) -> BoxLayout:
         """A row of keys with its name above or before it, and what it is for below."""
         row = BoxLayout(orientation="vertical" if above else "horizontal", spacing=dp(4 if above else 14))
-        row.size_hint_y, row.height = None, dp(ROW + NAME + 4 if above else ROW)
+        row.size_hint_y, row.height = None, self._row_high + (dp(NAME + 4) if above else 0)
         name = Fitted(text=say(f"settings.{setting}.name"), bold=True)
         name.size_hint = (1, None) if above else (0.42, 1)
         name.height = dp(NAME)
-        grid = ChoiceGrid(columns=len(choices), rows_wanted=1, side_by_side=True, row_height=dp(ROW))
+        grid = ChoiceGrid(columns=len(choices), rows_wanted=1, side_by_side=True, row_height=self._row_high)
         grid.choices = choices
         self.rows[setting] = grid
         row.add_widget(name)
@@ -302,7 +304,13 @@ class Page(PlainPage):
         now = self.app.preferences.language
         names = {"": say("settings.language.own"), **{one: _called(one) for one in languages()}}
         return [
-            Choice(name, partial(self._set_language, one), look=self._look(one == now), value=one or "own")
+            Choice(
+                name,
+                partial(self._set_language, one),
+                look=self._look(one == now),
+                ticked=one == now,
+                value=one or "own",
+            )
             for one, name in names.items()
         ]
 
@@ -319,7 +327,7 @@ class Page(PlainPage):
         chosen = getattr(self.app.preferences, setting)
         return [
             Choice(seat.name, partial(self._turn_for, setting, seat.name), mark=seat,
-                   look=self._look(seat.name in chosen), value=seat.name)
+                   look=self._look(seat.name in chosen), ticked=seat.name in chosen, value=seat.name)
             for seat in self.app.running.window.seats
         ]  # fmt: skip
 

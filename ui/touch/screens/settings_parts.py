@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 THROWS = {"typed": "back_hand", "virtual": "casino"}
 """The icon of each source of throws that needs no device."""
 
-LOW, TALL, TALLER = 60, 70, 88
-"""Heights of a key with a sentence in dp: where much stands on the page, as usual, and where little else does."""
+LOW, UPRIGHT, TALL, TALLER = 60, 66, 70, 88
+"""Height of a key with a sentence in dp: where much stands on the page, where all stand below each other, as usual, and
+where little else does."""
 
 
 def dice_keys(app: SettingsNeeds, use: Callable[[str], None]) -> ChoiceGrid:
@@ -36,7 +37,7 @@ def dice_keys(app: SettingsNeeds, use: Callable[[str], None]) -> ChoiceGrid:
                sub=say(f"touch.dice_source.{called(app.dice, kind)}.note" if there or kind != READ
                        else "touch.dice_source.no_camera"),
                icon=THROWS.get(kind) or icon_of(app.dice), disabled=kind == READ and not there,
-               look="chosen" if kind == app.preferences.dice else "raised")
+               look="chosen" if kind == app.preferences.dice else "raised", ticked=kind == app.preferences.dice)
         for kind in DICE
     ], 1, TALL)  # fmt: skip
 
@@ -62,7 +63,7 @@ def machine_keys(app: SettingsNeeds, across: int) -> ChoiceGrid:
         _page("touch_machine.house.key", "home", "home", partial(app.go, "home", back=back)),
         _page("touch_machine.power.key", "power", "power_settings_new", partial(app.go, "power", back=back)),
     ]
-    lower, higher = (TALL, TALLER) if across > 1 else (LOW, TALL)
+    lower, higher = (TALL, TALLER) if across > 1 else (LOW, UPRIGHT)
     return _grid(pages, across, lower if app.display.turns else higher)
 
 
