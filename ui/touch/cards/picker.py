@@ -17,8 +17,8 @@ from companion.words import say
 from ui.touch.cards.card import CardFace
 from ui.touch.cards.grid import grid_for
 from ui.touch.controls.button import BigButton
-from ui.touch.look.scale import BODY, SMALL
-from ui.touch.look.text import Caption
+from ui.touch.look.scale import ASIDE, BODY
+from ui.touch.look.text import Caption, Fitted
 
 CARD = (dp(176), dp(238))
 """A card at its full size; many cards are shown smaller."""
@@ -142,7 +142,7 @@ class Picker(BoxLayout):
         upright = Window.height > Window.width
         self.foot = BoxLayout(size_hint_y=None, height=dp(130 if upright else 64), spacing=dp(14))
         self.foot.orientation = "vertical" if upright else "horizontal"
-        self.hint = Caption(text=ask.hint, font_size=sp(SMALL))
+        self.hint = Fitted(text=ask.hint, largest=ASIDE)
         keys = BoxLayout(size_hint_y=None, height=dp(64), spacing=dp(14))
         self._hand = BigButton(look="accent", centred=True, height=dp(64), locks=False, act=self._done)
         self._nothing: BigButton | None = None

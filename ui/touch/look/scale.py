@@ -24,7 +24,7 @@ BODY = 24
 TITLE = 32
 """The names of pages and people, and figures that count."""
 
-DISPLAY = 40
+DISPLAY = 44
 """What is read from the other side of the table."""
 
 SCALE = (CAPTION, SMALL, ASIDE, BODY, TITLE, DISPLAY)

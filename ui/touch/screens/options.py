@@ -16,7 +16,7 @@ from companion.words import say
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice, ChoiceGrid
 from ui.touch.look.lettering import lettering
-from ui.touch.look.scale import ASIDE, BODY, SMALL
+from ui.touch.look.scale import ASIDE, BODY
 from ui.touch.look.text import Aside, Caption, Say
 from ui.touch.screens.plain import PlainPage
 
@@ -182,7 +182,7 @@ class Page(PlainPage):
         self.detail.add_widget(Say(text=title, bold=True, font_size=lettering.pixels(ASIDE)))
         for at, item in enumerate(option.items):
             row = BoxLayout(size_hint_y=None, height=dp(50), spacing=dp(8))
-            row.add_widget(Caption(text=self._box.item_name(option, item), font_size=sp(SMALL)))
+            row.add_widget(Caption(text=self._box.item_name(option, item), font_size=sp(ASIDE)))
             row.add_widget(self._stepper("remove", now[at] > least, option, [*now[:at], now[at] - 1, *now[at + 1 :]]))
             row.add_widget(
                 Caption(

@@ -28,8 +28,8 @@ from ui.touch.games.break_out.looks import looks_of
 from ui.touch.games.break_out.person import LOW, draw_bust
 from ui.touch.look.ink import draw_text, text_width
 from ui.touch.look.orientation import is_upright
-from ui.touch.look.scale import SMALL
-from ui.touch.look.text import Caption
+from ui.touch.look.scale import ASIDE
+from ui.touch.look.text import Fitted
 from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ class ForecastSheet(OwnQuestion):
         upright = self._rows > 1
         foot = BoxLayout(size_hint_y=None, height=dp(126 if upright else 64), spacing=dp(8 if upright else 14))
         foot.orientation = "vertical" if upright else "horizontal"
-        self._hint = Caption(text="", font_size=sp(SMALL), ink=theme.quiet)
+        self._hint = Fitted(text="", largest=ASIDE, ink=theme.quiet)
         self.button = BigButton(
             text=say("break-out.touch.forecast.lock"), icon="lock", look="accent", height=dp(64), locks=False,
             act=self._done,
@@ -293,7 +293,7 @@ class ForecastSheet(OwnQuestion):
         x, y = key.center_x, key.top - dp(6) - side / 2 + self._up(who)
         draw_bust(group, self._looks[who], x, y, side, style="faint" if seat is not None else "solid")
         name = self._looks[who].name if seat is None else say("break-out.touch.forecast.in_boat", boat=seat + 1)
-        squeeze = min(1.0, (key.width - dp(6)) / max(text_width(name, int(sp(SMALL))), 1))
+        squeeze = min(1.0, (key.width - dp(6)) / max(text_width(name, int(sp(ASIDE))), 1))
         draw_text(
-            group, name, x, key.y + dp(16), sp(SMALL), theme.quiet if seat is not None else theme.ink, squeeze=squeeze
+            group, name, x, key.y + dp(16), sp(ASIDE), theme.quiet if seat is not None else theme.ink, squeeze=squeeze
         )
