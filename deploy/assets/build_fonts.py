@@ -37,7 +37,7 @@ chevron_left chevron_right church close construction contrast crown dark_mode de
 emoji_food_beverage exit_to_app expand_less expand_more exposure_plus_1 flag gavel group help history home
 hourglass_empty info ink_pen key layers light_mode lightbulb link list local_fire_department local_hospital lock
 lock_open looks_one mail menu menu_book more_horiz notifications paid pause person photo_camera place play_arrow
-playing_cards power_settings_new qr_code_2 redo refresh remove rotate_right sell settings shield skip_next star
+playing_cards power_settings_new qr_code_2 redo refresh remove rotate_right search sell settings shield skip_next star
 stethoscope storefront straighten style swords theater_comedy thumb_up timer touch_app trending_up trophy undo usb
 visibility visibility_off volume_off volume_up warning water_drop wifi workspace_premium zoom_in zoom_out
 """.split()

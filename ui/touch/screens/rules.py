@@ -1,9 +1,13 @@
-"""The rules for reading: chapters on the left, on the right a chapter's rules, or one with what is behind it."""
+"""The rules for reading: chapters on the left, on the right a chapter's rules, or one with what is behind it.
+
+A word can be looked for in all of them.
+"""
 
 from __future__ import annotations
 
+import re
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.metrics import dp
 
@@ -14,13 +18,22 @@ from ui.touch.controls.choices import Choice, ChoiceGrid
 from ui.touch.controls.reading import Paragraph, Reading, SignLine
 from ui.touch.look.scale import ASIDE
 from ui.touch.look.text import Say
+from ui.touch.pads.keyboard import Keyboard
 from ui.touch.table.shell import SIGNS, Shell
 
 if TYPE_CHECKING:
-    from ui.touch.table.shell import ShellNeeds
+    from ui.touch.app.contracts import Covers, Goes, GoesBack, HasPreferences, HasStage
+    from ui.touch.app.evening_contracts import HasRunning
+
+    class Needs(Goes, GoesBack, HasPreferences, HasRunning, HasStage[Covers], Protocol):
+        """What this page takes of the app."""
+
 
 GAPS = "gaps"
 """The chapter of rulings: each has a title of its own."""
+
+LONGEST = 24
+"""Letters of a word that is looked for."""
 
 
 def _title(chapter: str) -> str:
@@ -32,8 +45,9 @@ class Page(Shell):
     """Opened bare it shows the chapter of the open question; opened on a rule, that rule; on SIGNS, all signs."""
 
     place = "rules"
+    app: Needs
 
-    def __init__(self, app: ShellNeeds, rule: str = "") -> None:
+    def __init__(self, app: Needs, rule: str = "") -> None:
         super().__init__(app, share=0.46)
         self._texts = self.table.window.rules()
         self._chapters: dict[str, list[str]] = {}
@@ -50,6 +64,7 @@ class Page(Shell):
         if rule == SIGNS and self._signs:
             self._chapter = SIGNS
         self._rule = rule if rule in self._texts else ""
+        self._sought = ""
         self.contents = ChoiceGrid(columns=2, row_height=dp(50), highest=dp(64), padding=(dp(10), dp(8)))
         self.big.add_widget(self.contents)
         self._fill()
@@ -59,13 +74,18 @@ class Page(Shell):
 
     def _fill(self) -> None:
         self.contents.choices = [
-            Choice(_title(chapter), partial(self.open_chapter, chapter), type_size=ASIDE,
-                   look="chosen" if chapter == self._chapter else "plain", value=chapter)
-            for chapter in self._chapters
+            Choice(say("touch.rules.search"), self._ask_word, icon="search", value="search",
+                   look="chosen" if self._sought else "raised"),
+            *(Choice(_title(chapter), partial(self.open_chapter, chapter), type_size=ASIDE,
+                     look="chosen" if chapter == self._chapter and not self._sought else "plain", value=chapter)
+              for chapter in self._chapters),
         ]  # fmt: skip
-        self.contents.open_at(list(self._chapters).index(self._chapter))
+        self.contents.open_at(0 if self._sought else 1 + list(self._chapters).index(self._chapter))
         self.side.clear_widgets()
         self.foot.clear_widgets()
+        if self._sought:
+            self._show_found()
+            return
         self.side.add_widget(Say(text=_title(self._chapter), bold=True))
         if self._rule:
             self._show_rule(self.table.window.rule(self._rule))
@@ -79,6 +99,32 @@ class Page(Shell):
         self.side.add_widget(reading)
         for key in (reading.earlier, reading.later):
             self.foot.add_widget(key)
+
+    def _show_found(self) -> None:
+        """Every rule with the word that was looked for, under its chapter; a touch opens it."""
+        found = self.found(self._sought)
+        self.side.add_widget(Say(text=say("touch.rules.found", word=self._sought, count=len(found)), bold=True))
+        reading = Reading([
+            Paragraph(self._texts[one]["text"], _title(self._chapter_of(one)), partial(self._open_rule, one))
+            for one in found
+        ])  # fmt: skip
+        self.side.add_widget(reading)
+        for key in (reading.earlier, reading.later):
+            self.foot.add_widget(key)
+
+    def found(self, word: str) -> list[str]:
+        """The rules that have a word, or the beginning of one, in their text or title; in the rulebook's order."""
+        sought = re.compile(rf"\b{re.escape(word.strip())}", re.IGNORECASE)
+        return [number for number, entry in self._texts.items() if sought.search(f"{entry['title']} {entry['text']}")]
+
+    def _ask_word(self) -> None:
+        stage = self.app.stage
+
+        def take(word: str) -> None:
+            self._sought = word.strip()
+            self._fill()
+
+        stage.cover(Keyboard(take, stage.uncover, heading=say("touch.rules.sought"), longest=LONGEST))
 
     def _sign_lines(self) -> list[Paragraph]:
         """Every sign that is drawn tonight, as it is drawn, with what it means; a touch leads to its rule."""
@@ -95,11 +141,11 @@ class Page(Shell):
 
     def open_chapter(self, chapter: str) -> None:
         """Show the rules of a chapter."""
-        self._chapter, self._rule = chapter, ""
+        self._chapter, self._rule, self._sought = chapter, "", ""
         self._fill()
 
     def _open_rule(self, number: str) -> None:
-        self._rule = number
+        self._rule, self._sought = number, ""
         self._chapter = self._chapter_of(number)
         self._fill()
 
