@@ -12,6 +12,7 @@ from companion.rules.asks import Choose, Pick
 from companion.rules.game import Setup
 from companion.rules.play import Play
 from tests.second.break_out_model import LETTERS, Paper
+from tests.soaks import soak
 
 GAME = games.load("break-out")
 OPTIONS = GAME.option_list("en")
@@ -188,13 +189,13 @@ def test_they_agree_as_printed_about_every_set_of_dice(seed):
     assert play_game(random.Random(f"printed {seed}"), {}, ALL_SETS) > 20
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(soak(30, 60)))
 def test_they_agree_under_random_options(seed):
     chance = random.Random(f"options {seed}")
     assert play_game(chance, random_options(chance)) > 0
 
 
-@pytest.mark.parametrize("seed", range(80))
+@pytest.mark.parametrize("seed", range(soak(40, 80)))
 def test_they_agree_about_boats_dice_and_spaces_of_other_boxes(seed):
     chance = random.Random(f"boxes {seed}")
     options = random_options(chance) if seed % 2 else {}

@@ -10,11 +10,12 @@ from __future__ import annotations
 import pytest
 
 from tests.second.cloaks.run import play_games
+from tests.soaks import soak
 
 KINDS = {
     "as printed": {"with_options": False, "count": 6, "longest": 400},
-    "random options": {"with_options": True, "count": 26, "longest": 400},
-    "changed boxes": {"with_options": True, "boxes": True, "count": 8, "longest": 900},
+    "random options": {"with_options": True, "count": soak(13, 26), "longest": 400},
+    "changed boxes": {"with_options": True, "boxes": True, "count": soak(4, 8), "longest": 900},
 }
 
 

@@ -29,6 +29,7 @@ from tests.second.outrage.twins import (
     unknown,
     what_is_seen,
 )
+from tests.soaks import soak
 
 TOGETHER = 4
 """Answers that two twins are played on with."""
@@ -98,19 +99,19 @@ def nothing_is_seen(evening, source):
     assert compared > 15
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(soak(3, 6)))
 def test_nobody_sees_what_is_not_theirs(seed):
     source = random.Random(f"leaks {seed}")
     nothing_is_seen(evening_of(source, with_options=seed % 2 == 1), source)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(soak(2, 4)))
 def test_nobody_sees_what_owners_cards_do_in_secret(seed):
     source = random.Random(f"wishes {seed}")
     nothing_is_seen(evening_of(source, with_options=False, edition=wished()), source)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(soak(2, 3)))
 def test_what_a_real_card_may_be_tells_nothing_of_cards_that_the_app_dealt_to_others(seed):
     """The packs change over, so that the app knows some of the cards in hands and some not."""
     source = random.Random(f"mixed {seed}")

@@ -18,6 +18,7 @@ from companion.table.file.store import Store
 from companion.table.journal import FORMAT
 from companion.table.running.evening import Evening
 from tests.answering import answer
+from tests.soaks import soak
 from tests.table.earlier_store import write_earlier
 from tests.table.fuzz_kept import Fuzz, blocks, build, flips, flips_in_the_first_page
 
@@ -120,10 +121,10 @@ def test_a_bit_anywhere_is_noticed_and_never_a_traceback(tmp_path):
     # One game of each kind: a bit more seldom hits what stands beside a second one, and all of them are played again.
     fuzz = Fuzz(tmp_path, games=1)
     luck = random.Random("a bit anywhere")
-    fuzz.run(flips(fuzz.whole, 300, luck))
-    fuzz.run(flips_in_the_first_page(fuzz.whole, 60, luck))
-    fuzz.run(blocks(fuzz.whole, 60, luck))
-    fuzz.run_log(flips(fuzz.pulled[1], 40, luck))
+    fuzz.run(flips(fuzz.whole, soak(150, 300), luck))
+    fuzz.run(flips_in_the_first_page(fuzz.whole, soak(30, 60), luck))
+    fuzz.run(blocks(fuzz.whole, soak(30, 60), luck))
+    fuzz.run_log(flips(fuzz.pulled[1], soak(20, 40), luck))
     assert fuzz.wrong == []
     assert len(fuzz.outcomes) > 2
 

@@ -23,6 +23,7 @@ from companion.table.running.evening import Evening
 from companion.table.running.position import TablePosition
 from companion.table.seats import SeatInfo
 from tests.golden.record import play
+from tests.soaks import soak
 
 CHECKER = Path(__file__).parents[2] / "docs" / "check_fairness.py"
 PEOPLE = ["Ada", "Ben", "Cy", "Dora"]
@@ -198,7 +199,7 @@ def test_what_does_not_fit_is_refused_with_its_reason_and_changes_nothing(name, 
     assert (evening.fingerprint(), evening.changes, list(evening.told())) == before
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(soak(30, 60)))
 @pytest.mark.parametrize("name", GAMES)
 def test_a_damaged_position_is_put_whole_or_not_at_all(name, seed):
     luck = random.Random(f"{name} {seed}")

@@ -23,6 +23,7 @@ from companion.table.file.store import Store
 from companion.table.running.evening import Evening
 from tests.golden.record import play
 from tests.house import night_market, toy
+from tests.soaks import soak
 
 SMALL = {"toy": toy.game, "night-market": night_market.game}
 GAMES = {"break-out": 25, "cloaks": 25, "night-market": 25, "outrage": 25, "torture": 25, "toy": 3}
@@ -42,7 +43,9 @@ GARBAGE = st.recursive(
 ANSWERS = st.one_of(WORDS, TEXT, st.lists(WORDS, max_size=8), st.lists(st.integers(-1, 8), max_size=6), GARBAGE)
 
 CAREFULLY = settings(
-    max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow], deadline=None
+    max_examples=soak(30, 60),
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+    deadline=None,
 )
 
 

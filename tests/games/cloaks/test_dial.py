@@ -15,6 +15,7 @@ from companion.table.running.evening import Evening
 from companion.testing.scene import Scene
 from tests.answering import answer
 from tests.games.cloaks.tables import at, edition, seat
+from tests.soaks import soak
 
 
 def break_a_rule(town, forbidden):
@@ -103,7 +104,7 @@ def test_warn_asks_once_more_and_off_does_not():
     assert not game.faults(evening.state)
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(soak(30, 60)))
 def test_random_games_in_which_rules_are_broken_stay_sound(seed):
     luck = random.Random(f"off {seed}")
     options = {option["key"]: luck.choice(option["values"]) for option in game.option_list("en")}

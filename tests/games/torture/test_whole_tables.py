@@ -14,6 +14,7 @@ from companion.rules.game import Setup
 from companion.testing.scene import begin, words_of
 from tests.games.torture.tables import edition
 from tests.games.torture.test_known_dice import FACES
+from tests.soaks import soak
 
 
 def setup(luck, dice):
@@ -42,7 +43,7 @@ def conserved(play):
 
 @pytest.mark.rule("TOR-COMP-03", "TOR-COMP-04", "TOR-COMP-05", "TOR-ROLL-06", "TOR-END-02", "TOR-END-03")
 @pytest.mark.parametrize("dice", ["real", "virtual"])
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(soak(30, 60)))
 def test_random_games_stay_whole_and_end(dice, seed):
     luck = random.Random(f"{dice} {seed}")
     play = begin(game, setup(luck, dice))

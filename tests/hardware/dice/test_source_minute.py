@@ -1,4 +1,5 @@
-"""A minute of a filmed table: every throw is read once, lying, in time. ``tests/bench`` has ten minutes of it.
+"""Half a minute of a filmed table: every throw is read once, lying, in time. `deploy/test --long` has a minute of it,
+``tests/bench`` ten.
 
 And the moments of another film, an hour long, in which dice were once missed or called new twice.
 """
@@ -9,15 +10,18 @@ import pytest
 
 from tests.hardware.dice.film import Film
 from tests.hardware.dice.film_watch import Watched, watch
+from tests.soaks import soak
+
+SECONDS = soak(32, 60)
 
 
 @pytest.fixture(scope="module")
 def seen() -> Watched:
-    return watch(Film(seed=4), 60)
+    return watch(Film(seed=4), SECONDS)
 
 
 def test_no_rest_is_missed(seen: Watched) -> None:
-    assert seen.throws >= 8 and seen.missed == []
+    assert seen.throws >= SECONDS // 8 and seen.missed == []
 
 
 def test_no_die_is_read_in_motion(seen: Watched) -> None:
