@@ -53,15 +53,14 @@ class EscapeBoard(CounterBoard):
         self._calm_for: tuple[object, ...] = ()
         self._signed: tuple[object, ...] = ()
         super().__init__(list(self.plan.spots.values()), **settings)
-        rope = window.facts.edition["entry"]["rope"]
-        self._ground_of = Ground(self, self.plan, view, rope)
+        self._ground_of = Ground(self, self.plan, view, window.facts.edition["entry"]["rope"])
         self.stirring = Stirring(self)
         self.canvas.after.add(self.stirring.drawing)
         self.canvas.after.add(self._marks)
         self._signs_soon = Clock.create_trigger(self._repaint_signs, -1)
         self._above_soon = Clock.create_trigger(self._paint_above, -1)
-        self.bind(legal=self._signs_soon)
-        self.bind(moving=self._paint_above, led=self._above_soon, pressed=self._above_soon, pointed=self._above_soon)
+        self.bind(legal=self._signs_soon, moving=self._paint_above)
+        self.bind(led=self._above_soon, pressed=self._above_soon, pointed=self._above_soon)
 
     def _fit(self, *_: object) -> None:
         """The drawing is as broad or as high as the room lets it be, so that spaces are."""

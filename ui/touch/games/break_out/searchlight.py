@@ -5,44 +5,18 @@ Painted once and only moved; it ends by itself, and nothing of it is there where
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import cos, pi, sin
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Line, Mesh, PopMatrix, PushMatrix, Scale, Translate
 
+from ui.touch.board.spots import Spot, View
 from ui.touch.games.break_out import plan as plans
+from ui.touch.games.break_out.plan import Plan
 from ui.touch.look.shapes import Shapes
 from ui.touch.look.theme import colour_of, theme
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from ui.touch.board.spots import Spot, View
-
-    class Prison(Protocol):
-        """The board it stirs on."""
-
-        plan: plans.Plan
-        glides: bool
-        zoomed: bool
-        legal: Sequence[str]
-        top: float
-
-        @property
-        def seen(self) -> View:
-            """Which part of it is seen, and how large."""
-
-        @property
-        def spots(self) -> Mapping[str, Spot]:
-            """Its places."""
-
-        def place(self, x: float, y: float) -> tuple[float, float]:
-            """Where a place of the drawing is on the screen."""
-
-        def get_root_window(self) -> object | None:
-            """The window, None while it is not seen."""
-
 
 FRAME = 1 / 30
 """Seconds from one place of the light to the next."""
@@ -67,10 +41,31 @@ RINGS = 3
 """Rings of its wake."""
 
 
+class Yard(Protocol):
+    """The board that stirs: whether things glide there, how it is seen, and where everything lies on it."""
+
+    glides: Any
+    zoomed: Any
+    legal: Any
+    seen: View
+    plan: Plan
+    top: Any
+
+    @property
+    def spots(self) -> Mapping[str, Spot]:
+        """Spaces, cells and boats, by their names."""
+
+    def place(self, x: float, y: float) -> tuple[float, float]:
+        """Where a point of the drawing is on the screen."""
+
+    def get_root_window(self) -> object:
+        """None while it is not shown."""
+
+
 class Searchlight:
     """Wanders once over the yard of a board's prison and back. `sweep` begins it, `rest` ends it."""
 
-    def __init__(self, board: Prison) -> None:
+    def __init__(self, board: Yard) -> None:
         self._board, self._since = board, 0.0
         self.drawing = InstructionGroup()
         self._tick = Clock.create_trigger(self._run, FRAME, interval=True)
@@ -125,7 +120,7 @@ class Searchlight:
 class Stirring:
     """Both of them, on one board."""
 
-    def __init__(self, board: Prison) -> None:
+    def __init__(self, board: Yard) -> None:
         self.light, self.wake = Searchlight(board), Wake(board)
         self.drawing = InstructionGroup()
         self.drawing.add(self.light.drawing)
@@ -143,7 +138,7 @@ class Stirring:
 class Wake:
     """Rings on the water about a boat that casts off: they grow and are gone."""
 
-    def __init__(self, board: Prison) -> None:
+    def __init__(self, board: Yard) -> None:
         self._board, self._since = board, 0.0
         self.drawing = InstructionGroup()
         self._rings: list[tuple[Color, Scale]] = []
