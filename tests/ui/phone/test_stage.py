@@ -241,6 +241,10 @@ def test_what_everybody_should_see_has_the_screen_for_a_moment_and_only_when_it_
                 break
         (scene,) = scenes
         screen.until("document.querySelector('.staged')")
+        box = screen.page.evaluate(
+            "(({ width, height }) => [width, height])(document.querySelector('.staged').getBoundingClientRect())"
+        )
+        assert box == [1280, 720], "and it is seen"
         assert screen.read(".staged h2") == scene.title and scene.text in screen.read(".staged p")
         screen.until("!document.querySelector('.staged')")
         (later,) = sit(table, WATCHER).values()

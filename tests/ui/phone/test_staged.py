@@ -160,3 +160,15 @@ def test_an_ending_is_a_picture_with_whoever_has_won(sit, game):
         drawn = "document.querySelectorAll('#asks > .tableau use').length"
         seen = state.finale
         assert phone.page.evaluate(drawn) == len(seen.figures) + bool(seen.before) + bool(seen.behind)
+
+
+def test_a_card_that_tells_somebody_of_it_bears_the_picture(sit):
+    """It is not shown twice to whoever is told."""
+    count, asked, scene = before_a_scene("break-out", lambda asked, told: len(asked) == 1 and asked == told)
+    table, luck, phones = at_the_moment(sit, count, *asked)
+    with table:
+        table.do(lambda: answered(table.window, luck, 1))
+        phone = phones[asked[0]]
+        phone.until("document.querySelector('#moment[open] .tableau')")
+        assert phone.page.evaluate(GONE)
+        assert phone.read("#moment figcaption") == scene.title
