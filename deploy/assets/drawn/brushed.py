@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import cast
 
 from build_signs import SIZE, paths
 from kivy.graphics import InstructionGroup
 
 from drawn.marks import between, clear, symbol, way
-from ui.touch.look.brush import Brush, Point
+from drawn.shaped import Written
+from ui.touch.look.brush import Brush, Picture, Point
 
 FINE = 10
 """A picture is 100 of its own units high, and so many times as many of the file's."""
@@ -73,6 +75,12 @@ class Writer(Brush):
             f'<path d="{way(self._places(points))}" fill="none" stroke="{colour.lower()}" '
             f'stroke-width="{self._size(width)}" stroke-linecap="round" stroke-linejoin="round"/>'
         )
+
+    def lay(self, make: Callable[[], Picture], draw: Callable[[Picture, float, float], None]) -> None:
+        """What is laid in shapes is written, too."""
+        page = Written(100, FINE)
+        draw(cast(Picture, page), 2 * self.half, 100)
+        self.written += page.written
 
     def icon(self, name: str, x: float, y: float, size: float, colour: str) -> None:
         """One of the app's icons, `size` high, about its middle."""

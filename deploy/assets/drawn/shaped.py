@@ -10,22 +10,27 @@ from ui.touch.look.shapes import Ink, Shapes
 FINE = 25
 """So many of the file's units are a pixel of what is drawn: as much as a line of it may be thin."""
 
+ROUND = ' stroke-linecap="round" stroke-linejoin="round"'
+"""How a line is that has a disc at each of its points."""
+
 SHADES = 5
 """What turns from one colour into another does so in so many steps."""
 
 
 class Written(Shapes):
-    """high: of the picture in pixels, which y counts from its foot; left, low: where its lower left corner lies."""
+    """high: of the picture in pixels, which y counts from its foot. fine: so many of the file's units a pixel has."""
 
-    def __init__(self, high: float, left: float = 0.0, low: float = 0.0) -> None:
+    def __init__(self, high: float, fine: float = FINE) -> None:
         super().__init__()
-        self._left, self._top = left, low + high
+        self._top, self._fine = high, fine
+        self._rod: tuple[str, float, set[Point]] = ("", 0.0, set())
         self.written: list[str] = []
 
     def _on_page(self, points: Sequence[Point]) -> list[Point]:
-        return [((x - self._left) * FINE, (self._top - y) * FINE) for x, y in points]
+        return [(x * self._fine, (self._top - y) * self._fine) for x, y in points]
 
     def _say(self, shape: str, colour: str, strength: float) -> None:
+        self._rod = "", 0.0, set()
         self.written.append(f'<{shape} fill="{colour.lower()}"{clear(strength)}/>')
 
     def fill(self, points: Sequence[Point], colour: str, strength: float = 1.0) -> None:
@@ -53,8 +58,8 @@ class Written(Shapes):
             super().box(x, y, wide, high, colour, corner, strength, foot)
             return
         ((left, top),) = self._on_page([(x, y + high)])
-        size = f'width="{round(wide * FINE)}" height="{round(high * FINE)}"'
-        round_ = f' rx="{round(min(corner, wide / 2, high / 2) * FINE)}"' if corner > 0 else ""
+        size = f'width="{round(wide * self._fine)}" height="{round(high * self._fine)}"'
+        round_ = f' rx="{round(min(corner, wide / 2, high / 2) * self._fine)}"' if corner > 0 else ""
         self._say(f'rect x="{round(left)}" y="{round(top)}" {size}{round_}', colour, strength)
 
     def slope(self, points: Sequence[Point], start: Point, end: Point, one: Ink, other: Ink) -> None:
@@ -72,6 +77,12 @@ class Written(Shapes):
         self, x: float, y: float, radius: float, colour: str, strength: float = 1.0, flat: float = 1.0, rim: str = ""
     ) -> None:
         """A disc about its middle; what turns into its rim's colour does so in steps."""
+        of, width, points = self._rod
+        if (of, width) == (colour, 2 * radius) and (x, y) in points and (strength, flat, rim) == (1.0, 1.0, ""):
+            # The round end or joint of the line before it.
+            if ROUND not in self.written[-1]:
+                self.written[-1] = self.written[-1].replace("/>", f"{ROUND}/>")
+            return
         inks = [between(rim, colour, step / (SHADES - 1)) for step in range(SHADES)] if rim else [colour]
         for step, ink in enumerate(inks):
             self._round(x, y, radius * (1 - step / SHADES), ink, strength, flat)
@@ -83,10 +94,10 @@ class Written(Shapes):
 
     def _round(self, x: float, y: float, radius: float, colour: str, strength: float, flat: float) -> None:
         ((across, down),) = self._on_page([(x, y)])
-        middle, size = f'cx="{round(across)}" cy="{round(down)}"', round(radius * FINE)
+        middle, size = f'cx="{round(across)}" cy="{round(down)}"', round(radius * self._fine)
         shape = f'circle {middle} r="{size}"'
         if flat != 1:
-            shape = f'ellipse {middle} rx="{size}" ry="{round(radius * flat * FINE)}"'
+            shape = f'ellipse {middle} rx="{size}" ry="{round(radius * flat * self._fine)}"'
         self._say(shape, colour, strength)
 
     def line(self, points: Sequence[Point], width: float, colour: str, strength: float = 1.0) -> None:
@@ -95,21 +106,22 @@ class Written(Shapes):
         closed = len(points) > 3 and points[0] == points[-2] and points[1] == points[-1]
         path = way(self._on_page(points[:-2] if closed else points)) + ("z" if closed else "")
         self.written.append(
-            f'<path d="{path}" fill="none" stroke="{colour.lower()}" stroke-width="{round(width * FINE)}"'
+            f'<path d="{path}" fill="none" stroke="{colour.lower()}" stroke-width="{round(width * self._fine)}"'
             f"{clear(strength)}/>"
         )
+        self._rod = colour, width, set(points)
 
     def letter(self, text: str, x: float, y: float, size: float, colour: str) -> None:
         """A letter about its middle, in whatever type the page has."""
         ((across, down),) = self._on_page([(x, y - size * CAPITAL / 2)])
         self.written.append(
-            f'<text x="{round(across)}" y="{round(down)}" font-size="{round(size * FINE)}" font-weight="700" '
+            f'<text x="{round(across)}" y="{round(down)}" font-size="{round(size * self._fine)}" font-weight="700" '
             f'text-anchor="middle" fill="{colour.lower()}">{text}</text>'
         )
 
     def symbol(self, name: str, wide: float, high: float) -> str:
         """All of it by that name."""
-        return symbol(name, wide * FINE, high * FINE, self.written, low=True)
+        return symbol(name, wide * self._fine, high * self._fine, self.written, low=True)
 
 
 CAPITAL = 0.72

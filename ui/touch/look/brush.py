@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from copy import copy
 from math import ceil, cos, pi, radians, sin, sqrt
+from typing import Protocol, TypeVar
 
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Mesh, Rectangle, RoundedRectangle, Triangle
 from kivy.graphics.texture import Texture
@@ -16,6 +17,16 @@ from ui.touch.look.theme import colour_of
 
 Point = tuple[float, float]
 """x from the middle to the right, y from the foot up; the picture is 100 high."""
+
+
+class Shown(Protocol):
+    """What can be laid first, and shown when all of it is."""
+
+    def add_to(self, group: InstructionGroup) -> None:
+        """Show it."""
+
+
+Picture = TypeVar("Picture", bound=Shown)
 
 OFF = 0.05
 """How far off a circle a disc may be anywhere, in pixels: Kivy's own 180 strokes take longer than the rest of it."""
@@ -107,6 +118,13 @@ class Brush:
     def lend(self, draw: Callable[[InstructionGroup, float, float], None]) -> None:
         """Have something else paint on: it gets the group, and how wide and how high the picture is in pixels."""
         draw(self._group, 2 * self.half * self._unit, 100 * self._unit)
+
+    def lay(self, make: Callable[[], Picture], draw: Callable[[Picture, float, float], None]) -> None:
+        """Have a picture of another kind laid and shown. make: begins one. draw: lays it, as wide and as high in
+        pixels."""
+        picture = make()
+        draw(picture, 2 * self.half * self._unit, 100 * self._unit)
+        picture.add_to(self._group)
 
     def glow(self, x: float, y: float, radius: float, colour: str) -> None:
         """Light that fades outwards."""

@@ -128,13 +128,12 @@ def relief(paint: Paint, niche: Niche | None = None) -> Paint:
     """The same picture with light and shade. niche: what it stands in, and throws its shadow on."""
 
     def painted(brush: Brush) -> None:
-        brush.lend(lambda group, wide, high: _paint(paint, niche, group, wide, high))
+        brush.lay(Shapes, lambda shapes, wide, high: _lay(paint, niche, shapes, wide, high))
 
     return painted
 
 
-def _paint(paint: Paint, niche: Niche | None, group: InstructionGroup, wide: float, high: float) -> None:
-    shapes = Shapes()
+def _lay(paint: Paint, niche: Niche | None, shapes: Shapes, wide: float, high: float) -> None:
     pens: list[Brush] = [Relief(shapes, wide, high, OUTLINE, LINE), Relief(shapes, wide, high)]
     if niche is not None:
         _lay_niche(shapes, niche, high)
@@ -144,7 +143,6 @@ def _paint(paint: Paint, niche: Niche | None, group: InstructionGroup, wide: flo
         pens = [shadow.placed(SHADOW[0], foot + SHADOW[1], INSET), *(pen.placed(0, foot, INSET) for pen in others)]
     for pen in pens:
         paint(pen)
-    shapes.add_to(group)
 
 
 def _lay_niche(shapes: Shapes, niche: Niche, high: float) -> None:
