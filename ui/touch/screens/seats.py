@@ -48,6 +48,9 @@ LAMP = 56
 ASK = BODY
 """Type size of what to do now in sp: the page begins with it."""
 
+FEW_PLACES = 4
+"""So many chairs at most have room at a low table."""
+
 HIGHEST = 76
 """Height of a name in dp where there is more room than for its key."""
 
@@ -248,8 +251,9 @@ class Page(PlainPage):
         right.add_widget(grid)
         rows = -(-len(grid.choices) // grid.columns)
         if self.body.orientation == "horizontal":
-            asked = bool(self.people) and any(option.at_seats for option in self.game.options)
-            there = rows <= FEW_ROWS - asked
+            # Below what the table has agreed on, or with many chairs, it needs the room of a row of names.
+            more = self.most > FEW_PLACES or any(option.at_seats for option in self.game.options)
+            there = rows <= FEW_ROWS - (bool(self.people) and more)
         else:
             # Beside few people it stands above already.
             there = rows <= 2 and not 0 < len(self.people) <= FEW_CHAIRS
