@@ -378,3 +378,36 @@ def test_what_leads_to_the_points_does_not_look_like_points(screen, monkeypatch,
     assert {tuple(one.rgba) for one in drawn.children if isinstance(one, Color)} == {tuple(theme.edge)}
     assert (max(wide) > 100) is big
     assert ("turn 1" in words, "turn 12" in words) == (big, big)
+
+
+def finale_words(screen, count, size):
+    """What is said over a picture, of so many people of whom the first has won."""
+    from kivy.uix.widget import Widget
+
+    from ui.touch.records.finale import Finale
+
+    tower(screen)
+    seat = screen.here.seats[0]
+    one = Finale(Widget(), "Ada wins", "1 min", [([seat], 12 - at, at == 0) for at in range(count)], 84)
+    one.size_hint, one.size = (None, None), size
+    screen.app.stage.pages.clear_widgets()
+    screen.app.stage.pages.add_widget(one)
+    screen.finger.frames(2)
+    return one.words
+
+
+def test_points_of_many_take_less_of_the_picture(screen):
+    from kivy.metrics import dp
+
+    from ui.touch.records.finale import LOW_PILL, PILL
+
+    few, many = (finale_words(screen, count, (800, 480)).pills for count in (4, 6))
+    assert {box[3] for box in few} == {dp(PILL)} and {box[3] for box in many} == {dp(LOW_PILL)}
+    assert len({box[1] for box in few}) == 1 and few[0][2] == pytest.approx((800 - dp(24) - 3 * dp(8)) / 4)
+
+
+def test_the_dark_behind_the_title_has_no_edge(screen):
+    """From row to row below the title a plain ground gets lighter step by step."""
+    finale_words(screen, 2, (800, 480))
+    rows = screen.pixels()[:150, 20].astype(int).sum(axis=1)
+    assert abs(rows[1:] - rows[:-1]).max() <= 12

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
 from kivy.graphics.texture import Texture
@@ -45,14 +46,23 @@ POINTS, NAME = TITLE, ASIDE
 SMALLER = (SMALL,)
 """Of a name that has less room."""
 
-PILL, MARK, APART = 46, 16, 8
-"""Height of what stands for a side, radius of a badge in it, and room between two, in dp."""
+PILL, LOW_PILL, MARK, APART = 46, 38, 16, 8
+"""Height of what stands for a side, in one row and in more, radius of a badge in it, and room between two, in dp."""
+
+SPREAD = 1.2
+"""So many times as wide as it need be is what stands for a side, so that four of them stand above four keys."""
+
+RIM = 2
+"""Around the side that has won, in dp."""
+
+CLEARS = 46
+"""Height in dp over which the dark behind the title clears."""
 
 NIGHT, INK, QUIET, GOLD = "#0B1119", "#F3EFE6", "#CFC9BA", "#F6D98A"
 """The picture is one of an evening by day, too: words on it keep their colours."""
 
-VEIL = 0.72
-"""How strong the ground of words is."""
+VEIL, DUSK = 0.72, 0.8
+"""How strong the ground of points is, and of the title."""
 
 Side = tuple[Sequence[SeatInfo], int, bool]
 """The seats of a side, its points, and whether it has won."""
@@ -105,6 +115,16 @@ class FinaleWords(Drawn):
         group.add(Color(*_rgb(NIGHT), strength))
         group.add(RoundedRectangle(pos=(x, y), size=(wide, high), radius=[corner]))
 
+    def _dusk(self, group: InstructionGroup, high: float) -> None:
+        """Over so many pixels at the top the sky darkens, and below them it clears again: no edge cuts the picture."""
+        if theme.name == "contrast":
+            self._veil(group, self.x, self.top - high, self.width, high, 0)
+            return
+        clears = self._dp(CLEARS)
+        group.add(Color(*_rgb(NIGHT), DUSK))
+        group.add(Rectangle(pos=(self.x, self.top - high), size=(self.width, high)))
+        group.add(Rectangle(texture=_clearing(), pos=(self.x, self.top - high - clears), size=(self.width, clears)))
+
     def _draw_title(self, group: InstructionGroup) -> None:
         room = int(self.width - self._dp(48))
         title = self._title(room)
@@ -114,7 +134,7 @@ class FinaleWords(Drawn):
             if text_width(self.told, int(self._sp(size))) <= room:
                 break
         high = title.size[1] + told.size[1] + self._dp(3)
-        self._veil(group, self.x, self.top - high, self.width, high, 0)
+        self._dusk(group, high)
         group.add(Color(*_rgb(GOLD)))
         top = self.top - self._dp(1) - title.size[1]
         group.add(Rectangle(texture=title, pos=(int(self.center_x - title.size[0] / 2), int(top)), size=title.size))
@@ -144,15 +164,18 @@ class FinaleWords(Drawn):
         room, high, apart = self.width - self._dp(24), self._dp(PILL), self._dp(APART)
         columns = self._columns(room)
         rows = -(-len(self.sides) // columns)
+        if rows > 1:
+            # Every pixel that they take lies on the picture.
+            high = self._dp(LOW_PILL)
         wide = (room - apart * (columns - 1)) / columns
-        wide = min(wide, max(self._wide(side) for side in self.sides))
+        wide = min(wide, SPREAD * max(self._wide(side) for side in self.sides))
         for at, side in enumerate(self.sides):
             row, column = divmod(at, columns)
             here = min(columns, len(self.sides) - row * columns)
             left = self.center_x - (here * wide + (here - 1) * apart) / 2 + column * (wide + apart)
             low = self.y + self._foot + (rows - 1 - row) * (high + apart)
             self.pills.append((left, low, wide, high))
-            self._draw_side(group, side, left, low, wide)
+            self._draw_side(group, side, self.pills[-1])
 
     def _columns(self, room: float) -> int:
         """As many side by side as have room with their names, all of them where their points alone do.
@@ -197,9 +220,16 @@ class FinaleWords(Drawn):
         marks = len(seats) * self._dp(2 * MARK + 2)
         return float(marks + name + text_width(str(total), int(self._sp(POINTS)), True) + self._dp(34) + self._dp(24))
 
-    def _draw_side(self, group: InstructionGroup, side: Side, left: float, low: float, wide: float) -> None:
+    def _draw_side(self, group: InstructionGroup, side: Side, box: tuple[float, float, float, float]) -> None:
         seats, total, won = side
-        high = self._dp(PILL)
+        left, low, wide, high = box
+        if won:
+            rim = self._dp(RIM)
+            group.add(Color(*_rgb(GOLD)))
+            group.add(RoundedRectangle(pos=(left - rim, low - rim), size=(wide + 2 * rim, high + 2 * rim),
+                                       radius=[high / 2 + rim]))  # fmt: skip
+            group.add(Color(*_rgb(NIGHT)))
+            group.add(RoundedRectangle(pos=(left, low), size=(wide, high), radius=[high / 2]))
         self._veil(group, left, low, wide, high, high / 2)
         middle, x = low + high / 2, left + self._dp(14)
         for seat in seats:
@@ -228,6 +258,21 @@ class FinaleWords(Drawn):
             group.add(
                 Rectangle(texture=name, pos=(int(x + self._dp(4)), int(middle - name.size[1] / 2)), size=name.size)
             )
+
+
+STEPS = 64
+"""Rows of the picture of a clearing dark."""
+
+
+@lru_cache(maxsize=1)
+def _clearing() -> Texture:
+    """From nothing at its foot to all at its top, without an edge at either."""
+    texture = Texture.create(size=(1, STEPS), colorfmt="rgba")
+    shares = (at / (STEPS - 1) for at in range(STEPS))
+    texture.blit_buffer(bytes(part for share in shares
+                              for part in (255, 255, 255, round(255 * share * share * (3 - 2 * share)))),
+                        colorfmt="rgba", bufferfmt="ubyte")  # fmt: skip
+    return texture
 
 
 def _rgb(colour: str) -> tuple[float, ...]:
