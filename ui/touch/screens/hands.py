@@ -11,6 +11,7 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.words import say
+from ui.touch.cards.fan import Fan
 from ui.touch.cards.picker import CardRows
 from ui.touch.controls.secret import Peek, badge_of
 from ui.touch.look.text import Aside, Caption, Say, Title
@@ -70,11 +71,11 @@ class Page(Shell):
         self.big.clear_widgets()
         self.foot.clear_widgets()
         cover = BoxLayout(orientation="vertical", padding=dp(28), spacing=dp(12))
-        cover.add_widget(Widget())
+        cover.add_widget(Fan(self.table.window.seats, size_hint_y=4))
         cover.add_widget(Title(text=self.table.display.say("held_title")))
         cover.add_widget(Say(text=self.table.display.say("held_note")))
         cover.add_widget(Aside(text=self.table.display.say("held_away")))
-        cover.add_widget(Widget())
+        cover.add_widget(Widget(size_hint_y=0.4))
         self.big.add_widget(cover)
 
     def _show(self, number: int, *_: object) -> None:
