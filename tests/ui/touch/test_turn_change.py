@@ -146,3 +146,44 @@ def lit(screen, place, colour):
     pixels = screen.pixels()[::-1]
     x, y = map(round, place)
     return all(abs(int(part) - want) < 12 for part, want in zip(pixels[y, x], colour, strict=False))
+
+
+def area(instruction):
+    """Square pixels that something plain fills."""
+    from kivy.graphics import Mesh, Rectangle
+
+    if isinstance(instruction, Rectangle):
+        return instruction.size[0] * instruction.size[1]
+    if not isinstance(instruction, Mesh):
+        return 0.0
+    points = list(zip(instruction.vertices[::4], instruction.vertices[1::4], strict=True))
+    return abs(sum(x * b - a * y for (x, y), (a, b) in zip(points, points[1:] + points[:1], strict=True))) / 2
+
+
+@pytest.mark.parametrize("side", [270, 180, 33])
+def test_no_pixel_is_filled_twice_while_the_light_comes(moving, side):
+    """It is the most that a frame has to do, and a screen twice over takes longer than a frame may."""
+    from ui.touch.table.turn_change import Change, TurnChange
+
+    moving.start()
+    one = TurnChange(
+        Change(moving.table.seat(1), "Your turn", "", True, side), Box(416, 0, 384, 480), Box(416, 420, 384, 60),
+        lambda: None,
+    )  # fmt: skip
+    moving.app.stage.play(one)
+    moving.finger.frames(1)
+    for done in (0.05, 0.1, 0.13, 0.16):
+        one._since = done * one.seconds
+        one._paint()
+        filled = sum(map(area, one._drawing.children))
+        assert 0.999 < filled / (one.width * one.height) < 1.01, done
+
+
+def test_what_lies_around_a_box_is_all_that_is_not_in_it():
+    from ui.touch.table.turn_change import _around
+
+    whole, box = Box(0, 0, 800, 480), Box(416, 380, 384, 60)
+    beside = _around(whole, box)
+    assert sum(one.width * one.height for one in beside) == 800 * 480 - 384 * 60
+    assert not any(one.x < box.right and box.x < one.right and one.y < box.top and box.y < one.top for one in beside)
+    assert _around(whole, whole) == []

@@ -24,6 +24,9 @@ TURN, WITHIN = 0.9, 0.33
 DARK = 0.55
 """How dark the page becomes behind the light."""
 
+FAINT = 0.04
+"""So little of it is not seen, and to fill a screen with it would take as long as with all of it."""
+
 SLANT = 18
 """Degrees by which the edge of the light leans."""
 
@@ -86,33 +89,37 @@ class TurnChange(Interlude):
         """The page goes dark, the light comes, stands with the name in it, and folds into the head."""
         whole = Box(self.x, self.y, self.width, self.height) if self._change.turn else self._frame
         folding = eased_out(part(done, FOLDS, 1))
-        dark = DARK * part(done, 0, COMES) * (1 - folding)
-        group.add(Color(*theme.shade[:3], dark))
-        group.add(Rectangle(pos=whole[:2], size=whole[2:]))
+        dark = [*theme.shade[:3], DARK * part(done, 0, COMES) * (1 - folding)]
         coming = eased_out(part(done, COMES, STANDS))
         self.covers = self._change.turn and coming == 1 and not folding
         if not coming:
+            _fill(group, whole, dark)
             return
         colour = theme.colour(self._change.mark.colour)
         box = _between(whole, self._head, folding)
         if coming < 1:
-            self._sweep(group, whole, coming, colour)
+            self._sweep(group, whole, coming, colour, dark)
         else:
-            group.add(Color(*colour))
-            group.add(Rectangle(pos=box[:2], size=box[2:]))
+            for beside in _around(whole, box) if dark[3] > FAINT else ():
+                _fill(group, beside, dark)
+            _fill(group, box, colour)
         if part(done, COMES, STANDS) > 0.5:
             self._say(group, box, folding)
         if coming == 1:
             self._arrived()
 
-    def _sweep(self, group: InstructionGroup, box: Box, done: float, colour: list[float]) -> None:
-        """The box lit from one side up to a slanting front."""
+    def _sweep(self, group: InstructionGroup, box: Box, done: float, colour: list[float], dark: list[float]) -> None:
+        """The box lit from one side up to a slanting front, and dark ahead of it.
+
+        Nothing is painted under the light but a pixel at its edges: to fill a screen is what a frame takes longest for.
+        """
         turn = radians(self._change.side + 180 - SLANT)
         ahead = cos(turn), sin(turn)
         half = (abs(ahead[0]) * box.width + abs(ahead[1]) * box.height) / 2
         middle = box.x + box.width / 2, box.y + box.height / 2
         front = -half + (2 * half + dp(FRONT)) * done
-        for paint, start, end in ((theme.lit_rim, -half, front), (colour, -half, front - dp(FRONT))):
+        behind = front - dp(FRONT)
+        for paint, start, end in ((dark, front - 1, half), (theme.lit_rim, behind - 1, front), (colour, -half, behind)):
             _clipped(group, box, middle, ahead, start, end, paint)
 
     def _say(self, group: InstructionGroup, box: Box, folding: float) -> None:
@@ -165,6 +172,20 @@ def _draw_mark(group: InstructionGroup, mark: SeatInfo, x: float, y: float, radi
 
 def _between(one: Box, other: Box, done: float) -> Box:
     return Box(*(start + (end - start) * done for start, end in zip(one, other, strict=True)))
+
+
+def _fill(group: InstructionGroup, box: Box, paint: list[float]) -> None:
+    group.add(Color(*paint))
+    group.add(Rectangle(pos=box[:2], size=box[2:]))
+
+
+def _around(whole: Box, box: Box) -> list[Box]:
+    """What of the whole lies outside of a box in it: below, above, to the left and to the right."""
+    beside = (
+        Box(whole.x, whole.y, whole.width, box.y - whole.y), Box(whole.x, box.top, whole.width, whole.top - box.top),
+        Box(whole.x, box.y, box.x - whole.x, box.height), Box(box.right, box.y, whole.right - box.right, box.height),
+    )  # fmt: skip
+    return [one for one in beside if one.width > 0 and one.height > 0]
 
 
 def _clipped(
