@@ -128,7 +128,10 @@ class Passing:
             return
         words = page.table.window.words.say("touch.turn.done", seat=before)
         side = side_of(now, len(page.table.window.seats))
-        change = Change(mark, say("touch.turn.yours"), words, self._turn != self._turn_now, side)
+        following = page.table.display.next_seat()
+        then = page.table.seat(following) if following != now else None
+        turn = self._turn != self._turn_now
+        change = Change(mark, say("touch.turn.yours"), words, turn, side, page.table.seat(before), then)
         frame, head = page.frame, page.frame.head
         stage.play(TurnChange(change, Box(*frame.pos, *frame.size), Box(*head.pos, *head.size), self._arrive))
 

@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import cos, radians, sin
+from math import cos, pi, radians, sin
 
 from kivy.graphics import Color, InstructionGroup, Mesh, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 
 from companion.client.layers.views import SeatInfo
+from companion.words import say
 from ui.touch.controls.interlude import Interlude, eased_out, part
-from ui.touch.look.ink import draw_mark, fitting_texture, text_texture, text_width
-from ui.touch.look.scale import BODY
+from ui.touch.look.ink import (
+    draw_box,
+    draw_line_around,
+    draw_mark,
+    draw_shape,
+    fitting_texture,
+    text_texture,
+    text_width,
+)
+from ui.touch.look.scale import BODY, TITLE
 from ui.touch.look.theme import theme
 from ui.touch.table.head import badge_place
 from ui.touch.table.places import Box
@@ -45,15 +54,23 @@ BESIDE = 56
 NAME = (120, 104, 88, 76, 64, 54, 46, 38, 30)
 """Type sizes of the name in sp, the first at which it fits."""
 
-BELOW = BODY
-"""Type size of the words below it, in sp."""
+BELOW, FOOT = TITLE, BODY
+"""Type sizes of the words below it and of those at the foot, in sp."""
+
+RAYS, WIDE, RAY, TURNS = 16, 0.085, 0.1, 0.12
+"""How many rays stand behind the name, half the angle of each in radians, how strong they are, and by what angle they
+turn meanwhile."""
+
+INSET, OUTLINE = 12, 1.2
+"""How far from the edge of the screen a line runs along it, in dp; a dark outline around the mark, in its radii."""
 
 
 @dataclass(frozen=True)
 class Change:
     """What a turn change shows. words: below the name; done: what the one before has done, "" for nothing.
 
-    turn: a turn begins; False where somebody is asked within one. side: as `side_of`.
+    turn: a turn begins; False where somebody is asked within one. side: as `side_of`. before, then: who had the turn
+    and who has it next, None where nobody can tell.
     """
 
     mark: SeatInfo
@@ -61,6 +78,8 @@ class Change:
     done: str
     turn: bool
     side: float
+    before: SeatInfo | None = None
+    then: SeatInfo | None = None
 
 
 def side_of(seat: int, seats: int) -> float:
@@ -103,6 +122,8 @@ class TurnChange(Interlude):
             for beside in _around(whole, box) if dark[3] > FAINT else ():
                 _fill(group, beside, dark)
             _fill(group, box, colour)
+            if self._change.turn and not folding:
+                self._dress(group, box, done)
         if part(done, COMES, STANDS) > 0.5:
             self._say(group, box, folding)
         if coming == 1:
@@ -138,7 +159,8 @@ class TurnChange(Interlude):
             _draw_mark(group, change.mark, x, y, size)
             return
         x, y = _mark_place(box, radius, name, upright)
-        _draw_mark(group, change.mark, x, y, radius)
+        draw_shape(group, change.mark.shape, x, y, radius * OUTLINE, theme.mark_ink)
+        _draw_mark(group, change.mark, x, y, radius, theme.lit_rim)
         left = box.x + (box.width - name.size[0]) / 2 if upright else x + radius + dp(BESIDE)
         low = y - radius - dp(16) - name.size[1] if upright else y - name.size[1] / 2 + dp(10)
         group.add(Color(*theme.mark_ink))
@@ -146,9 +168,45 @@ class TurnChange(Interlude):
         if words is not None:
             under = box.x + (box.width - words.size[0]) / 2 if upright else left
             group.add(Rectangle(texture=words, pos=(int(under), int(low - words.size[1])), size=words.size))
-        if change.done and change.turn:
-            told = text_texture(change.done, int(sp(BELOW)))
-            group.add(Rectangle(texture=told, pos=(int(box.x + dp(20)), int(box.y + dp(12))), size=told.size))
+
+    def _dress(self, group: InstructionGroup, box: Box, done: float) -> None:
+        """Rays that turn slowly, a line along the edge, and the foot. In most contrast there are no rays."""
+        if theme.name != "contrast":
+            middle, reach = (box.x + box.width / 2, box.y + box.height / 2), max(box.width, box.height)
+            vertices: list[float] = []
+            for ray in range(RAYS):
+                turn = 2 * pi * ray / RAYS + done * TURNS
+                vertices += (*middle, 0, 0)
+                for edge in (-WIDE, WIDE):
+                    vertices += (middle[0] + reach * cos(turn + edge), middle[1] + reach * sin(turn + edge), 0, 0)
+            group.add(Color(*theme.lit_rim[:3], RAY))
+            group.add(Mesh(vertices=vertices, indices=list(range(3 * RAYS)), mode="triangles"))
+        inset = dp(INSET)
+        around = box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset
+        draw_line_around(group, around, dp(10), theme.lit_rim, dp(2))
+        self._tell(group, box)
+
+    def _tell(self, group: InstructionGroup, box: Box) -> None:
+        """At the foot who has had the turn, and who has it next."""
+        change, radius, low = self._change, dp(15), box.y + dp(38)
+        x = box.x + dp(28)
+        if change.done:
+            if change.before is not None:
+                draw_mark(group, change.before.shape, change.before.letter, x + radius, low, radius,
+                          theme.colour(change.before.colour), theme.mark_ink, theme.lit_rim)  # fmt: skip
+                x += 2 * radius + dp(10)
+            told = text_texture(change.done, int(sp(FOOT)))
+            group.add(Color(*theme.mark_ink))
+            group.add(Rectangle(texture=told, pos=(int(x), int(low - told.size[1] / 2)), size=told.size))
+        if change.then is not None:
+            words = text_texture(say("touch.table.then"), int(sp(FOOT)))
+            wide = words.size[0] + 2 * radius + dp(36)
+            left = box.right - dp(24) - wide
+            draw_box(group, (left, low - dp(22)), (wide, dp(44)), dp(22), theme.mark_ink, theme.mark_ink, 0)
+            group.add(Color(*theme.colour(change.mark.colour)))
+            group.add(Rectangle(texture=words, pos=(int(left + dp(16)), int(low - words.size[1] / 2)), size=words.size))
+            draw_mark(group, change.then.shape, change.then.letter, left + wide - dp(12) - radius, low, radius,
+                      theme.colour(change.then.colour), theme.mark_ink, theme.lit_rim)  # fmt: skip
 
 
 def _name_texture(name: str, room: int, high: int) -> Texture:
@@ -166,8 +224,11 @@ def _mark_place(box: Box, radius: float, name: Texture, upright: bool) -> tuple[
     return middle_x - (2 * radius + dp(BESIDE) + name.size[0]) / 2 + radius, middle_y
 
 
-def _draw_mark(group: InstructionGroup, mark: SeatInfo, x: float, y: float, radius: float) -> None:
-    draw_mark(group, mark.shape, mark.letter, x, y, radius, theme.colour(mark.colour), theme.mark_ink, theme.mark_ink)
+def _draw_mark(
+    group: InstructionGroup, mark: SeatInfo, x: float, y: float, radius: float, rim: list[float] | None = None
+) -> None:
+    draw_mark(group, mark.shape, mark.letter, x, y, radius, theme.colour(mark.colour), theme.mark_ink,
+              rim or theme.mark_ink)  # fmt: skip
 
 
 def _between(one: Box, other: Box, done: float) -> Box:
