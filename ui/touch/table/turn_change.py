@@ -189,24 +189,26 @@ class TurnChange(Interlude):
     def _tell(self, group: InstructionGroup, box: Box) -> None:
         """At the foot who has had the turn, and who has it next."""
         change, radius, low = self._change, dp(15), box.y + dp(38)
-        x = box.x + dp(28)
+        x, right = box.x + dp(28), box.right - dp(24)
+        if change.then is not None:
+            words = text_texture(say("touch.table.then"), int(sp(FOOT)))
+            wide = words.size[0] + 2 * radius + dp(36)
+            right -= wide
+            draw_box(group, (right, low - dp(22)), (wide, dp(44)), dp(22), theme.mark_ink, theme.mark_ink, 0)
+            group.add(Color(*theme.colour(change.mark.colour)))
+            place = int(right + dp(16)), int(low - words.size[1] / 2)
+            group.add(Rectangle(texture=words, pos=place, size=words.size))
+            draw_mark(group, change.then.shape, change.then.letter, right + wide - dp(12) - radius, low, radius,
+                      theme.colour(change.then.colour), theme.mark_ink, theme.lit_rim)  # fmt: skip
         if change.done:
             if change.before is not None:
                 draw_mark(group, change.before.shape, change.before.letter, x + radius, low, radius,
                           theme.colour(change.before.colour), theme.mark_ink, theme.lit_rim)  # fmt: skip
                 x += 2 * radius + dp(10)
-            told = text_texture(change.done, int(sp(FOOT)))
+            sizes = tuple(int(sp(size)) for size in (FOOT, 20, 18, 16))
+            told = fitting_texture(change.done, sizes, False, int(right - x - dp(10)), int(dp(44)), "left")
             group.add(Color(*theme.mark_ink))
             group.add(Rectangle(texture=told, pos=(int(x), int(low - told.size[1] / 2)), size=told.size))
-        if change.then is not None:
-            words = text_texture(say("touch.table.then"), int(sp(FOOT)))
-            wide = words.size[0] + 2 * radius + dp(36)
-            left = box.right - dp(24) - wide
-            draw_box(group, (left, low - dp(22)), (wide, dp(44)), dp(22), theme.mark_ink, theme.mark_ink, 0)
-            group.add(Color(*theme.colour(change.mark.colour)))
-            group.add(Rectangle(texture=words, pos=(int(left + dp(16)), int(low - words.size[1] / 2)), size=words.size))
-            draw_mark(group, change.then.shape, change.then.letter, left + wide - dp(12) - radius, low, radius,
-                      theme.colour(change.then.colour), theme.mark_ink, theme.lit_rim)  # fmt: skip
 
 
 def _name_texture(name: str, room: int, high: int) -> Texture:
