@@ -135,3 +135,21 @@ def test_a_card_that_lies_open_says_who_is_next_as_its_key_does(moving):
         told(moving)
         moving.finger.frames(2)
     assert seen
+
+
+def test_few_keys_are_higher_and_stand_at_the_foot(screen):
+    from kivy.metrics import dp
+
+    from ui.touch.controls.choices import Choice
+    from ui.touch.table.rows import Rows
+
+    def shown(*lines):
+        rows = Rows(size_hint=(None, None), pos=(0, 0), size=(360, 160))
+        rows.show([(1, [Choice(str(at), lambda: None) for at in range(count)]) for count in lines])
+        screen.finger.frames(1)
+        return [(round(one.y), round(one.height)) for one in rows.children[::-1]]
+
+    screen.start()
+    assert shown(0, 0, 1) == shown(0, 1, 0) == [(0, dp(72))]
+    assert shown(0, 1, 1) == shown(1, 2)[:2] == [(dp(80), dp(72)), (0, dp(72))]
+    assert shown(1, 1, 1) == [(dp(112), dp(48)), (dp(56), dp(48)), (0, dp(48))]

@@ -21,7 +21,7 @@ from ui.touch.table.hands_strip import HandsStrip
 from ui.touch.table.head import Head
 from ui.touch.table.last_turn import LastTurn
 from ui.touch.table.places import Box, Places
-from ui.touch.table.rows import ROWS, Rows
+from ui.touch.table.rows import Rows
 from ui.touch.table.seats_column import SeatsColumn
 from ui.touch.table.seats_strip import SeatsStrip
 
@@ -148,8 +148,8 @@ class Frame(Widget):
 
     @property
     def telling_place(self) -> Box:
-        """Where it is told what happens, while nothing is asked: from there down to the last row, which stays free."""
-        return self.hands_place.over(self.rows.line(ROWS - 2))
+        """Where it is told what happens, while nothing is asked: from there down to the one key at the foot."""
+        return self.hands_place.over(self.rows.above_key)
 
     def see_cells(self, cells: Sequence[Cell]) -> None:
         """The seats with other facts: those of before, as long as a story is told."""

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from companion.words import say
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice
+from ui.touch.controls.secret import HoldArea
 from ui.touch.look.same_type import same_type
 from ui.touch.look.scale import BODY
 from ui.touch.table.places import Box
@@ -20,6 +21,9 @@ OneT = TypeVar("OneT", bound="Widget | Choice")
 
 ROWS = 3
 """As many rows as there are."""
+
+TALL = 72
+"""Height of a key in dp at most, where there are few."""
 
 BESIDE = 3
 """Widgets that the first row has room for at most."""
@@ -60,10 +64,11 @@ class Rows(Widget):
         self._lines = made
         self._arrange()
 
-    def line(self, number: int) -> Box:
-        """The place of a row, the first at the top."""
-        high = (self.height - (ROWS - 1) * self._gap) / ROWS
-        return Box(self.x, self.top - number * (high + self._gap) - high, self.width, high)
+    @property
+    def above_key(self) -> Box:
+        """What a key that stands alone at the foot leaves."""
+        taken = min(dp(TALL), self.height) + self._gap
+        return Box(self.x, self.y + taken, self.width, self.height - taken)
 
     def clear(self) -> None:
         """Nothing is asked here."""
@@ -84,12 +89,7 @@ class Rows(Widget):
 
     def _arrange(self, *_: object) -> None:
         gap = self._gap
-        high = (self.height - (ROWS - 1) * gap) / ROWS
-        for at, tall, line in self._lines:
-            if not line:
-                continue
-            top = self.top - at * (high + gap)
-            size = tall * (high + gap) - gap
+        for top, size, line in self._places():
             shares = [getattr(widget, "share", 1) if len(line) < BESIDE else 1 for widget in line]
             each = (self.width - (len(line) - 1) * gap) / sum(shares)
             x = self.x
@@ -98,6 +98,18 @@ class Rows(Widget):
                 widget.pos, widget.size = (x, top - size), (each * share, size)
                 x += each * share + gap
             same_type(line)
+
+    def _places(self) -> list[tuple[float, float, list[Widget]]]:
+        """The upper edge, the height and the widgets of each line: few lines of keys are higher and at the foot, where the
+        thumb is; all else has the rows that it takes."""
+        gap, filled = self._gap, [one for one in self._lines if one[2]]
+        keys = all(isinstance(widget, BigButton | HoldArea) for *_, line in filled for widget in line)
+        if filled and len(filled) < ROWS and keys and all(tall == 1 for _, tall, _ in filled):
+            high = min(dp(TALL), (self.height - (len(filled) - 1) * gap) / len(filled))
+            top = self.y + len(filled) * (high + gap) - gap
+            return [(top - at * (high + gap), high, line) for at, (*_, line) in enumerate(filled)]
+        high = (self.height - (ROWS - 1) * gap) / ROWS
+        return [(self.top - at * (high + gap), tall * (high + gap) - gap, line) for at, tall, line in filled]
 
 
 def in_rows(choices: Sequence[OneT], rows: int) -> list[tuple[int, list[OneT]]]:
