@@ -100,8 +100,10 @@ class Rows(Widget):
             same_type(line)
 
     def _places(self) -> list[tuple[float, float, list[Widget]]]:
-        """The upper edge, the height and the widgets of each line: few lines of keys are higher and at the foot, where the
-        thumb is; all else has the rows that it takes."""
+        """The upper edge, the height and the widgets of each line.
+
+        Few lines of keys are higher and at the foot, where the thumb is; all else has the rows that it takes.
+        """
         gap, filled = self._gap, [one for one in self._lines if one[2]]
         keys = all(isinstance(widget, BigButton | HoldArea) for *_, line in filled for widget in line)
         if filled and len(filled) < ROWS and keys and all(tall == 1 for _, tall, _ in filled):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
@@ -15,6 +16,7 @@ from ui.touch.look.ink import draw_box, draw_text, text_width
 from ui.touch.look.scale import BODY, SMALL, down_from
 from ui.touch.look.theme import theme
 from ui.touch.table.facts import Cell, draw_badge, draw_facts, room_for_words, set_lines, types
+from ui.touch.table.worded import BELOW, FIRST, Way, draw_line, way_of
 
 NAME = down_from(BODY)
 """Type sizes of a name in sp, the first at which all of it fits."""
@@ -63,23 +65,31 @@ class SeatsColumn(Drawn):
         gap, table = dp(6), [cell for cell in self.cells if cell.seat is None]
         room = self.height - 2 * gap - len(table) * (dp(TABLE) + gap)
         high = min(room / len(seats) - gap, dp(TALL))
-        top = self.top - gap
+        top, way = self.top - gap, self._said(seats, high)
         for number, cell in enumerate(seats):
-            self._paint_seat(cell, (self.x + gap, top - high, self.width - 2 * gap, high), number)
+            self._paint_seat(cell, (self.x + gap, top - high, self.width - 2 * gap, high), number, way)
             self.middles.append((self.center_x, top - high / 2))
             top -= high + gap
         for cell in table:
             found = _set(cell, [self.width - 2 * gap])
             draw_facts(group, cell, found.lines[0], self.x + 2 * gap, self.y + gap + dp(TABLE) / 2, found.size)
 
-    def _paint_seat(self, cell: Cell, box: tuple[float, float, float, float], number: int) -> None:
+    def _said(self, seats: Sequence[Cell], high: float) -> Way | None:
+        """How all facts are said in words, None where these have no room."""
+        line, wide = _line(high), self.width - 2 * dp(6) - 2 * dp(8)
+        rooms = [(cell, wide - _badge(line)[1], wide) for cell in seats if cell.chips]
+        return way_of(rooms, 2 * line, (BELOW, FIRST)) if rooms else None
+
+    def _paint_seat(
+        self, cell: Cell, box: tuple[float, float, float, float], number: int, way: Way | None
+    ) -> None:  # fmt: skip
         drawing, (x, y, wide, high) = self._drawing, box
         if cell.seat is None:
             return
         ground = theme.panel if cell.out else theme.raised
         rim = theme.colour(cell.seat.colour) if number == self.turn else ground
         draw_box(drawing, (x, y), (wide, high), dp(10), ground, rim, dp(4))
-        pad, line = dp(8), min((high - dp(6)) / 3, dp(32))
+        pad, line = dp(8), _line(high)
         x, wide, top = x + pad, wide - 2 * pad, y + high - dp(4)
         radius, beside = _badge(line)
         set_in, name = _set(cell, [wide - beside, wide]), cell.seat.name
@@ -94,6 +104,10 @@ class SeatsColumn(Drawn):
                   squeeze=squeeze)  # fmt: skip
         second = top - line * 1.5 - min(dp(CLEAR), high - dp(4) - 3 * line)
         draw_badge(drawing, cell, x + radius + dp(2), second, radius)
+        if way is not None:
+            draw_line(drawing, cell, way, 0, x + beside, second)
+            draw_line(drawing, cell, way, 1, x, second - line)
+            return
         for chips, left, low in ((set_in.lines[0], beside, 0.0), (set_in.lines[1], 0.0, line)):
             worded = room_for_words(chips, wide - left, set_in.size)
             draw_facts(drawing, cell, chips, x + left, second - low, set_in.size, worded)
@@ -135,6 +149,11 @@ def _name_size(name: str, wide: float, high: float) -> int:
     """The type size of a name in sp: the smallest where none lets all of it have room, in narrower letters then."""
     sizes = [size for size in NAME if sp(size) <= high] or NAME[-1:]
     return next((size for size in sizes if text_width(name, int(sp(size)), True) <= wide), sizes[-1])
+
+
+def _line(high: float) -> float:
+    """The height of each of the three lines of a seat's box of that height."""
+    return min((high - dp(6)) / 3, dp(32))
 
 
 def _badge(line: float) -> tuple[float, float]:

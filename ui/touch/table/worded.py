@@ -59,11 +59,16 @@ def word_of(chip: Chip) -> str:
     return chip.meaning if chip.meaning.replace(" ", "").isalpha() else ""
 
 
-def way_of(cells: Sequence[tuple[Cell, float, float]], high: float) -> Way | None:
-    """How the facts of these cells stand, each with its room beside the badge and below it; None for no such way."""
+def way_of(
+    cells: Sequence[tuple[Cell, float, float]], high: float, hows: Sequence[int] = range(SIGNS + 1)
+) -> Way | None:
+    """How the facts of these cells stand, each with its room beside the badge and below it; None for no such way.
+
+    high: of a cell, in pixels. hows: the ways to try.
+    """
     two = high >= dp(44)
-    types = [LARGE, *TYPES] if lettering.large else list(TYPES)
-    ways = [Way(how, *sizes) for how in range(SIGNS + 1) if how == BESIDE or two for sizes in types]
+    types = [one for one in ([LARGE, *TYPES] if lettering.large else TYPES) if sp(one[0]) <= high * 0.62]
+    ways = [Way(how, *sizes) for how in hows if how == BESIDE or two for sizes in types]
     return next((way for way in ways if all(_fits(way, *cell) for cell in cells)), None)
 
 
