@@ -46,7 +46,8 @@ export function plan(state, names) {
   const svg = part("svg", { "aria-hidden": "true" });
   const signs = part("g", { class: "names" });
   const at = new Map();
-  const room = { left: 6, top: 6, right: 1006, bottom: height + 6 };
+  // Heads rise above the uppermost places.
+  const room = { left: 6, top: pieces.some(({ figure }) => figure) ? 26 : 6, right: 1006, bottom: height + 6 };
   for (const [spot, x, y, w, h, ground, sign, name] of places) {
     svg.append(part("rect", { x, y, width: w, height: h, rx: 6, fill: ground, class: "ground" }));
     const said = !names ? sign : name && sign ? name : places.length > MANY ? "" : sign;
