@@ -77,10 +77,10 @@ class Writer(Brush):
         )
 
     def lay(self, make: Callable[[], Picture], draw: Callable[[Picture, float, float], None]) -> None:
-        """What is laid in shapes is written, too."""
-        page = Written(100, FINE)
-        draw(cast(Picture, page), 2 * self.half, 100)
-        self.written += page.written
+        """What is laid in shapes is written, too; nothing of it beyond the picture's edge, as on the glass."""
+        page, wide = Written(100, FINE), 2 * self.half
+        draw(cast(Picture, page), wide, 100)
+        self.written += [f'<svg width="{round(wide * FINE)}" height="{100 * FINE}">', *page.written, "</svg>"]
 
     def icon(self, name: str, x: float, y: float, size: float, colour: str) -> None:
         """One of the app's icons, `size` high, about its middle."""
