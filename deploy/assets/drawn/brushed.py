@@ -82,6 +82,10 @@ class Writer(Brush):
         draw(cast(Picture, page), wide, 100)
         self.written += [f'<svg width="{round(wide * FINE)}" height="{100 * FINE}">', *page.written, "</svg>"]
 
+    def lend(self, draw: Callable[[InstructionGroup, float, float], None]) -> None:
+        """What is drawn for a screen alone cannot be written."""
+        raise NotImplementedError("a picture for phones is painted by the brush, or laid in shapes")
+
     def icon(self, name: str, x: float, y: float, size: float, colour: str) -> None:
         """One of the app's icons, `size` high, about its middle."""
         ((left, foot),) = self._places([(x - size / 2, y - size / 2)])
