@@ -7,6 +7,7 @@ neither an undo nor a game that is taken up again tells it twice.
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import cached_property
 
 import msgspec
 
@@ -92,8 +93,9 @@ class Coaching:
         found = next((one for one in self._groups() if self._is(one)), None)
         return found or Group(self._window.facts.game, self._people, enough=self._played_before)
 
-    @property
+    @cached_property
     def _played_before(self) -> bool:
+        """Looked for once an evening: all that were ever kept are gone through."""
         number, game = self._window.facts.number, self._window.facts.game
         return any(
             one.id < number and one.game == game and sorted(map(str.casefold, one.names)) == self._people
