@@ -252,3 +252,25 @@ def test_a_boat_that_is_full_casts_off(screen, monkeypatch):
     monkeypatch.setattr(drawing, "draw_cutout", lambda _, what, *box: drawn.append(what))
     board._ground_of.draw_places(InstructionGroup(), frozenset(), screen.table.window.view)
     assert [boat.moored for boat in drawn if isinstance(boat, Vessel)] == [False, True, True, True]
+
+
+def test_numbers_stay_readable_in_the_searchlight(screen):
+    """Each pixel of a number's ink on the ground beside it, while the spot passes as near as it comes."""
+    from ui.touch.games.break_out.searchlight import SWEEP
+
+    begin(screen)
+    put(screen, R=20)
+    stirring, board = stirred(screen), screen.page.board
+    screen.finger.frames(3)
+    stirring.after(*turned(screen))
+    lowest = 99.0
+    for _ in range(24):
+        screen.finger.seconds(SWEEP / 26)
+        seen = screen.pixels()[::-1]
+        for space in ("1", "2", "5", "11", "12"):
+            x, y, wide, high = board.rect(board.spots[space])
+            part = seen[round(y + high * 0.6) : round(y + high * 0.94), round(x + 4) : round(x + wide * 0.4), :3]
+            tones = sorted(part.reshape(-1, 3).astype(int).tolist(), key=sum)
+            dark, light = ("#{:02X}{:02X}{:02X}".format(*tones[at]) for at in (4, len(tones) * 2 // 3))
+            lowest = min(lowest, contrast(dark, light))
+    assert lowest >= 4.5

@@ -25,14 +25,15 @@ SWEEP, FADE = 4.5, 0.6
 """Seconds that the light wanders over the prison, and in which it comes up and goes out."""
 
 LIGHT = "#FFF2C4"
-SPOT, BEAM = 0.75, 0.1
+SPOT, BEAM = 0.62, 0.08
 """How strong the spot on the ground is, and the beam that falls there."""
 
 WIDE, FLAT = 1.25, 0.62
 """Half the width of the spot in the drawing's units, and its height over its width."""
 
-LOW = 0.75
-"""How far below the foot of the wall the spot wanders, in the drawing's units."""
+LOW = 0.7
+"""How far below the foot of the wall the spot wanders, in the drawing's units: between the numbers of two rows, which
+stay readable in it."""
 
 WAKE = 0.6
 """Seconds in which a boat that is full casts off."""
@@ -108,7 +109,7 @@ class Searchlight:
         share = self._since / SWEEP
         across = 0.5 - 0.42 * cos(2 * pi * share)
         strength = min(self._since / FADE, (SWEEP - self._since) / FADE, 1.0)
-        down = plans.TRACK_TOP + LOW + 0.3 * sin(4 * pi * share)
+        down = plans.TRACK_TOP + LOW + 0.1 * sin(4 * pi * share)
         x, y = board.place(plan.wide * across, down)
         top = board.place(plan.wide * 0.5, 0)
         half = WIDE * board.seen.scale * 0.8
