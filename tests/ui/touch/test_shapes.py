@@ -113,3 +113,24 @@ def test_the_same_shapes_are_shown_dimmed(shapes):
     bright, dim = seen(shapes)(20, 20), seen(shapes, dim=True)(20, 20)
     assert bright == (255, 196, 107)
     assert "#{:02X}{:02X}{:02X}".format(*dim) == shaded("#FFC46B", "night")
+
+
+def test_a_line_is_laid_in_one_piece(shapes):
+    """Segments share their corners: pictures are lines for the most part, and are painted while a finger waits."""
+    shapes.line([(4, 4), (36, 4), (36, 36), (4, 36)], 4, "#FF0000")
+    [((corners, indices), _)] = shapes._pages
+    assert (len(corners) // 4, len(indices)) == (2 * 4, 6 * 3)
+    at = seen(shapes)
+    assert at(20, 4) == at(36, 20) == at(20, 36) == at(37, 37) == (255, 0, 0)
+    assert at(20, 20) == at(4, 20) == (0, 0, 0)
+
+
+def test_a_rod_is_rounded_at_its_ends_and_where_it_turns_sharply():
+    from math import cos, pi, sin
+
+    from ui.touch.look.relief import _round_at
+
+    corner = [(0, 0), (10, 0), (20, 1), (20, 10)]
+    assert _round_at(corner) == [(0, 0), (20, 1), (20, 10)]
+    arc = [(cos(pi * step / 30), sin(pi * step / 30)) for step in range(31)]
+    assert _round_at(arc) == [arc[0], arc[-1]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from math import cos, pi, radians, sin
+from math import cos, hypot, pi, radians, sin
 from typing import NamedTuple
 
 from kivy.graphics import InstructionGroup
@@ -32,6 +32,9 @@ INSET = 0.8
 
 THIN = 3.2
 """Lines no broader than this are of one colour."""
+
+STRAIGHT = cos(radians(15))
+"""A line that turns less than so far goes on as straight as its mitre."""
 
 
 class Niche(NamedTuple):
@@ -114,13 +117,24 @@ class Relief(Brush):
 
     def _rod(self, path: Sequence[Point], width: float, colour: str) -> None:
         self._shapes.line(path, width, colour)
-        for x, y in path:
+        for x, y in _round_at(path):
             self._shapes.disc(x, y, width / 2, colour)
 
     def arc(self, x: float, y: float, radius: float, begin: float, end: float, width: float, colour: str) -> None:
         """Part of a circle's line."""
         steps = [radians(begin + (end - begin) * step / 30) for step in range(31)]
         self.line([(x + radius * cos(angle), y + radius * sin(angle)) for angle in steps], width, colour)
+
+
+def _round_at(path: Sequence[Point]) -> list[Point]:
+    """Where a rod has to be rounded: at its ends, and where it turns so sharply that a mitre would be seen as one."""
+    inner = []
+    for (x, y), here, (to_x, to_y) in zip(path, path[1:], path[2:], strict=False):
+        way, further = (here[0] - x, here[1] - y), (to_x - here[0], to_y - here[1])
+        straight = way[0] * further[0] + way[1] * further[1]
+        if straight < STRAIGHT * hypot(*way) * hypot(*further):
+            inner.append(here)
+    return [path[0], *inner, path[-1]]
 
 
 @cache

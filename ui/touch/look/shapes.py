@@ -148,8 +148,12 @@ class Shapes:
         """A line through these points, its corners mitred."""
         place, _ = self._place((colour, strength), (colour, strength))
         sides = _sides(points, width / 2)
-        for (one_left, one_right), (left, right) in itertools.pairwise(sides):
-            self._lay_plain((one_left, left, right, one_right), place)
+        self._room_for(2 * len(sides))
+        first = len(self._corners) // 4
+        across, row = (place % ACROSS + 0.5) / ACROSS, place // ACROSS + 0.5
+        self._corners.fromlist([part for both in sides for x, y in both for part in (x, y, across, row)])
+        for at in range(first, first + 2 * len(sides) - 2, 2):
+            self._indices.extend((at, at + 2, at + 3, at, at + 3, at + 1))
 
     def frame(
         self, x: float, y: float, wide: float, high: float, corner: float, width: float, colour: str,
@@ -214,9 +218,14 @@ def _fan_of(corners: int) -> list[int]:
 
 def round_about(x: float, y: float, radius: float, flat: float = 1.0) -> list[Point]:
     """The points of a circle, as many as it needs to look round."""
-    steps = strokes(radius)
-    turns = (2 * pi * step / steps for step in range(steps))
-    return [(x + radius * cos(turn), y + radius * flat * sin(turn)) for turn in turns]
+    high = radius * flat
+    return [(x + radius * across, y + high * up) for across, up in _circle(strokes(radius))]
+
+
+@cache
+def _circle(steps: int) -> list[Point]:
+    """So many points of a circle of radius 1 about 0, 0: discs come by the thousand, in few sizes."""
+    return [(cos(2 * pi * step / steps), sin(2 * pi * step / steps)) for step in range(steps)]
 
 
 def rounded(x: float, y: float, wide: float, high: float, corner: float) -> list[Point]:
