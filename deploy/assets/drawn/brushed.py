@@ -84,7 +84,7 @@ class Writer(Brush):
 
     def lend(self, draw: Callable[[InstructionGroup, float, float], None]) -> None:
         """What is drawn for a screen alone cannot be written."""
-        raise NotImplementedError("a picture for phones is painted by the brush, or laid in shapes")
+        raise TypeError("a picture for phones is painted by the brush, or laid in shapes")
 
     def icon(self, name: str, x: float, y: float, size: float, colour: str) -> None:
         """One of the app's icons, `size` high, about its middle."""

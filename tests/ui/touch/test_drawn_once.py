@@ -66,11 +66,11 @@ def test_a_name_that_gives_way_lets_the_other_pieces_be(screen):
     tower = next(square["id"] for square in board.edition["square"] if square["kind"] == "tower")
     evening.correct("square:1", "W05")
     screen.finger.seconds(1)
-    before, names = dict(board.figures._drawn), board._calm_names.children[:]
+    before, names = dict(board.figures._drawn), board._calm_names[board._faint].children[:]
     signs = board._calm_signs.children[:]
     evening.correct("square:0", tower)
     screen.finger.seconds(1)
-    assert board._calm_names.children != names, "its name stands elsewhere now, or would be covered"
+    assert board._calm_names[board._faint].children != names, "its name stands elsewhere now, or would be covered"
     assert board._calm_signs.children == signs, "what no piece covers stays as it was drawn"
     assert {key for key, drawn in board.figures._drawn.items() if before[key] is not drawn} == {"seat:0"}
 

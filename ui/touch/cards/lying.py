@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
 from kivy.metrics import dp, sp
@@ -15,6 +15,8 @@ from ui.touch.cards.grid import (
     PAD,
     TICK,
     TOP_LYING,
+    Faced,
+    Grid,
     beside_lying,
     grid_for,
     has_foot,
@@ -27,9 +29,6 @@ from ui.touch.look.lettering import lettering
 from ui.touch.look.painted import Paint, painted_texture
 from ui.touch.look.scale import BODY
 from ui.touch.look.theme import theme
-
-if TYPE_CHECKING:
-    from ui.touch.cards.card import CardFace
 
 PHOTO_LYING, PHOTO_LOW = 0.42, (1.0, 0.8, 0.6)
 """The most of a lying card's width that its photograph takes; and its sizes, the first that leaves its note room."""
@@ -50,7 +49,14 @@ def draw_picture(group: InstructionGroup, picture: Paint, x: float, y: float, si
     group.add(Rectangle(texture=texture, pos=(int(x - side / 2), int(y - side / 2)), size=(side, side)))
 
 
-def paint_lying(card: CardFace, drawing: InstructionGroup, box: Box, tab: float) -> None:
+class Lying(Faced, Protocol):
+    """A card that lies. grid: that of all cards beside it, None for its own. band: its colour."""
+
+    grid: Grid | None
+    band: list[float]
+
+
+def paint_lying(card: Lying, drawing: InstructionGroup, box: Box, tab: float) -> None:
     """A card that is wider than high: the same band, name and note as on one that stands, picture at the left,
     value at the right. Where nothing is said but the name its picture stands beside that."""
     x, y, width, height = box
@@ -86,7 +92,7 @@ def paint_lying(card: CardFace, drawing: InstructionGroup, box: Box, tab: float)
         drawing.add(Rectangle(texture=note, pos=pos, size=note.size))
 
 
-def _paint_small(card: CardFace, drawing: InstructionGroup, left: float, y: float, room: int, height: float) -> int:
+def _paint_small(card: Lying, drawing: InstructionGroup, left: float, y: float, room: int, height: float) -> int:
     """Its picture at the right of the name, where that stays whole; how much room the name has."""
     side = min(height - dp(20), dp(BESIDE_NAME))
     beside = int(room - side - dp(6))
@@ -98,7 +104,7 @@ def _paint_small(card: CardFace, drawing: InstructionGroup, left: float, y: floa
     return beside
 
 
-def _paint_photo(card: CardFace, drawing: InstructionGroup, photo: CardPhoto, room: Box) -> float:
+def _paint_photo(card: Lying, drawing: InstructionGroup, photo: CardPhoto, room: Box) -> float:
     """The photograph at the left of a card that lies, as large as leaves its words room; how wide it is."""
     left, low, width, height = room
     under = int(height - sp(NAMES_LYING[-1] + 6))

@@ -20,10 +20,14 @@ from ui.touch.games.outrage.colours import GROUNDS, paint
 from ui.touch.games.outrage.figures import jewel_figure, player_figure, warder_figure
 from ui.touch.games.outrage.flat import paint_cases, paint_flat, paint_tray
 from ui.touch.games.outrage.landings import choices, ghosts, paint_landings
+from ui.touch.games.outrage.life import Life
 from ui.touch.games.outrage.names import Aside, Names
 from ui.touch.games.outrage.names import wide as text_wide
+from ui.touch.games.outrage.painting.lights import torches
 from ui.touch.games.outrage.painting.paints import PAINTED, stone_of
 from ui.touch.games.outrage.painting.picture import paint_picture
+from ui.touch.games.outrage.painting.site import Site
+from ui.touch.games.outrage.painting.waters import glints
 from ui.touch.games.outrage.pictograms import draw_bench, draw_order, order_sign
 from ui.touch.games.outrage.plan import PLACE, WAITING
 from ui.touch.games.outrage.squares import token_of
@@ -73,8 +77,13 @@ class TowerBoard(TowerPlane):
         self._table: tuple[Any, Sequence[SeatInfo]] | None = None
         self._named: list[Box] = []
         self._dress_soon = Clock.create_trigger(self._dress, -1)
+        self._life = Life(lambda: self.get_root_window() is not None)
+        self._lives_on: tuple[object, ...] = ()
         super().__init__(edition, photo, **settings)
+        self.canvas.insert(self.canvas.indexof(self.figures.drawing), self._life.drawing)
         self.bind(legal=self._fade_names, landings=self._show_landings)
+        for name in ("glides", "zoomed", "legal", "landings"):
+            self.fbind(name, self._live)
 
     def update(self, window: Window) -> None:
         """Show the table as the window tells it, with the marks of the seats."""
@@ -130,7 +139,23 @@ class TowerBoard(TowerPlane):
         """The picture, which is built once an edition, theme and size, and shown as it is and dimmed."""
         squares = json.dumps(self.edition, sort_keys=True)
         what = ("Tower", squares, theme.name, self.plan.broad, self.plan.tall, self.seen, *self.pos, *self.size)
+        if self._lives_on != what:
+            self._lives_on = what
+            self._lay_life()
         return laid(what, lambda: paint_picture(self, theme.name))
+
+    def _lay_life(self) -> None:
+        """Where torches burn and light lies on the river, in the picture as it is now."""
+        site = Site(self, theme.name)
+        river = self.river
+        lines = glints(site, river[1] + river[3]) if river is not None else []
+        self._life.lay(torches(site), lines, site.pen)
+        self._live()
+
+    def _live(self, *_: object) -> None:
+        """Things move by night, over the whole picture as it is."""
+        painted = self.photo is None and theme.name == "night"
+        self._life.run(painted and self.glides and not self.zoomed and not self.lit)
 
     def _paint_order(self, group: InstructionGroup, square: Mapping[str, Any], x: float, y: float) -> None:
         key = order_sign(square, self.squares, self.edition["places"])

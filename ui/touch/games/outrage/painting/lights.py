@@ -12,7 +12,7 @@ from ui.touch.look.brush import Point
 def paint_torches(site: Site) -> None:
     """Torches with their light on the stones around."""
     pen = site.pen
-    for at, (x, y) in enumerate(_torches(site)):
+    for at, (x, y) in enumerate(torches(site)):
         site.shapes.glow(x, y, (24 + 5 * (at % 3)) * pen, site.ink("fire"), 0.42)
         site.shapes.glow(x, y, 10 * pen, site.ink("flame"), 0.5)
         site.shapes.fill(
@@ -20,7 +20,7 @@ def paint_torches(site: Site) -> None:
         )
 
 
-def _torches(site: Site) -> list[Point]:
+def torches(site: Site) -> list[Point]:
     """On the parapets of the curtain wall's towers, and beside the archways: nowhere on a square."""
     squares = [site.rect(spot, 0.06) for _, spot in site.squares]
     places = []

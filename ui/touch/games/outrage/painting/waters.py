@@ -58,15 +58,23 @@ def paint_river(site: Site) -> None:
 
 def _paint_glitter(site: Site, top: float) -> None:
     """What the moon, or the sun, lays on the river."""
+    lines = glints(site, top)
+    for row, (x, y, long) in enumerate(lines):
+        site.stroke((x - long / 2, y), (x + long / 2, y), max(1, 1.2 * site.pen), site.ink("glitter"),
+                    0.7 - 0.5 * row / len(lines))  # fmt: skip
+
+
+def glints(site: Site, top: float) -> list[tuple[float, float, float]]:
+    """Where that lies: x and y of the middle of each line, and its length. top: of the river."""
     board, pen = site.board, site.pen
     chance, rows = site.chance("glitter"), max(3, int((top - board.y) / (2.6 * pen)))
-    x = board.x + 0.15 * board.width
+    x, found = board.x + 0.15 * board.width, []
     for row in range(1, rows):
         long = (26 - abs(row - rows * 0.4) * 3.2) * pen
         shift, y = chance.uniform(-4, 4) * pen, top - 3 * pen - row * 2.5 * pen
         if long > 0 and y > board.y:
-            site.stroke((x - long / 2 + shift, y), (x + long / 2 + shift, y), max(1, 1.2 * pen), site.ink("glitter"),
-                        0.7 - 0.5 * row / rows)  # fmt: skip
+            found.append((x + shift, y, long))
+    return found
 
 
 def paint_boat(site: Site) -> None:
