@@ -117,7 +117,7 @@ def test_start_and_cradle_are_named_right_beside_their_squares(board):
 
 
 def test_names_are_faint_while_squares_are_lit(screen):
-    from ui.touch.games.outrage.board import FAINT
+    from ui.touch.games.outrage.named_tower import FAINT
 
     screen.start(names=("Ada", "Ben"))
     board, inks = screen.page.board, []

@@ -55,8 +55,8 @@ def test_every_colour_of_the_picture_lets_lit_squares_be_seen(screen, theme):
 
 @pytest.mark.parametrize("theme", ["night", "day"])
 def test_names_are_read_on_their_plaques_whatever_shines_through(screen, theme):
-    from ui.touch.games.outrage.board import PLAQUE
     from ui.touch.games.outrage.colours import COLOURS
+    from ui.touch.games.outrage.named_tower import PLAQUE
     from ui.touch.games.outrage.painting.picture import paint_picture
     from ui.touch.look.theme import mixed
 
@@ -67,8 +67,8 @@ def test_names_are_read_on_their_plaques_whatever_shines_through(screen, theme):
 
 @pytest.mark.parametrize("theme", ["night", "day"])
 def test_faint_names_are_read_on_the_picture_in_the_dusk(screen, theme):
-    from ui.touch.games.outrage.board import FAINT, PLAQUE
     from ui.touch.games.outrage.colours import COLOURS
+    from ui.touch.games.outrage.named_tower import FAINT, PLAQUE
     from ui.touch.games.outrage.painting.picture import paint_picture
     from ui.touch.look.theme import mixed
 

@@ -13,51 +13,37 @@ from kivy.properties import ListProperty
 
 from companion.client.layers.views import SeatInfo
 from companion.client.window import Window
-from ui.touch.board.label_shapes import LEADING, PAD, Box, Placed, box_of, overlap
-from ui.touch.board.photograph import LETTERS, BoardPhoto, draw_haloed
+from ui.touch.board.label_shapes import overlap
+from ui.touch.board.photograph import BoardPhoto
 from ui.touch.board.pieces import Piece
-from ui.touch.games.outrage.colours import GROUNDS, paint
+from ui.touch.games.outrage.colours import GROUNDS
 from ui.touch.games.outrage.figures import jewel_figure, player_figure, warder_figure
 from ui.touch.games.outrage.flat import paint_cases, paint_flat, paint_tray
 from ui.touch.games.outrage.landings import choices, ghosts, paint_landings
 from ui.touch.games.outrage.life import Life
-from ui.touch.games.outrage.names import Aside, Names
-from ui.touch.games.outrage.names import wide as text_wide
+from ui.touch.games.outrage.named_tower import NamedTower
 from ui.touch.games.outrage.painting.lights import torches
-from ui.touch.games.outrage.painting.paints import PAINTED, stone_of
+from ui.touch.games.outrage.painting.paints import PAINTED
 from ui.touch.games.outrage.painting.picture import paint_picture
 from ui.touch.games.outrage.painting.site import Site
 from ui.touch.games.outrage.painting.waters import glints
-from ui.touch.games.outrage.pictograms import draw_bench, draw_order, order_sign
 from ui.touch.games.outrage.plan import PLACE, WAITING
-from ui.touch.games.outrage.squares import token_of
-from ui.touch.games.outrage.tower_plane import TowerPlane
 from ui.touch.games.outrage.ways import paint_ways
-from ui.touch.look.ink import draw_boxes, draw_text
 from ui.touch.look.laid import laid
 from ui.touch.look.shapes import Shapes
-from ui.touch.look.theme import colour_of, theme
+from ui.touch.look.theme import theme
 
 TOKEN = 0.5
 """The radius of a piece in the tray beside Start, in squares."""
 
-TILE = 0.16
-"""How far a sign's tile on a photograph stays within its square, in squares."""
-
 SQUAT = 0.8
 """How high a thief's hood rises in the tray, above which names stand."""
-
-PLAQUE = 0.7
-"""How solid the plaque of a name is: what lies below it shines through, and is never brighter than letters can bear."""
-
-FAINT = 0.7
-"""How solid letters are while squares are lit: then those are to be seen first."""
 
 GHOST = 0.7
 """How much smaller a piece is that is only thought of, so that the rim of its square is seen."""
 
 
-class TowerBoard(TowerPlane):
+class TowerBoard(NamedTower):
     """The board. Give it the edition's data, then `update` it with views of the table.
 
     `landings` are where pieces would come to stand after what is being chosen.
@@ -67,21 +53,14 @@ class TowerBoard(TowerPlane):
     landings = ListProperty()
 
     def __init__(self, edition: Mapping[str, Any], photo: BoardPhoto | None = None, **settings: object) -> None:
-        self._calm_signs = InstructionGroup()
-        self._calm_names = {faint: InstructionGroup() for faint in (False, True)}
-        self._signs_for: tuple[object, ...] = ()
-        self._names_for: dict[bool, tuple[object, ...]] = {}
-        self._faint = False
-        self._crowds: dict[str, int] = {}
         self._standing: list[Piece] = []
         self._table: tuple[Any, Sequence[SeatInfo]] | None = None
-        self._named: list[Box] = []
         self._dress_soon = Clock.create_trigger(self._dress, -1)
         self._life = Life(lambda: self.get_root_window() is not None)
         self._lives_on: tuple[object, ...] = ()
         super().__init__(edition, photo, **settings)
         self.canvas.insert(self.canvas.indexof(self.figures.drawing), self._life.drawing)
-        self.bind(legal=self._fade_names, landings=self._show_landings)
+        self.bind(landings=self._show_landings)
         for name in ("glides", "zoomed", "legal", "landings"):
             self.fbind(name, self._live)
 
@@ -99,6 +78,10 @@ class TowerBoard(TowerPlane):
         if self._table is not None:
             self._standing = self._figures_of(*self._table)
             self._put_pieces()
+
+    def names_moved(self) -> None:
+        """A hood would lie over a name where it stands now."""
+        self._dress_soon()
 
     def _put_pieces(self, *_: object) -> None:
         self.set_pieces([*self._standing, *ghosts(self.landings)])
@@ -156,116 +139,6 @@ class TowerBoard(TowerPlane):
         """Things move by night, over the whole picture as it is."""
         painted = self.photo is None and theme.name == "night"
         self._life.run(painted and self.glides and not self.zoomed and not self.lit)
-
-    def _paint_order(self, group: InstructionGroup, square: Mapping[str, Any], x: float, y: float) -> None:
-        key = order_sign(square, self.squares, self.edition["places"])
-        draw_order(group, key, x, y, self.seen.scale * 0.78)
-
-    # Names and Jewels
-
-    def paint_names(self, group: InstructionGroup) -> None:
-        """Names and signs, above the light. Those of the whole board are placed once and kept."""
-        squares = self.edition["square"]
-        if self.zoomed:
-            squares = [square for square in squares if self._in_sight(square)]
-            self._paint_signs(group, squares)
-            self._paint_names(group, squares)
-            return
-        now = (theme.name, *self.pos, *self.size)
-        if self._signs_for != now:
-            self._signs_for = now
-            self._calm_signs.clear()
-            self._paint_signs(self._calm_signs, squares)
-        now += (*sorted(self._crowds.items()),)
-        names = self._calm_names[self._faint]
-        if self._names_for.get(self._faint) != now:
-            self._names_for[self._faint] = now
-            names.clear()
-            self._paint_names(names, squares)
-        group.add(self._calm_signs)
-        group.add(names)
-
-    def _fade_names(self, *_: object) -> None:
-        if bool(self.lit) != self._faint:
-            self._faint = bool(self.lit)
-            self._rename_soon()
-
-    def _in_sight(self, square: Mapping[str, Any]) -> bool:
-        x, y, width, height = self.rect(self.spots[square["id"]])
-        return x + width > self.x and x < self.right and y + height > self.y and y < self.top
-
-    def _paint_signs(self, group: InstructionGroup, squares: Sequence[Mapping[str, Any]]) -> None:
-        shown = {square["id"] for square in squares}
-        for square in squares:
-            if square["kind"] == "order":
-                self._paint_tile(group, square)
-                self._paint_order(group, square, *self.spot_place(square["id"]))
-        for jewel in self.edition.get("jewel", []):
-            if jewel["square"] in shown:
-                self._paint_tile(group, self.squares[jewel["square"]])
-                x, y = self.spot_place(jewel["square"])
-                draw_text(group, str(jewel["value"]), x, y, self.seen.scale * 0.72, paint("ink"), bold=True)
-
-    def _paint_names(self, group: InstructionGroup, squares: Sequence[Mapping[str, Any]]) -> None:
-        """The names that find room, and the signs that go aside for pieces."""
-        names, asides = Names(self, self._crowds).place(squares)
-        if not self.zoomed:
-            named = [box_of(name, text_wide) for name in names]
-            if named != self._named:
-                self._named = named
-                self._dress_soon()
-        for name in names:
-            self._paint_name(group, name)
-        for aside in asides:
-            self._paint_aside(group, aside)
-
-    def _paint_tile(self, group: InstructionGroup, square: Mapping[str, Any]) -> None:
-        """On a photograph our sign of a square needs the ground that it is read on; the rim stays the photograph's."""
-        if self.photo is not None:
-            draw_boxes(
-                group, [self.rect(self.spots[square["id"]], TILE)], self.seen.scale * 0.15, paint(token_of(square))
-            )
-
-    def _paint_aside(self, group: InstructionGroup, aside: Aside) -> None:
-        """The sign of a square beside it, on a tile of its ground."""
-        square, (x, y, side, _) = aside.square, aside.box
-        ground = paint(token_of(square))
-        if self.photo is None and theme.name in PAINTED:
-            ground = colour_of(stone_of(token_of(square), theme.name))
-        draw_boxes(group, [aside.box], side * 0.2, ground)
-        if square["kind"] == "bench":
-            draw_bench(group, aside.box, side)
-        elif square["kind"] == "jewel":
-            jewel = next((one for one in self.edition["jewel"] if one["square"] == square["id"]), {"value": ""})
-            draw_text(group, str(jewel["value"]), x + side / 2, y + side / 2, side * 0.9, paint("ink"), bold=True)
-        else:
-            key = order_sign(square, self.squares, self.edition["places"])
-            draw_order(group, key, x + side / 2, y + side / 2, side * 0.9)
-
-    def _has_print(self, square: str) -> bool:
-        """Whether something is printed on a square that a piece would cover."""
-        here = self.squares.get(square, {})
-        return bool(here.get("name")) and here["kind"] != "start"
-
-    def _paint_name(self, group: InstructionGroup, name: Placed) -> None:
-        """On a plaque; on a photograph with a halo, which leaves more of what is printed there in sight."""
-        ink = [*(paint("letters") if self.photo is None else LETTERS)[:3], FAINT if self._fades else 1.0]
-        if self.photo is None:
-            x, y, wide, high = box_of(name, text_wide)
-            pad = name.size * PAD / 2
-            solid = PLAQUE if theme.name in PAINTED else 1.0
-            box = (x - pad, y, wide + 2 * pad, high)
-            draw_boxes(group, [box], name.size * 0.25, [*paint("plaque")[:3], solid])
-        write = draw_text if self.photo is None else draw_haloed
-        step = name.size * LEADING
-        for at, line in enumerate(name.lines):
-            up = ((len(name.lines) - 1) / 2 - at) * step
-            write(group, line, name.x, name.y + up, name.size, ink, bold=True, squeeze=name.squeeze)
-
-    @property
-    def _fades(self) -> bool:
-        """Whether letters give way to the light: not where all has to be seen sharply, nor over a photograph."""
-        return self._faint and self.photo is None and theme.name in PAINTED
 
     def dot_of(self, spot: str) -> tuple[float, float] | None:
         """Off what is printed in the middle: a name leaves the left lower corner free, a sign or a letter is as dark as
