@@ -190,6 +190,15 @@ def screen(display, monkeypatch):
 
 
 @pytest.fixture
+def laid_grounds(display, monkeypatch):
+    """What is kept of grounds that were laid: nothing when a test begins, whatever was laid by others."""
+    from ui.touch.look import laid
+
+    monkeypatch.setattr(laid, "_kept", type(laid._kept)())
+    return laid._kept
+
+
+@pytest.fixture
 def sticks():
     from tests.tour.fake_sticks import FakeSticks
 

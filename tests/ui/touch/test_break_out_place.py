@@ -115,11 +115,12 @@ def test_each_ground_lies_under_its_own_section(screen, board):
     assert below.count(2) and below.count(3)
 
 
-def test_the_same_evening_looks_the_same(board):
+def test_the_same_evening_looks_the_same(board, laid_grounds):
     """What is strewn belongs to a place, never to chance."""
     first = board._ground_of._painted()._pages
-    board._ground_of._laid = None
+    laid_grounds.clear()
     second = board._ground_of._painted()._pages
+    assert second is not first
     assert [(stamp[0].tobytes(), at) for stamp, at in first] == [(stamp[0].tobytes(), at) for stamp, at in second]
 
 

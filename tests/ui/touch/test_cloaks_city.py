@@ -90,7 +90,7 @@ def test_streets_are_told_from_gardens_at_a_glance(city, theme, name):
     assert contrast(road, "#000000") > contrast(field, "#000000") and contrast(road, field) >= 1.5
 
 
-def test_the_city_is_laid_once_for_its_calm_and_its_dim_picture(city, theme, monkeypatch):
+def test_the_city_is_laid_once_for_its_calm_and_its_dim_picture(city, theme, laid_grounds, monkeypatch):
     from ui.touch.games.cloaks import ground
 
     laid = []
@@ -104,7 +104,7 @@ def test_the_city_is_laid_once_for_its_calm_and_its_dim_picture(city, theme, mon
     assert laid == [1]
 
 
-def test_the_same_city_always_looks_the_same(city):
+def test_the_same_city_always_looks_the_same(city, laid_grounds):
     """What chance decides belongs to the number of a square."""
     from kivy.graphics import InstructionGroup
 
@@ -112,6 +112,7 @@ def test_the_same_city_always_looks_the_same(city):
 
     board, found = city.board, []
     for _ in range(2):
+        laid_grounds.clear()
         lie = Lie(board.place, board.seen.scale, board.size_of_tile, (*board.pos, *board.size))
         shapes = CityGround({}, {}, board.grounds).shapes(board.rows, lie)
         shapes.add_to(InstructionGroup())

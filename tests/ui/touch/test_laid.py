@@ -15,16 +15,7 @@ GROUNDS = {
 
 
 @pytest.fixture
-def kept(display, monkeypatch):
-    """What is kept, nothing to begin with."""
-    from ui.touch.look import laid
-
-    monkeypatch.setattr(laid, "_kept", type(laid._kept)())
-    return laid._kept
-
-
-@pytest.fixture
-def laid(kept, screen, game, monkeypatch):
+def laid(laid_grounds, screen, game, monkeypatch):
     """Every laying of that game's ground."""
     import importlib
 
@@ -65,21 +56,21 @@ def test_another_light_is_laid_once_and_so_is_the_way_back(screen, laid, lights,
     assert len(laid) == 2
 
 
-def test_an_owners_board_is_another_ground(screen, kept):
+def test_an_owners_board_is_another_ground(screen, laid_grounds):
     screen.start()
     screen.app.leave_evening()
     edition = games.load("outrage").edition()
     edition["square"][0]["name"] = "Somewhere else"
     screen.app.open_evening(lambda: screen.app.kept.begin("outrage", ["Ada", "Ben"], edition=edition))
     screen.finger.frames(3)
-    assert [what[0] for what in kept] == ["Tower", "Tower"]
+    assert [what[0] for what in laid_grounds] == ["Tower", "Tower"]
 
 
-def test_no_more_are_kept_than_there_is_room_for(kept):
+def test_no_more_are_kept_than_there_is_room_for(laid_grounds):
     from ui.touch.look.laid import MOST, laid
     from ui.touch.look.shapes import Shapes
 
     grounds = [laid(number, Shapes) for number in range(MOST)]
     assert laid(0, Shapes) is grounds[0]
     laid("one more", Shapes)
-    assert set(kept) == {0, *range(2, MOST), "one more"}
+    assert set(laid_grounds) == {0, *range(2, MOST), "one more"}
