@@ -197,3 +197,22 @@ def test_lit_squares_stand_off_the_painted_ground_all_round(screen, themes, them
     # Colours are whole numbers: what is mixed of two is rounded.
     low = {at: value for at, value in measured.items() if value < LIT_CONTRAST - 0.02}
     assert not low
+
+
+def test_a_lit_square_has_an_edge_in_the_colour_of_its_kind(screen, themes):
+    from ui.touch.games.outrage.colours import paint
+
+    themes.use("night")
+    board = board_of((416, 480))
+    board.pos = (0, 0)
+    kinds = {square["kind"] + square["zone"]: square["id"] for square in board.edition["square"]}
+    one, other = kinds["orderwall"], kinds["plaininner"]
+    board.legal = [one, other]
+    seen = pixels_of(board, screen)
+    for spot, token in ((one, "order"), (other, "inner")):
+        x, y, wide, _ = board.rect(board.spots[spot])
+        row = [seen(x + wide / 2 + 3, y + step / 2) for step in range(12)]
+        wanted = [round(255 * part) for part in paint(token)[:3]]
+        colours = [tuple(int(colour[at : at + 2], 16) for at in (1, 3, 5)) for colour in row if colour]
+        off = min(max(abs(a - b) for a, b in zip(colour, wanted, strict=True)) for colour in colours)
+        assert off <= 40, (token, row)

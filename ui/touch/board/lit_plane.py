@@ -51,6 +51,10 @@ class LitPlane(TouchedPlane):
         """Draw on lit squares, inside their rims and below their dots, what they are made of: nothing, on a plain
         board. boxes: x, y, width and height of each in pixels. It has to keep as far off the ground as `lit` does."""
 
+    def edge_of(self, spot: str) -> Sequence[float] | None:
+        """The colour of a thin edge within the rim of a lit square, which says of what kind it is; None for none."""
+        return None
+
     @property
     def lit(self) -> list[str]:
         """The legal squares that are lit brightly: none where very many are legal, light that is everywhere shows

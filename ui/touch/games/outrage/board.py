@@ -16,7 +16,7 @@ from companion.client.window import Window
 from ui.touch.board.label_shapes import overlap
 from ui.touch.board.photograph import BoardPhoto
 from ui.touch.board.pieces import Piece
-from ui.touch.games.outrage.colours import GROUNDS
+from ui.touch.games.outrage.colours import GROUNDS, paint
 from ui.touch.games.outrage.figures import jewel_figure, player_figure, warder_figure
 from ui.touch.games.outrage.flat import paint_cases, paint_flat, paint_tray
 from ui.touch.games.outrage.landings import choices, ghosts, paint_landings
@@ -28,6 +28,7 @@ from ui.touch.games.outrage.painting.picture import paint_picture
 from ui.touch.games.outrage.painting.site import Site
 from ui.touch.games.outrage.painting.waters import glints
 from ui.touch.games.outrage.plan import PLACE, WAITING
+from ui.touch.games.outrage.squares import token_of
 from ui.touch.games.outrage.ways import paint_ways
 from ui.touch.look.laid import laid
 from ui.touch.look.shapes import Shapes
@@ -151,6 +152,11 @@ class TowerBoard(NamedTower):
             corner = min(self.seen.scale * 0.42, width / 2, height / 2)
             return x + corner, y + corner
         return self.spot_place(spot)
+
+    def edge_of(self, spot: str) -> list[float] | None:
+        """The colour of its flagstone, where our picture has that."""
+        square = self.squares.get(spot)
+        return None if square is None or self.photo is not None else paint(token_of(square))
 
     # Pieces
 
