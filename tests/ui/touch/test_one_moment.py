@@ -58,6 +58,14 @@ def test_one_who_goes_on_is_said_to(moving):
     assert panel(moving)["keys"] == [f"{moving.table.seat(seat).name} goes on"]
 
 
+def test_whoever_is_asked_within_a_turn_is_named_in_the_frame_alone(moving):
+    """The frame is as large as it is placed, so that the light of a change within a turn has the name in it."""
+    moving.start()
+    moving.finger.frames(2)
+    frame, found = moving.page.frame, moving.page._place_big()
+    assert (*frame.pos, *frame.size) == tuple(found.frame)
+
+
 def test_the_one_key_ends_it_at_once(moving):
     begin(moving, "W50")
     throw(moving, 1, 2)

@@ -101,7 +101,7 @@ class Frame(Widget):
     mark = ObjectProperty(None, allownone=True)
 
     def __init__(self, done: Callable[[], None], open_list: Callable[[], None], **settings: object) -> None:
-        super().__init__(**settings)
+        super().__init__(size_hint=(None, None), **settings)
         self.head, self.seats, self.hands = Head(), SeatsStrip(), HandsStrip(done, open_list)
         self.column, self.last_turn = SeatsColumn(), LastTurn()
         self.question, self.rows = QuestionLine(), Rows()
