@@ -205,13 +205,15 @@ def turned(screen):
 
 
 def test_a_searchlight_wanders_over_the_prison_after_a_turn_and_goes_out(screen):
-    from ui.touch.games.break_out.searchlight import SPOT, SWEEP
+    from ui.touch.games.break_out.searchlight import SPOT, SWEEP, WAITS
 
     begin(screen)
     put(screen, R=4, G=9)
     stirring = stirred(screen)
     light = stirring.light
     stirring.after(*turned(screen))
+    assert not light.drawing.children, "first the turn is announced"
+    screen.finger.seconds(WAITS + 0.1)
     assert light.drawing.children
     instructions, places, strengths = len(light.drawing.children), [], []
     for _ in range(20):
@@ -232,6 +234,7 @@ def test_no_light_wanders_with_calm_motion_nor_by_day(screen, themes, calm):
     screen.page.board.glides = not calm
     themes.use("night" if calm else "day")
     stirring.after(*turned(screen))
+    screen.finger.seconds(2)
     assert not stirring.light.drawing.children
 
 
@@ -257,13 +260,15 @@ def test_a_boat_that_is_full_casts_off(screen, monkeypatch):
 
 def test_numbers_stay_readable_in_the_searchlight(screen):
     """Each pixel of a number's ink on the ground beside it, while the spot passes as near as it comes."""
-    from ui.touch.games.break_out.searchlight import SWEEP
+    from ui.touch.games.break_out.searchlight import SWEEP, WAITS
 
     begin(screen)
     put(screen, R=20)
     stirring, board = stirred(screen), screen.page.board
     screen.finger.frames(3)
     stirring.after(*turned(screen))
+    screen.finger.seconds(WAITS + 0.1)
+    assert stirring.light.drawing.children
     lowest = 99.0
     for _ in range(24):
         screen.finger.seconds(SWEEP / 26)
@@ -275,3 +280,18 @@ def test_numbers_stay_readable_in_the_searchlight(screen):
             dark, light = ("#{:02X}{:02X}{:02X}".format(*tones[at]) for at in (4, len(tones) * 2 // 3))
             lowest = min(lowest, contrast(dark, light))
     assert lowest >= 4.5
+
+
+def test_the_searchlight_goes_out_as_soon_as_somebody_moves(screen):
+    from ui.touch.board.pieces import Way
+    from ui.touch.games.break_out.searchlight import WAITS
+
+    begin(screen)
+    put(screen, R=20)
+    stirring, board = stirred(screen), screen.page.board
+    stirring.after(*turned(screen))
+    screen.finger.seconds(WAITS + 0.5)
+    assert stirring.light.drawing.children
+    board.figures.send("R", Way(["20", "21"], 0.5))
+    screen.finger.seconds(0.1)
+    assert not stirring.light.drawing.children

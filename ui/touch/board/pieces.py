@@ -154,6 +154,11 @@ class Figures:
         self._ways[key] = way
         self._shift(key)
 
+    @property
+    def under_way(self) -> bool:
+        """Whether some piece is seen on its way."""
+        return bool(self._ways)
+
     def stand(self) -> None:
         """Every piece is where it stands."""
         keys = list(self._ways)

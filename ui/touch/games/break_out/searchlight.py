@@ -12,6 +12,7 @@ from typing import Any, Protocol
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Line, Mesh, PopMatrix, PushMatrix, Scale, Translate
 
+from ui.touch.board.pieces import Figures
 from ui.touch.board.spots import Spot, View
 from ui.touch.games.break_out import plan as plans
 from ui.touch.games.break_out.plan import Plan
@@ -20,6 +21,9 @@ from ui.touch.look.theme import colour_of, theme
 
 FRAME = 1 / 30
 """Seconds from one place of the light to the next."""
+
+WAITS = 1.6
+"""Seconds after which it begins: the turn has been announced by then, and two things never move at once."""
 
 SWEEP, FADE = 4.5, 0.6
 """Seconds that the light wanders over the prison, and in which it comes up and goes out."""
@@ -50,6 +54,7 @@ class Yard(Protocol):
     legal: Any
     seen: View
     plan: Plan
+    figures: Figures
     top: Any
 
     @property
@@ -70,14 +75,24 @@ class Searchlight:
         self._board, self._since = board, 0.0
         self.drawing = InstructionGroup()
         self._tick = Clock.create_trigger(self._run, FRAME, interval=True)
+        self._soon = Clock.create_trigger(lambda _: self._begin(), WAITS)
         self._shift, self._glow, self._beam = Translate(0, 0, 0), Color(1, 1, 1, 0), Color(*colour_of(LIGHT)[:3], 0)
         self._cone = Mesh(vertices=[0] * 12, indices=[0, 1, 2], mode="triangles")
 
     def sweep(self) -> None:
-        """From the left to the right and back, by night."""
-        board = self._board
+        """From the left to the right and back, by night; a little later, and only until a piece moves."""
         self.rest()
-        if not board.glides or theme.name != "night" or board.zoomed or "cell" in board.legal:
+        self._soon()
+
+    def _begin(self) -> None:
+        board = self._board
+        if (
+            not board.glides
+            or theme.name != "night"
+            or board.zoomed
+            or "cell" in board.legal
+            or board.figures.under_way
+        ):
             return
         half = WIDE * board.seen.scale
         spot, shapes = InstructionGroup(), Shapes()
@@ -94,12 +109,14 @@ class Searchlight:
 
     def rest(self) -> None:
         """It is out."""
+        self._soon.cancel()
         self._tick.cancel()
         self.drawing.clear()
 
     def _run(self, passed: float) -> None:
         self._since += passed
-        if self._since >= SWEEP or self._board.zoomed or self._board.get_root_window() is None:
+        board = self._board
+        if self._since >= SWEEP or board.zoomed or board.figures.under_way or board.get_root_window() is None:
             self.rest()
         else:
             self._place()
