@@ -66,12 +66,15 @@ LYING_GRIDS = (
 
 
 class Faced(Protocol):
-    """What a card says. picture: its own, None for its icon."""
+    """What a card says. picture: its own, None for its icon. band: the colour of its group. grid: where all lies on
+    it, None for the best one that it has room for."""
 
     title: str
     note: str
     value: str
     icon: str
+    band: list[float]
+    grid: Grid | None
 
     @property
     def picture(self) -> Paint | None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
 from kivy.metrics import dp, sp
 
@@ -16,7 +14,6 @@ from ui.touch.cards.grid import (
     TICK,
     TOP_LYING,
     Faced,
-    Grid,
     beside_lying,
     grid_for,
     has_foot,
@@ -49,14 +46,7 @@ def draw_picture(group: InstructionGroup, picture: Paint, x: float, y: float, si
     group.add(Rectangle(texture=texture, pos=(int(x - side / 2), int(y - side / 2)), size=(side, side)))
 
 
-class Lying(Faced, Protocol):
-    """A card that lies. grid: that of all cards beside it, None for its own. band: its colour."""
-
-    grid: Grid | None
-    band: list[float]
-
-
-def paint_lying(card: Lying, drawing: InstructionGroup, box: Box, tab: float) -> None:
+def paint_lying(card: Faced, drawing: InstructionGroup, box: Box, tab: float) -> None:
     """A card that is wider than high: the same band, name and note as on one that stands, picture at the left,
     value at the right. Where nothing is said but the name its picture stands beside that."""
     x, y, width, height = box
@@ -92,7 +82,7 @@ def paint_lying(card: Lying, drawing: InstructionGroup, box: Box, tab: float) ->
         drawing.add(Rectangle(texture=note, pos=pos, size=note.size))
 
 
-def _paint_small(card: Lying, drawing: InstructionGroup, left: float, y: float, room: int, height: float) -> int:
+def _paint_small(card: Faced, drawing: InstructionGroup, left: float, y: float, room: int, height: float) -> int:
     """Its picture at the right of the name, where that stays whole; how much room the name has."""
     side = min(height - dp(20), dp(BESIDE_NAME))
     beside = int(room - side - dp(6))
@@ -104,7 +94,7 @@ def _paint_small(card: Lying, drawing: InstructionGroup, left: float, y: float, 
     return beside
 
 
-def _paint_photo(card: Lying, drawing: InstructionGroup, photo: CardPhoto, room: Box) -> float:
+def _paint_photo(card: Faced, drawing: InstructionGroup, photo: CardPhoto, room: Box) -> float:
     """The photograph at the left of a card that lies, as large as leaves its words room; how wide it is."""
     left, low, width, height = room
     under = int(height - sp(NAMES_LYING[-1] + 6))
