@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.words import say
+from ui.touch.controls.answered import Answered
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice
 from ui.touch.controls.secret import HoldArea
@@ -105,7 +106,7 @@ class Rows(Widget):
         Few lines of keys are higher and at the foot, where the thumb is; all else has the rows that it takes.
         """
         gap, filled = self._gap, [one for one in self._lines if one[2]]
-        keys = all(isinstance(widget, BigButton | HoldArea) for *_, line in filled for widget in line)
+        keys = all(isinstance(widget, BigButton | HoldArea | Answered) for *_, line in filled for widget in line)
         if filled and len(filled) < ROWS and keys and all(tall == 1 for _, tall, _ in filled):
             high = min(dp(TALL), (self.height - (len(filled) - 1) * gap) / len(filled))
             top = self.y + len(filled) * (high + gap) - gap
