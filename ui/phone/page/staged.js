@@ -34,7 +34,9 @@ export function stage(state, scene) {
   up = make("div", { className: "staged" }, seen(state, scene), words);
   up.onclick = (event) => { event.stopPropagation(); end(); };
   (asked && !large ? $("head") : document.body).append(up);
+  // Over all of the page it is heard by what tells news, and not a second time from outside every part of the page.
   if (!asked) $("live").textContent = `${scene.title} ${scene.text}`;
+  up.ariaHidden = asked ? null : "true";
   gone = setTimeout(end, LASTS);
 }
 
