@@ -80,7 +80,7 @@ def test_a_television_is_opened_and_closed_with_it(store, tmp_path):
         async with aiohttp.ClientSession() as session, Socket(Place, session, {"ticket": shown[2]}) as screen:
             return await screen.state()
 
-    assert asyncio.run(look_on())["last"] == {"way": None, "throw": None, "card": None, "laid": [], "scene": None}
+    assert asyncio.run(look_on())["last"] == {"way": None, "throw": None, "card": None, "laid": [], "scenes": []}
     command.send_signal(signal.SIGTERM)
     assert command.wait() == 0
     command.stdout.close()
