@@ -101,7 +101,7 @@ def test_whatever_is_drafted_is_an_answer_of_the_question_and_each_bid_can_be_dr
 def test_dice_that_do_not_win_are_told_what_would():
     window = table()
     window.answer_first("bid:E23:4:3")
-    too_low = ShownDraft("", "These dice do not win yet. Beat it: three 5s up, any four.")
+    too_low = ShownDraft("", "These dice do not win yet. Beat it: three 5s+, any four.")
     assert [draft(window, "E23", *faces) for faces in ((4, 4, 4), (6, 6), (3, 3, 3))] == [too_low] * 3
     assert draft(window, "E23", 5, 5, 5).answer == "bid:E23:5:3"
     assert draft(window, "E24", 5).text == "These dice do not win yet. Beat it: any pair."
