@@ -30,8 +30,8 @@ _numbers = count(1)
 
 def holds_back(stage: Stage) -> bool:
     """Whether the table's page still shows what was, while something is told or a turn passes."""
-    passing = getattr(stage.page, "passing", None)
-    return passing is not None and passing.holds and getattr(stage.page, "story", None) is None
+    holds = getattr(getattr(stage.page, "passing", None), "holds", False)
+    return holds and getattr(stage.page, "story", None) is None
 
 
 class FingerTouch(MotionEvent):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from math import cos, pi, sin
 
-from kivy.graphics import Color, InstructionGroup, Mesh, Rectangle
+from kivy.graphics import Color, Ellipse, InstructionGroup, Mesh, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 
@@ -14,7 +14,7 @@ from companion.client.display.staging import Staged
 from companion.client.layers.views import SeatInfo
 from ui.touch.controls.interlude import Interlude, eased_out, part
 from ui.touch.look.brush import Brush
-from ui.touch.look.ink import draw_mark, draw_shape, text_texture, text_width, wrapped_texture
+from ui.touch.look.ink import draw_mark, text_texture, text_width, wrapped_texture
 from ui.touch.look.painted import Paint, painted_texture
 from ui.touch.look.scale import ASIDE, BODY, DISPLAY, down_from
 from ui.touch.look.theme import theme
@@ -36,6 +36,9 @@ HEADS, WORDS = down_from(DISPLAY, BODY), down_from(BODY, ASIDE)
 
 CLEAR = (0.0, 0.0, 0.0, 0.0)
 
+NIGHT, GLOW = (0.02, 0.03, 0.06), 0.12
+"""The dark behind it, and how much of somebody's colour is in it."""
+
 LIGHT = (1.0, 0.84, 0.5)
 """The colour of its light, in every theme: behind it is always night."""
 
@@ -54,12 +57,14 @@ class StagedScene(Interlude):
     ) -> None:  # fmt: skip
         super().__init__(SECONDS, over)
         self.staged, self._thing, self._mark, self._owner = staged, paint, mark, owner
+        self._own = None if mark is None else theme.colour(mark.colour)[:3]
 
     def draw(self, group: InstructionGroup, done: float) -> None:
         """Night, rays, the thing, and whose it is in two lines."""
         going = part(done, GOES, 1) ** 2
         self.covers = DARK < done < GOES
-        group.add(Color(0.02, 0.03, 0.06, part(done, 0, DARK) * (1 - going)))
+        night = [dark + GLOW * own for dark, own in zip(NIGHT, self._own or (0, 0, 0), strict=True)]
+        group.add(Color(*night, part(done, 0, DARK) * (1 - going)))
         group.add(Rectangle(pos=self.pos, size=self.size))
         grown = eased_out(part(done, DARK, GROWN))
         if not grown:
@@ -82,7 +87,8 @@ class StagedScene(Interlude):
     def _shine(
         self, group: InstructionGroup, middle: tuple[float, float], side: float, strength: float, done: float
     ) -> None:
-        """Rays that turn slowly, and a disc of light."""
+        """Rays that turn slowly, and a disc of light, in the colour of whoever it is about."""
+        light = LIGHT if self._own is None else [(one + own) / 2 for one, own in zip(LIGHT, self._own, strict=True)]
         reach = max(self.width, self.height)
         vertices: list[float] = []
         for ray in range(RAYS):
@@ -90,10 +96,14 @@ class StagedScene(Interlude):
             vertices += (*middle, 0, 0)
             for edge in (-0.09, 0.09):
                 vertices += (middle[0] + reach * cos(turn + edge), middle[1] + reach * sin(turn + edge), 0, 0)
-        group.add(Color(*LIGHT, 0.13 * strength))
+        group.add(Color(*light, 0.13 * strength))
         group.add(Mesh(vertices=vertices, indices=list(range(3 * RAYS)), mode="triangles"))
         for ring, share in ((0.78, 0.1), (0.62, 0.12), (0.48, 0.14)):
-            draw_shape(group, "disc", *middle, side * ring, [*LIGHT, share * strength])
+            radius = side * ring
+            group.add(Color(*light, share * strength))
+            group.add(
+                Ellipse(pos=(middle[0] - radius, middle[1] - radius), size=(2 * radius, 2 * radius), segments=120)
+            )
 
     def _tell(self, group: InstructionGroup, strength: float) -> None:
         """Title and sentence at the foot, with the mark of whoever it is about."""
