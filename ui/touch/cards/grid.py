@@ -55,7 +55,7 @@ class Grid(NamedTuple):
 
 
 STANDING = (
-    Grid(104, ASIDE), Grid(104, SMALL), Grid(88, SMALL), Grid(72, SMALL), Grid(60, SMALL), Grid(48, SMALL),
+    Grid(104, ASIDE), Grid(104, SMALL), Grid(88, SMALL), Grid(72, SMALL), Grid(60, SMALL), Grid(44, SMALL),
     Grid(72, CAPTION), Grid(48, CAPTION), Grid(0, SMALL), Grid(0, CAPTION),
 )  # fmt: skip
 LYING_GRIDS = (
