@@ -159,7 +159,7 @@ def test_the_bubble_leads_to_the_rule_and_to_all_signs(walk):
     from ui.touch.controls.reading import SignLine
 
     board = walk.page.board
-    for key, shown in (("Rule", lambda: walk.reads(walk.table.display.about("W29").rule)),
+    for key, shown in (("Rule", lambda: walk.page._rule == walk.table.display.about("W29").rule),
                        ("Signs", lambda: any(walk.finger.all(SignLine)))):  # fmt: skip
         walk.finger.lift(rest(walk, *board.spot_place("W29")))
         walk.touch(key)
@@ -297,7 +297,7 @@ def test_the_board_and_the_bubble_mean_the_same_sign(screen):
 
 def test_no_square_bears_a_letter(screen, monkeypatch):
     """Letters are the seats'; names are words, and Jewels bear numbers."""
-    from ui.touch.games.outrage import board as drawing
+    from ui.touch.games.outrage import named_tower as drawing
     from ui.touch.games.outrage import pictograms
 
     written = []
@@ -315,7 +315,7 @@ def test_no_reason_loses_its_end(screen, game, wide, low, high):
     from companion.client.evenings.kept import Kept
     from companion.testing.known import known
     from ui.touch.look.ink import fits
-    from ui.touch.table.why_strip import LEADING, PAD, SIGN, TYPE
+    from ui.touch.table.why_strip import LEADING, PAD, SIGN, TYPES
 
     table, luck, said = Kept(":memory:").begin(game, ["Ada", "Ben", "Cy"], seed="07" * 32), random.Random(7), set()
     squares = [f"{column}{row}" for column in "ABCDEFGHIJKLMNO" for row in range(1, 16, 2)] if game == "cloaks" else []
@@ -330,4 +330,4 @@ def test_no_reason_loses_its_end(screen, game, wide, low, high):
         table.answer(question.id, owner.random_answer(question.id, luck))
     assert said
     room = wide - 2 * PAD - SIGN
-    assert [text for text in said if not fits(text, TYPE, False, room, high - 2, LEADING)] == []
+    assert [text for text in said if not fits(text, TYPES[-1], True, room, high - 2, LEADING)] == []
