@@ -178,10 +178,13 @@ function drawAsks() {
   return question && { question, busy: mine.some((one) => begun.has(one.id)) };
 }
 
-// What draws a bid, or what is laid in trays, in its own way, once that part of the page has come.
-function drawsOf({ id }) {
-  if (state.lots[id]) return later("lots")?.bids;
-  return state.trays[id]?.length ? later("trays")?.trayed : null;
+// The part of the page that draws a bid, or what is laid in trays, in its own way, and what draws it once that has come.
+function partOf({ id }) { return state.lots[id] ? "lots" : state.trays[id]?.length ? "trays" : ""; }
+
+function drawsOf(question) {
+  const part = partOf(question);
+  const found = part && later(part);
+  return found ? found.bids ?? found.trayed : null;
 }
 
 function announce({ question, busy }) {
@@ -197,8 +200,12 @@ function later(name) {
     const loaded = import(beside(`${name}.js`)).then((found) => found.ready.then(() => found));
     loaded.then((found) => { parts.set(name, found); if (state) show(state); }, (error) => {
       parts.delete(name);
-      if (!missed.has(name)) console.warn(name, error);
+      if (missed.has(name)) return;
+      console.warn(name, error);
       missed.add(name);
+      // What waited for it is drawn as anything else.
+      drawn.clear();
+      if (state) show(state);
     });
   }
   return parts.get(name);
@@ -267,12 +274,14 @@ function ask(question) {
   const heading = make("h2", { tabIndex: -1, textContent: question.prompt });
   const section = make("section", { className: "ask" }, heading);
   const own = drawsOf(question);
+  // Keys that would be others in a moment are not shown at all.
+  const comes = !own && partOf(question) && !missed.has(partOf(question));
   if (!state.lots[question.id] && (question.secret || question.private.length)) section.prepend(make("span", { className: "alone", textContent: say("only_you") }));
   // What is laid as trays needs no telling in what order, and each lot says what beats it.
-  for (const text of [own ? "" : question.hint, ...state.notes[question.id]]) if (text) section.append(make("p", { className: "hint", textContent: text }));
+  for (const text of [own || comes ? "" : question.hint, ...state.notes[question.id]]) if (text) section.append(make("p", { className: "hint", textContent: text }));
   const refusal = make("div", { className: "refusal", hidden: true });
   refusal.setAttribute("role", "alert");
-  const { half, parts } = answers(question, state, (answer) => send(question.id, answer, refusal), (request) => talk.ask(request), own);
+  const { half, parts } = comes ? { parts: [] } : answers(question, state, (answer) => send(question.id, answer, refusal), (request) => talk.ask(request), own);
   section.append(make("div", { className: "map" }), ...advice(question, (request) => talk.ask(request)), ...parts, refusal);
   if (question.rule) {
     const why = make("button", { type: "button", className: "why", textContent: say("hint_of") });
