@@ -58,3 +58,14 @@ def test_people_sit_clockwise_in_the_order_of_their_names(screen, drawn):
     turns = [atan2(y - table.center_y, x - table.center_x) for x, y, _ in drawn.values()]
     assert drawn["C"][1] < table.center_y, "the first sits at the near side"
     assert turns[0] > turns[1] and turns[2] > 0, "and the others follow clockwise"
+
+
+def test_a_table_without_room_takes_no_touch_from_what_lies_elsewhere(screen):
+    """Its chairs are not seen then, and lay in the corner of the page, over a key."""
+    from kivy.metrics import dp
+
+    from ui.touch.shelf.round_table import LOWEST, RoundTable
+
+    table = RoundTable(chairs=4, size_hint=(None, None), size=(dp(300), dp(LOWEST) - 1), pos=(dp(300), dp(200)))
+    screen.finger.frames(2)
+    assert table.children and not any(key.collide_point(50, 40) for key in table.children)

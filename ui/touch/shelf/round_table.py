@@ -116,6 +116,9 @@ class RoundTable(Widget):
         for key in self._keys:
             key.opacity = 1 if places else 0
             key.disabled = not places
+            if not places:
+                # Nobody sees it, so it may take no touch from what lies there.
+                key.size, key.pos = (0, 0), self.pos
 
     def _largest(self) -> tuple[float, list[tuple[float, float]]]:
         """The size of a chair to touch, and the middle of each; none where they have no room."""
