@@ -92,22 +92,8 @@ def _paint_lit(board: LitPlane, light: InstructionGroup, lit: Sequence[str], und
     for inset, colour in ((0.0, theme.lit_line), (line, theme.lit_rim), (line + rim, theme.lit)):
         inner = [(x + inset, y + inset, wide - 2 * inset, high - 2 * inset) for x, y, wide, high in boxes]
         draw_boxes(light, inner, unit * 0.28 + rim - inset, colour)
-    _paint_edges(board, light, lit, line + rim)
-    board.pave_lit(light, inner)
+    board.pave_lit(light, lit, inner)
     draw_boxes(light, [(x - dot, y - dot, 2 * dot, 2 * dot) for x, y in dots], dot, theme.lit_line)
-
-
-def _paint_edges(board: LitPlane, light: InstructionGroup, lit: Sequence[str], inset: float) -> None:
-    """What kind of square each is, as far as its rim leaves that in sight. inset: where the light begins."""
-    wide = min(max(dp(1.6), board.seen.scale * 0.09), dp(5))
-    kinds: dict[tuple[float, ...], list[str]] = {}
-    for spot in lit:
-        if colour := board.edge_of(spot):
-            kinds.setdefault(tuple(colour), []).append(spot)
-    for kind, spots in kinds.items():
-        for off, colour in ((inset, list(kind)), (inset + wide, theme.lit)):
-            boxes = [board.rect(board.spots[spot], off / board.seen.scale - 0.04) for spot in spots]
-            draw_boxes(light, boxes, max(board.seen.scale * 0.24 - off * 0.5, 1), colour)
 
 
 def _paint_many(board: LitPlane, light: InstructionGroup, spots: Sequence[str]) -> None:

@@ -47,13 +47,9 @@ class LitPlane(TouchedPlane):
         """Where the dot of a lit square goes, in pixels; None where something as dark is printed there already."""
         return self.spot_place(spot)
 
-    def pave_lit(self, light: InstructionGroup, boxes: Sequence[Box]) -> None:
+    def pave_lit(self, light: InstructionGroup, spots: Sequence[str], boxes: Sequence[Box]) -> None:
         """Draw on lit squares, inside their rims and below their dots, what they are made of: nothing, on a plain
         board. boxes: x, y, width and height of each in pixels. It has to keep as far off the ground as `lit` does."""
-
-    def edge_of(self, spot: str) -> Sequence[float] | None:
-        """The colour of a thin edge within the rim of a lit square, which says of what kind it is; None for none."""
-        return None
 
     @property
     def lit(self) -> list[str]:

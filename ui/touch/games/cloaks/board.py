@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 from companion.client.layers.views import SeatInfo
 from companion.client.window import Window
 from ui.touch.board.board import BoardCanvas
+from ui.touch.board.lit_plane import Box
 from ui.touch.board.pieces import Piece, Shown
 from ui.touch.games.cloaks import own_signs, pictures, plan
 from ui.touch.games.cloaks.colours import GROUNDS
@@ -147,7 +148,7 @@ class CityBoard(BoardCanvas):
             group.add(Color(*theme.dusk[:3], DEEPER))
             group.add(Rectangle(pos=self.pos, size=self.size))
 
-    def pave_lit(self, light: InstructionGroup, boxes: Sequence[tuple[float, float, float, float]]) -> None:
+    def pave_lit(self, light: InstructionGroup, spots: Sequence[str], boxes: Sequence[Box]) -> None:
         """The stones of the street in lantern light, in place of a white sheet."""
         if is_painted() and not self._by_tiles:
             for x, y, wide, high in boxes:

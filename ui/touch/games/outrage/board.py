@@ -9,11 +9,13 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.metrics import dp
 from kivy.properties import ListProperty
 
 from companion.client.layers.views import SeatInfo
 from companion.client.window import Window
 from ui.touch.board.label_shapes import overlap
+from ui.touch.board.lit_plane import Box
 from ui.touch.board.photograph import BoardPhoto
 from ui.touch.board.pieces import Piece
 from ui.touch.games.outrage.colours import GROUNDS, paint
@@ -30,6 +32,7 @@ from ui.touch.games.outrage.painting.waters import glints
 from ui.touch.games.outrage.plan import PLACE, WAITING
 from ui.touch.games.outrage.squares import token_of
 from ui.touch.games.outrage.ways import paint_ways
+from ui.touch.look.ink import draw_boxes
 from ui.touch.look.laid import laid
 from ui.touch.look.shapes import Shapes
 from ui.touch.look.theme import theme
@@ -153,10 +156,17 @@ class TowerBoard(NamedTower):
             return x + corner, y + corner
         return self.spot_place(spot)
 
-    def edge_of(self, spot: str) -> list[float] | None:
-        """The colour of its flagstone, where our picture has that."""
-        square = self.squares.get(spot)
-        return None if square is None or self.photo is not None else paint(token_of(square))
+    def pave_lit(self, light: InstructionGroup, spots: Sequence[str], boxes: Sequence[Box]) -> None:
+        """A thin edge in the colour of its flagstone, where our picture has that: light says what kind it is, too."""
+        kinds: dict[str, list[Box]] = {}
+        for spot, box in zip(spots, boxes, strict=True):
+            if self.photo is None and spot in self.squares:
+                kinds.setdefault(token_of(self.squares[spot]), []).append(box)
+        wide, round_by = min(max(dp(1.6), self.seen.scale * 0.09), dp(5)), self.seen.scale * 0.15
+        for kind, there in kinds.items():
+            within = [(x + wide, y + wide, long - 2 * wide, high - 2 * wide) for x, y, long, high in there]
+            draw_boxes(light, there, round_by, paint(kind))
+            draw_boxes(light, within, max(round_by - wide / 2, 1), theme.lit)
 
     # Pieces
 
