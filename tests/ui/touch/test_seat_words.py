@@ -71,10 +71,8 @@ def test_facts_are_said_in_words_or_the_first_with_its_own(screen, chips, how):
 
 
 def test_a_number_has_a_word_where_one_word_says_it(screen):
-    from ui.touch.table.facts import room_for_words, word_of
+    from ui.touch.table.worded import word_of
 
-    assert word_of(Chip("star", "5", "fame")) == "fame"
-    assert word_of(Chip("flag", "", "accredited")) == "" and word_of(Chip("layers", "4", "cloaks to come")) == ""
-    chips = [Chip("star", "5", "fame")]
-    assert room_for_words(chips, 200, 24) and not room_for_words(chips, 40, 24)
-    assert not room_for_words([Chip("flag", "", "accredited")], 200, 24)
+    assert word_of(Chip("star", "5", "fame")) == "fame" and word_of(Chip("layers", "4", "cloaks to come")) != ""
+    assert word_of(Chip("bars", "", "held for torture")) == "held for torture", "a sign alone is said"
+    assert word_of(Chip("layers", "3 of 5", "cloaks")) == "" == word_of(Chip("pause", "", "misses 2 turns"))

@@ -22,9 +22,6 @@ TYPES = down_from(BODY, CAPTION)
 LARGE = 30
 """Where the table wants larger words, this is tried before."""
 
-WORD = CAPTION
-"""Type size in sp of what a number is of."""
-
 GAP = 3
 """Between two facts, in dp."""
 
@@ -77,21 +74,8 @@ def set_lines(chips: Sequence[Chip], rooms: Sequence[float], size: int) -> list[
     return lines
 
 
-def word_of(chip: Chip) -> str:
-    """What a number is of, where one word says it; "" else."""
-    return chip.meaning if chip.text.isdecimal() and chip.meaning.isalpha() else ""
-
-
-def room_for_words(chips: Sequence[Chip], room: float, size: int) -> bool:
-    """Whether the words of all numbers in a line have room beside them."""
-    words = [text_width(word, int(sp(WORD)), True) + dp(GAP) for chip in chips if (word := word_of(chip))]
-    return bool(words) and sum(wide(chip, size) + dp(GAP) for chip in chips) - dp(GAP) + sum(words) <= room
-
-
-def draw_facts(
-    group: InstructionGroup, cell: Cell, chips: Sequence[Chip], x: float, y: float, size: int, worded: bool = False
-) -> None:
-    """One line of facts from x on, with its middle at y. worded: numbers with what they are of."""
+def draw_facts(group: InstructionGroup, cell: Cell, chips: Sequence[Chip], x: float, y: float, size: int) -> None:
+    """One line of facts from x on, with its middle at y, each with its sign."""
     ink, picture_ink = cell.inks
     for chip in chips:
         picture, all_of_it = _picture(chip, size), wide(chip, size)
@@ -99,10 +83,6 @@ def draw_facts(
         if chip.text:
             draw_text(group, chip.text, x + picture + (all_of_it - picture) / 2, y, sp(size), ink, bold=True)
         x += all_of_it + dp(GAP)
-        if worded and (word := word_of(chip)):
-            said = text_width(word, int(sp(WORD)), True)
-            draw_text(group, word, x + said / 2, y - sp(size) * 0.12, sp(WORD), theme.quiet, bold=True)
-            x += said + dp(GAP)
 
 
 def draw_badge(group: InstructionGroup, cell: Cell, x: float, y: float, radius: float) -> None:

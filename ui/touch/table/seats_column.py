@@ -15,7 +15,7 @@ from ui.touch.look.drawn import Drawn
 from ui.touch.look.ink import draw_box, draw_text, text_width
 from ui.touch.look.scale import BODY, SMALL, down_from
 from ui.touch.look.theme import theme
-from ui.touch.table.facts import Cell, draw_badge, draw_facts, room_for_words, set_lines, types
+from ui.touch.table.facts import Cell, draw_badge, draw_facts, set_lines, types
 from ui.touch.table.worded import BELOW, FIRST, Way, draw_line, way_of
 
 NAME = down_from(BODY)
@@ -109,8 +109,7 @@ class SeatsColumn(Drawn):
             draw_line(drawing, cell, way, 1, x, second - line)
             return
         for chips, left, low in ((set_in.lines[0], beside, 0.0), (set_in.lines[1], 0.0, line)):
-            worded = room_for_words(chips, wide - left, set_in.size)
-            draw_facts(drawing, cell, chips, x + left, second - low, set_in.size, worded)
+            draw_facts(drawing, cell, chips, x + left, second - low, set_in.size)
 
     @property
     def left_out(self) -> int:

@@ -13,7 +13,7 @@ from companion.client.display.display import Chip
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.ink import draw_box
 from ui.touch.look.theme import theme
-from ui.touch.table.facts import TYPES, Cell, draw_badge, draw_facts, room_for_words, set_lines, types
+from ui.touch.table.facts import TYPES, Cell, draw_badge, draw_facts, set_lines, types
 from ui.touch.table.worded import BESIDE as BESIDE_WORDS
 from ui.touch.table.worded import SPARE, STACKED, Way, draw_line, draw_stacked, way_of
 
@@ -83,21 +83,12 @@ class SeatsStrip(Drawn):
             widths = self._widths(cells, across)
             said = self._said(cells, widths, high)
             way = common_way(zip(cells, widths, strict=True), high, size)
-            for one in (way, BELOW):
-                sets = [set_cell(cell, wide, high, size, one) for cell, wide in zip(cells, widths, strict=True)]
-                worded = _worded(cells, sets, widths, size)
-                if all(worded):
-                    break
-            else:
-                # Without words facts stand as they have most room.
-                sets = [set_cell(cell, wide, high, size, way) for cell, wide in zip(cells, widths, strict=True)]
-                worded = _worded(cells, sets, widths, size)
-            for cell, wide, found in zip(cells, widths, sets, strict=True):
+            for cell, wide in zip(cells, widths, strict=True):
                 box = x, y, wide, high
                 if said is not None and cell.seat is not None:
                     self._paint_said(cell, box, at == self.turn, said)
                 else:
-                    self._paint_cell(cell, found, box, size, at == self.turn, worded)
+                    self._paint_cell(cell, set_cell(cell, wide, high, size, way), box, size, at == self.turn)
                 self.middles.append((x + wide / 2, y + high / 2))
                 x, at = x + wide + gap, at + 1
 
@@ -171,7 +162,6 @@ class SeatsStrip(Drawn):
         box: tuple[float, float, float, float],
         size: int,
         rimmed: bool,
-        worded: Sequence[bool],
     ) -> None:
         drawing, (x, y, _, high) = self._drawing, box
         self._paint_ground(cell, box, rimmed)
@@ -182,28 +172,15 @@ class SeatsStrip(Drawn):
             middle = upper if found.way == BELOW else y + high / 2
             draw_badge(drawing, cell, left + found.radius + dp(2), middle, found.radius)
             left += 2 * found.radius + dp(6)
-        draw_facts(drawing, cell, found.lines[0], left, upper, size, worded[0])
+        draw_facts(drawing, cell, found.lines[0], left, upper, size)
         if two:
             start = x + dp(PAD) if found.way == BELOW else left
-            draw_facts(drawing, cell, found.lines[1], start, lower, size, worded[1])
+            draw_facts(drawing, cell, found.lines[1], start, lower, size)
 
 
 def _badge(wide: float, high: float) -> float:
     """The radius of a badge in a cell of that size."""
     return min(high * BADGE, wide * 0.19) if high >= dp(TWO_LINES) else high * 0.4
-
-
-def _worded(cells: Sequence[Cell], sets: Sequence[CellSet], widths: Sequence[float], size: int) -> list[bool]:
-    """Of the upper and the lower line of facts, whether numbers bear words: in all cells of seats, or in none."""
-    found = []
-    for line in (0, 1):
-        rooms = []
-        for cell, one, wide in zip(cells, sets, widths, strict=True):
-            if cell.seat is not None and line < len(one.lines):
-                beside = 2 * one.radius + dp(6) if line == 0 or one.way != BELOW else 0
-                rooms.append(room_for_words(one.lines[line], wide - 2 * dp(PAD) + dp(2) - beside, size))
-        found.append(bool(rooms) and all(rooms))
-    return found
 
 
 def common_way(cells: Iterable[tuple[Cell, float]], high: float, size: int) -> int:
