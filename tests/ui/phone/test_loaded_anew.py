@@ -63,3 +63,26 @@ def test_a_part_that_cannot_be_read_is_told_once_and_comes_with_what_happens_nex
         phone.page.unroute("**/moment.js")
         table.do(lambda: table.window.set_dial("off"))
         phone.until(MOMENT)
+
+
+def test_no_key_is_shown_that_would_be_another_in_a_moment(sit):
+    """The boats of a forecast come in a part of their own: while that is on its way there is nothing to touch."""
+    with PhoneTable(begin("break-out")) as table:
+        (ada,) = sit(table, 0).values()
+        held = []
+        ada.page.route("**/trays.js", lambda route: held.append(route))
+        ada.page.reload(wait_until="commit")
+        ada.until("document.querySelector('#asks .ask h2')")
+        while not held:
+            ada.page.wait_for_timeout(15)
+        assert ada.page.locator("#asks .ask .options button").count() == 0
+        held.pop().continue_()
+        ada.until("document.querySelector('#asks .ask .options button')")
+
+
+def test_what_draws_a_question_never_comes_and_it_can_be_answered_all_the_same(sit):
+    with PhoneTable(begin("break-out")) as table:
+        (ada,) = sit(table, 0).values()
+        ada.page.route("**/trays.js", lambda route: route.abort())
+        ada.page.reload(wait_until="commit")
+        ada.until("document.querySelectorAll('#asks .ask .options button').length === 7")
