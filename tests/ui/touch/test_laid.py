@@ -70,7 +70,16 @@ def test_no_more_are_kept_than_there_is_room_for(laid_grounds):
     from ui.touch.look.laid import MOST, laid
     from ui.touch.look.shapes import Shapes
 
-    grounds = [laid(number, Shapes) for number in range(MOST)]
-    assert laid(0, Shapes) is grounds[0]
-    laid("one more", Shapes)
-    assert set(laid_grounds) == {0, *range(2, MOST), "one more"}
+    grounds = [laid(("game", number), Shapes) for number in range(MOST)]
+    assert laid(("game", 0), Shapes) is grounds[0]
+    laid(("game", "one more"), Shapes)
+    assert set(laid_grounds) == {("game", one) for one in (0, *range(2, MOST), "one more")}
+
+
+def test_one_games_grounds_at_a_time_are_kept(laid_grounds):
+    from ui.touch.look.laid import laid
+    from ui.touch.look.shapes import Shapes
+
+    for what in (("one", "night"), ("one", "day"), ("other", "day")):
+        laid(what, Shapes)
+    assert set(laid_grounds) == {("other", "day")}

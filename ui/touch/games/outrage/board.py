@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from kivy.clock import Clock
@@ -122,10 +123,14 @@ class TowerBoard(NamedTower):
         else:
             paint_flat(self, group)
 
+    @cached_property
+    def _printed(self) -> str:
+        """What is printed on it, for telling boards apart: the same as long as there is this one."""
+        return json.dumps(self.edition, sort_keys=True)
+
     def _painted(self) -> Shapes:
         """The picture, which is built once an edition, theme and size, and shown as it is and dimmed."""
-        squares = json.dumps(self.edition, sort_keys=True)
-        what = ("Tower", squares, theme.name, self.plan.broad, self.plan.tall, self.seen, *self.pos, *self.size)
+        what = ("Tower", self._printed, theme.name, self.plan.broad, self.plan.tall, self.seen, *self.pos, *self.size)
         if self._lives_on != what:
             self._lives_on = what
             self._lay_life()
