@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+import socket
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -19,6 +21,15 @@ OPTIONS = {"torture": {"dice": "virtual"}}
 """How a game is played where nothing else is said: dice behind a screen are on the phones."""
 
 
+def own_port() -> int:
+    """A free port that the system gives to nobody who asks for any: a table that was away finds it free again."""
+    while True:
+        port = random.SystemRandom().randrange(20000, 32000)
+        with socket.socket() as tried:
+            if tried.connect_ex((HOST, port)):
+                return port
+
+
 class Caller:
     """Somebody who asks without a socket. told: what they were given, as lines."""
 
@@ -33,9 +44,14 @@ class Caller:
 
 
 class PhoneTable:
-    """Plays on its own thread until `close`. begin: makes the table's window out of the store. port: 0 for any free."""
+    """Plays on its own thread until `close`. begin: makes the table's window out of the store.
 
-    def __init__(self, begin: Callable[[Kept], Any], store: str = ":memory:", port: int = 0, **server: Any) -> None:
+    port: 0 for one of its own, None for the store's, as where a table comes again.
+    """
+
+    def __init__(
+        self, begin: Callable[[Kept], Any], store: str = ":memory:", port: int | None = 0, **server: Any
+    ) -> None:
         self._tasks: SimpleQueue[tuple[Future[Any], Callable[[], Any]]] = SimpleQueue()
         self._wakes = threading.Event()
         self._over = False
@@ -70,7 +86,16 @@ class PhoneTable:
     def _open(self, begin, port) -> Any:
         """What serves phones, not started yet."""
         self.window = begin(self.kept)
-        return House(self.kept, self.window, self._wakes.set, [HOST], port, [NAME], self._tell, self.chosen.append)
+        return House(
+            self.kept,
+            self.window,
+            self._wakes.set,
+            [HOST],
+            own_port() if port == 0 else port,
+            [NAME],
+            self._tell,
+            self.chosen.append,
+        )
 
     def _put_away(self) -> None:
         self.window.close()

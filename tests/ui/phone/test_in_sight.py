@@ -30,6 +30,8 @@ PLACES = """
     'summary, .options button, .cards button, .row button, .trays button, .lots button, :scope > .go',
   );
   const [key] = [...keys].filter((one) => !one.disabled && one.getClientRects().length);
+  // What draws a question in its own way may still be on its way.
+  if (!key) return null;
   const { top, bottom } = ask.querySelector('h2').getBoundingClientRect();
   return {
     top, bottom, tabs: document.getElementById('tabs').getBoundingClientRect().top,
@@ -47,7 +49,7 @@ def places(phone, version):
     if phone.look(MOMENT):
         phone.see()
     phone.page.evaluate("new Promise(requestAnimationFrame)")
-    return phone.page.evaluate(PLACES)
+    return phone.until(f"({PLACES})()")
 
 
 def test_a_name_from_right_to_left_turns_nothing_around_it(sit):

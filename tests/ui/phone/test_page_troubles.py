@@ -131,7 +131,7 @@ def test_an_old_browser_has_a_page_as_high_as_it_is_rings_and_broken_words(brows
             assert light in body
             pages["/j"] = body.replace(light, light[:-1] + "zz").encode()
         page.goto(table.link(0))
-        page.wait_for_selector("#asks .ask h2")
+        page.wait_for_selector("#asks .ask .options button:enabled")
         assert page.evaluate("document.body.getBoundingClientRect().height") >= 640
         page.keyboard.press("Tab")
         assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
