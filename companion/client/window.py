@@ -153,6 +153,11 @@ class Window:
         return self._evening.sources
 
     @property
+    def players(self) -> dict[int, str]:
+        """How well the companion plays ("gentle", "fair", "sharp"), by the seats that it plays."""
+        return dict(self._evening.players)
+
+    @property
     def dice_kinds(self) -> tuple[str, ...]:
         """The game's kinds of dice, each with a source of its own."""
         return self._evening.game.dice_kinds
@@ -551,6 +556,11 @@ class Window:
         """Where a kind of dice or a pack comes from, from now on. The table's alone."""
         with self._rights.acting(table_only=True):
             self._evening.set_source(name, value)
+
+    def set_player(self, seat: int, player: str) -> None:
+        """Hand a seat to the companion ("gentle", "fair", "sharp"), or back to its person (""). The table's alone."""
+        with self._rights.acting(table_only=True):
+            self._evening.set_player(seat, player)
 
     def name_throws(self, throws: list[list[int]]) -> None:
         """Say what the next throws will show, for scripts and tests: [[3, 4], [6, 6]]. The table's alone."""

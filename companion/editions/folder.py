@@ -223,3 +223,7 @@ class GameFolder:
     def real_packs(self, state: Any) -> Sequence[str]:
         """None: all cards are dealt here."""
         return ()
+
+    def people_alone(self, state: Any, /) -> Said | None:
+        """The companion can play any seat: it knows all that its person would."""
+        return None

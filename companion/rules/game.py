@@ -187,6 +187,12 @@ class GameOf(Protocol[BoxT, StateT, ViewT_co]):
     def real_packs(self, state: StateT) -> Sequence[str]:
         """Packs that are dealt from the real box, so that people say which card was drawn."""
 
+    def people_alone(self, state: StateT, /) -> Said | None:
+        """Why only people can play a seat now; None where the companion could.
+
+        So it is where what a seat alone may see lies on the table and nobody tells it: cards of the box in hands.
+        """
+
     def faults(self, state: StateT) -> list[Said]:
         """Broken invariants: cards, coins and pieces that were lost or made. Empty on every legal table, also where the
         table let pass what a rule forbids.

@@ -39,7 +39,10 @@ LARGEST_GAME = 10_000_000
 NAMED = "named"
 """The source of a throw that somebody named in advance."""
 
-AUTOMATIC = frozenset({"virtual", NAMED, "only"})
+COMPANION = "companion"
+"""The source of an answer that the companion gave for a seat that it plays."""
+
+AUTOMATIC = frozenset({"virtual", NAMED, "only", COMPANION})
 """Sources of answers that no person gave; an undo goes back to the last one that a person gave."""
 
 _GAME = re.compile(r"[a-z][a-z0-9_-]{0,39}")
@@ -141,6 +144,17 @@ class Changed(msgspec.Struct, frozen=True, tag="change", array_like=True):
     value: str
 
 
+class Handed(msgspec.Struct, frozen=True, tag="handed", array_like=True):
+    """A seat was handed to the companion or given back. It does not touch the game's table, and no undo touches it.
+
+    player: how well the companion plays it, PERSON where a person does. at: the length of the log then.
+    """
+
+    seat: int
+    player: str
+    at: int
+
+
 class Named(msgspec.Struct, frozen=True, tag="throws", array_like=True):
     """What the next throws will show was said in advance, for scripts and tests. Those named before are forgotten."""
 
@@ -150,7 +164,7 @@ class Named(msgspec.Struct, frozen=True, tag="throws", array_like=True):
 Given = Answered | AnsweredFor
 Correction = CorrectedEarlier | Corrected
 Played = Given | Correction | Placed
-Entry = Played | Undone | Redone | Changed | Named
+Entry = Played | Undone | Redone | Changed | Handed | Named
 
 
 def changes_of(entry: Correction) -> list[tuple[str, Any]]:

@@ -1,17 +1,26 @@
-"""What a table may change in the middle of a game: the dial, where dice come from, and the throws named in advance."""
+"""What a table may change in the middle of a game.
+
+The dial, where dice come from, which seats the companion plays, and the throws named in advance.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from companion.refused import Damaged, Refused
 from companion.rules.game import Game
-from companion.table.journal import Changed
+from companion.table.journal import Changed, Entry, Handed
 
 DIALS = ("enforce", "warn", "off")
 DICE = ("typed", "virtual", "camera")
 PACKS = ("virtual", "real")
+
+STRENGTHS = ("gentle", "fair", "sharp")
+"""How well the companion plays a seat."""
+
+PERSON = ""
+"""Who plays a seat that the companion does not."""
 
 VIRTUAL = "virtual"
 """Where chance comes from at first."""
@@ -20,12 +29,15 @@ VIRTUAL = "virtual"
 class Settings:
     """The settings of one evening.
 
-    dial: how strictly the rules are held. sources: where each kind of dice comes from; packs say so themselves. named:
-    what the next throws will show, before all other chance.
+    dial: how strictly the rules are held. sources: where each kind of dice comes from; packs say so themselves.
+    players: how well the companion plays, by the seats that it plays. named: what the next throws will show, before all
+    other chance.
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, seats: int) -> None:
         self._game = game
+        self._seats = seats
+        self.players: dict[int, str] = {}
         self.dial = DIALS[0]
         self.sources = dict.fromkeys(game.dice_kinds, VIRTUAL)
         self.named: list[list[int]] = []
@@ -44,6 +56,13 @@ class Settings:
             raise Refused("table.no_such_source", name=name, names=[*self.sources, *self._game.packs])
         elif value not in PACKS:
             raise Refused("table.no_such_pack_source", name=name, value=value, sources=list(PACKS))
+
+    def check_player(self, seat: int, player: str) -> None:
+        """Whether there is such a seat and somebody called that to play it. Raises Refused."""
+        if not 0 <= seat < self._seats:
+            raise Refused("table.no_seat", seat=seat, last=self._seats - 1)
+        if player not in (PERSON, *STRENGTHS):
+            raise Refused("table.no_such_player", value=player, strengths=list(STRENGTHS))
 
     def source_of(self, kind: str) -> str:
         """Where that kind of dice comes from; what nobody can choose is rolled by the companion."""
@@ -66,3 +85,19 @@ class Settings:
             self.sources[entry.setting] = entry.value
         else:
             raise Damaged("journal.no_such_setting", setting=entry.setting, value=entry.value)
+
+    def hand(self, entry: Handed) -> None:
+        """Take in who plays a seat. Raises Damaged for a seat that is not there, or a player."""
+        try:
+            self.check_player(entry.seat, entry.player)
+        except Refused:
+            raise Damaged("journal.no_such_player", seat=entry.seat, value=entry.player) from None
+        self.players.pop(entry.seat, None)
+        if entry.player != PERSON:
+            self.players[entry.seat] = entry.player
+
+
+def players_in(entries: Iterable[Entry]) -> dict[int, str]:
+    """How well the companion played in the end, by the seats that it played then, as a journal tells it."""
+    latest = {entry.seat: entry.player for entry in entries if isinstance(entry, Handed)}
+    return {seat: player for seat, player in latest.items() if player != PERSON}

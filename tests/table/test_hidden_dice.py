@@ -69,6 +69,6 @@ def test_nothing_can_be_named_where_all_dice_are_real():
 def test_a_kind_without_a_source_is_the_companions():
     from companion import games
 
-    settings = Settings(games.load("outrage"))
+    settings = Settings(games.load("outrage"), 2)
     settings.sources["dice"] = "typed"
     assert (settings.source_of(Throw(0, "x", "X-1").kind), settings.source_of(HIDDEN)) == ("typed", "virtual")

@@ -47,6 +47,8 @@ QUIET = Telling()
 EVERY_GAME = {
     "corrected": Telling(WORTH, "edit"),
     "corrected_hand": Telling(WORTH, "edit"),
+    "companion_plays": Telling(WORTH, "person"),
+    "person_plays": Telling(WORTH, "person"),
     "position_put": Telling(WORTH, "edit"),
 }
 """Kinds of events that every game has."""

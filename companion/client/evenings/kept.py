@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -29,7 +29,7 @@ from companion.table.file.sqlite_file import PAST_READING
 from companion.table.file.store import EveningRecord, Store, default_path
 from companion.table.running.evening import Evening
 from companion.table.seats import SeatInfo, with_initials
-from companion.table.settings import VIRTUAL
+from companion.table.settings import VIRTUAL, players_in
 from companion.words import say_in
 
 __all__ = ["FirstPage", "Kept", "seed_from"]
@@ -174,6 +174,7 @@ class Kept:
         throws: list[list[int]] | None = None,
         date: str = "",
         real: Sequence[str] = (),
+        players: Mapping[int, str] | None = None,
     ) -> Window:
         """Begin a game and keep it; the table's window. Raises Refused naming the field that is wrong.
 
@@ -181,11 +182,22 @@ class Kept:
         this machine. dice: where they come from ("typed", "virtual", "camera") from the first throw on, unless an
         option says that they are real. edition: of the box, this table's own when None, or the app's where it has none.
         throws: what the first ones will show, for scripts and tests. date: "MM-DD" of the evening, today's when "".
-        real: packs that people deal from the box from the first card on.
+        real: packs that people deal from the box from the first card on. players: how well the companion plays, by its
+        seats.
         """
         box = self.boxes.edition(game) if edition is None else edition
         evening = Evening.start(
-            self._store, game, people, options, box, seed, dice=dice, throws=throws, date=date, real=real
+            self._store,
+            game,
+            people,
+            options,
+            box,
+            seed,
+            dice=dice,
+            throws=throws,
+            date=date,
+            real=real,
+            players=players,
         )
         return self._window(evening, language)
 
@@ -206,14 +218,14 @@ class Kept:
         return window
 
     def again(self, number: int, language: str = "", dice: str = VIRTUAL) -> Window:
-        """A new game with the people, options, box and real packs of a kept one; dice as for `begin`. Raises Refused.
+        """A new game with the seats, options, box and real packs of a kept one; dice as for `begin`. Raises Refused.
 
         A pack that became real, or the app's, in the middle of that game is in the new one as it was at its beginning.
         """
         header = self._store.header(number)
         return self.begin(
             header.game, header.seats, header.options, language=language, dice=dice, edition=header.edition,
-            real=header.real,
+            real=header.real, players=players_in(entry for entry, _ in self._store.entries(number)),
         )  # fmt: skip
 
     def boxed(self, game: str, language: str = "") -> BoxedGame:

@@ -51,7 +51,7 @@ from companion.games.outrage.options import Options, from_edition
 from companion.games.outrage.state import Tower
 from companion.games.outrage.verbs import verbs_for
 from companion.rules.game import Steps
-from companion.words import Names
+from companion.words import Names, Said
 
 _CHAPTERS = (
     accreditation, attack, bans, bowyer, cards, change, escape, forks, menu, passing, prison, rack, ravens, sanctuary,
@@ -119,3 +119,7 @@ class Outrage(GameFolder):
     def real_packs(self, state: Tower) -> Sequence[str]:
         """Packs dealt from the real box."""
         return [name for name in self.packs if getattr(state, name).real]
+
+    def people_alone(self, state: Tower) -> Said | None:
+        """While Tower Cards are dealt from the box, nobody shows the companion the hand that it would play."""
+        return Said("outrage.refused.own_tower_cards") if state.tower.real else None

@@ -30,7 +30,7 @@ from companion.games.torture.ways import side_names, way_names
 from companion.rules.copies import copies_of
 from companion.rules.game import GameOf, Setup, Steps
 from companion.rules.other_cards import CardTexts, is_other, told_of
-from companion.words import Names, Words
+from companion.words import Names, Said, Words
 
 STEPS: Steps = {
     "draw_starter": rounds.draw_starter,
@@ -102,6 +102,10 @@ class Torture(GameFolder):
     def real_packs(self, state: Dungeon) -> Sequence[str]:
         """Those that come off the table's own packs."""
         return list(state.real)
+
+    def people_alone(self, state: Dungeon) -> Said | None:
+        """Real dice behind a screen of its own would be seen by nobody."""
+        return None if state.box.virtual else Said("torture.refused.own_dice")
 
     def faces(self, box: Box) -> frozenset[int]:
         """The sides of its dice, where the companion rolls them; real ones are never named to it."""

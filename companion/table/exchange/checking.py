@@ -60,7 +60,7 @@ def check_played(header: Header, play: Play, played: Sequence[Played]) -> None:
     beginning of the game; it is played on. Raises Damaged naming the first that is wrong.
     """
     game = play.game
-    chance = Automatic(VirtualChance(header.seed, header.chance), Settings(game))
+    chance = Automatic(VirtualChance(header.seed, header.chance), Settings(game, len(header.seats)))
     replay = Replay(play)
     for number, entry in enumerate(played, start=1):
         if isinstance(entry, Given):

@@ -6,7 +6,7 @@ holder may see and do.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import cached_property
 from typing import Any
@@ -21,7 +21,7 @@ from companion.rules.play import Given as GivenAgain
 from companion.rules.reach import broken
 from companion.table.exchange.checking import believing_nothing, check_header, check_played, check_told
 from companion.table.file.store import Store
-from companion.table.journal import Changed, Corrected, Header, Placed, Played
+from companion.table.journal import Changed, Corrected, Handed, Header, Placed, Played
 from companion.table.running.automatic import named_otherwise
 from companion.table.running.beginning import begin_header, course_of, setup_of
 from companion.table.running.correcting import check_corrected
@@ -70,20 +70,26 @@ class Evening:
         throws: list[list[int]] | None = None,
         date: str = "",
         real: Sequence[str] = (),
+        players: Mapping[int, str] | None = None,
     ) -> Evening:
         """Begin a new game and keep it, all at once. Raises Refused naming the field that is wrong.
 
         dice: where they come from ("virtual", "typed", "camera") from the first throw on, which may be the one for who
         begins; typed when the game's own option says that they are real (`Game.real_dice`). `set_source` changes it.
         throws: what the first throws will show, as for `name_throws`. date: "MM-DD" of the evening, today's when "".
-        real: packs that people deal from the box, the opening deal too; `set_source` changes that as well.
+        real: packs that people deal from the box, the opening deal too; `set_source` changes that as well. players: how
+        well the companion plays, by the seats that it plays; see `set_player`.
         """
         header, doubts = begin_header(games.load(game), seats, options, edition, seed, now, date, real)
         evening = cls._on(store, 0, header)
         evening.doubts = told(doubts)
         with InWords(evening.words):
             evening._keeping.settings.check_throws(throws or [], evening.box)
-            evening._keeping.begin("typed" if evening.game.real_dice(header.options) else dice, throws or [])
+            for seat, player in (players or {}).items():
+                evening._check_player(seat, player)
+            evening._keeping.begin(
+                "typed" if evening.game.real_dice(header.options) else dice, throws or [], players or {}
+            )
         return evening
 
     @classmethod
@@ -175,6 +181,11 @@ class Evening:
         packs = dict.fromkeys(self.game.packs, "virtual")
         packs.update(dict.fromkeys(self.game.real_packs(self.state), "real"))
         return {**self._keeping.settings.sources, **packs}
+
+    @property
+    def players(self) -> dict[int, str]:
+        """How well the companion plays ("gentle", "fair", "sharp"), by the seats that it plays."""
+        return self._keeping.settings.players
 
     def words(self, language: str) -> Words:
         """The game's words in a language, with tonight's names."""
@@ -285,7 +296,12 @@ class Evening:
                 raise Refused("table.nothing_to_correct")
             entry = Corrected([*changes])
             before = broken(self._course.play)
-            self._keeping.do(entry, lambda: check_corrected(self._course.play, before))
+
+            def check() -> None:
+                check_corrected(self._course.play, before)
+                self._check_companion(bool(self.players))
+
+            self._keeping.do(entry, check)
 
     def undo_offer(self, to: int | None = None, by: int | None = None) -> Offer | None:
         """What an undo would take back, or None when nothing can be undone.
@@ -354,6 +370,24 @@ class Evening:
         with self._telling():
             self._keeping.write(Changed(name, value))
             self._let_chance_answer()
+
+    def set_player(self, seat: int, player: str) -> None:
+        """Who plays a seat from now on: the companion, "gentle", "fair" or "sharp", or its person for "".
+
+        Raises Refused where there is no such seat or player, or the companion can play none now.
+        """
+        with self._telling():
+            self._check_player(seat, player)
+            self._keeping.write(Handed(seat, player, len(self._course.play.log)))
+
+    def _check_player(self, seat: int, player: str) -> None:
+        self._keeping.settings.check_player(seat, player)
+        self._check_companion(bool(player))
+
+    def _check_companion(self, plays: bool) -> None:
+        """Whether the companion can have a seat, where it `plays` one. Raises Refused saying why it cannot."""
+        if plays and (why := self.game.people_alone(self.state)) is not None:
+            raise Refused(why.key, **why.facts)
 
     def name_throws(self, throws: list[list[int]]) -> None:
         """Say what the next throws will show, before all other chance: for scripts and tests. [[3, 4], [6, 6]].

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
 
 import msgspec
@@ -19,6 +19,7 @@ from companion.table.journal import (
     AnsweredFor,
     Changed,
     Entry,
+    Handed,
     Header,
     Named,
     Played,
@@ -53,24 +54,26 @@ class Keeping:
         self._header = header
         self._game = game
         self._course = course
-        self.settings = Settings(game)
+        self.settings = Settings(game, len(header.seats))
         self._automatic = Automatic(VirtualChance(header.seed, header.chance), self.settings)
         self.number = number
         self.changes = 0
         self.dropped: list[GivenAgain] = []
         self.taken: list[Taken] = []
 
-    def begin(self, dice: str, throws: list[list[int]]) -> None:
+    def begin(self, dice: str, throws: list[list[int]], players: Mapping[int, str]) -> None:
         """Keep a new evening with where its dice come from and what chance answers first, in one piece.
 
-        dice: "virtual", "typed" or "camera", for all kinds. throws: what the first ones will show. Raises Refused, and
-        keeps nothing, when it cannot be.
+        dice: "virtual", "typed" or "camera", for all kinds. throws: what the first ones will show. players: how well
+        the companion plays, by its seats. Raises Refused, and keeps nothing, when it cannot be.
         """
         changed: list[tuple[Entry, bytes | None]] = []
         for kind, before in self.settings.sources.items():
             self.settings.check_source(kind, dice)
             if dice != before:
                 changed.append((Changed(kind, dice), None))
+        for seat, player in sorted(players.items()):
+            changed.append((Handed(seat, player, 0), None))
         if throws:
             changed.append((Named(throws), None))
         for entry, _ in changed:
@@ -127,8 +130,8 @@ class Keeping:
 
         self._all_or_nothing(work)
 
-    def write(self, entry: Changed) -> None:
-        """Keep a setting."""
+    def write(self, entry: Changed | Handed) -> None:
+        """Keep a setting, or who plays a seat."""
         self.taken = []
         self._store.append(self.number, self.changes, [(entry, None)], self._course.play.over)
         self.take_in(entry)
@@ -138,6 +141,8 @@ class Keeping:
         self._course.fold(entry, fingerprint)
         if isinstance(entry, Changed):
             self.settings.change(entry)
+        elif isinstance(entry, Handed):
+            self.settings.hand(entry)
         self.changes += 1
 
     def take_up(self, entry: Entry, fingerprint: bytes | None = None) -> None:

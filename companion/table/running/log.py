@@ -1,4 +1,4 @@
-"""The log as it is told: every event with what was taken back in its place.
+"""The log as it is told: every event, with what was taken back and what was said beside the game in its place.
 
 It may be long when an evening is: whatever changes, only the lines from there on are told anew.
 """
@@ -6,7 +6,7 @@ It may be long when an evening is: whatever changes, only the lines from there o
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -34,22 +34,30 @@ class ToldLines(list[Told]):
         self.changed: list[int] = []
 
 
-class _Back(NamedTuple):
-    """What was taken back at one place of the log, in order. at: how many events in force stand before it.
+class _Aside(NamedTuple):
+    """What stands at one place of the log and is not in force, in order. at: how many events in force stand before it.
 
-    when: of each event, the length of the journal just before it was taken back.
+    undone: of each event, whether it was taken back; else it was said beside the game. when: the length of the journal
+    just before that.
     """
 
     at: int
     events: list[Event]
+    undone: list[bool]
     when: list[int]
+
+    def add(self, events: Sequence[Event], undone: Sequence[bool], when: Sequence[int]) -> None:
+        """Put these behind what is there."""
+        self.events.extend(events)
+        self.undone.extend(undone)
+        self.when.extend(when)
 
 
 class ToldLog:
     """What was told of a game, in the order in which it happened."""
 
     def __init__(self) -> None:
-        self._undone: list[_Back] = []
+        self._aside: list[_Aside] = []
         self._told = ToldLines()
         self._log: list[Event] = []
         self._events = 0
@@ -61,30 +69,35 @@ class ToldLog:
         What had been taken back in between stays there, so that nothing of it moves when the log grows again.
         when: the length of the journal just before.
         """
-        first = bisect_left(self._undone, at, key=_at)
-        between, told = self._undone[first:], 0
-        del self._undone[first:]
-        back = _Back(at, [], [])
-        for place, taken, earlier in between:
-            back.events.extend(events[told : place - at])
-            back.when.extend([when] * (len(back.events) - len(back.when)))
-            told = place - at
-            back.events.extend(taken)
-            back.when.extend(earlier)
-        back.events.extend(events[told:])
-        back.when.extend([when] * (len(back.events) - len(back.when)))
-        self._undone.append(back)
+        first = bisect_left(self._aside, at, key=_at)
+        between, told = self._aside[first:], 0
+        del self._aside[first:]
+        aside = _Aside(at, [], [], [])
+        for one in [*between, _Aside(at + len(events), [], [], [])]:
+            back = events[told : one.at - at]
+            aside.add(back, [True] * len(back), [when] * len(back))
+            told = one.at - at
+            aside.add(one.events, one.undone, one.when)
+        self._aside.append(aside)
+        self.change(at)
+
+    def say(self, at: int, event: Event, when: int) -> None:
+        """That was said beside the game, after `at` events in force. when: the length of the journal just before."""
+        first = bisect_left(self._aside, at, key=_at)
+        if first == len(self._aside) or self._aside[first].at != at:
+            self._aside.insert(first, _Aside(at, [], [], []))
+        self._aside[first].add([event], [False], [when])
         self.change(at)
 
     def woven(self, in_force: list[int], after: int) -> list[int]:
         """A number for every line, in their order: of the events in force those given, of others when they were undone.
 
-        That is the length of the journal just before, and `after` more.
+        That is the length of the journal just before, and `after` more; of what was said, the length with it.
         """
         found, done = [], 0
-        for at, _, when in self._undone:
+        for at, _, undone, when in self._aside:
             found += in_force[done:at]
-            found += [one + after for one in when]
+            found += [one + (after if back else 1) for one, back in zip(when, undone, strict=True)]
             done = at
         return found + in_force[done:]
 
@@ -98,7 +111,7 @@ class ToldLog:
         if log is not self._log:
             self._log, self._again = log, 0
         # Where a correction left fewer lines, what was taken back from further on stands behind all of them for now.
-        if self._undone and self._undone[-1].at > self._events and len(log) > self._events:
+        if self._aside and self._aside[-1].at > self._events and len(log) > self._events:
             self.change(self._events)
         if self._again is not None:
             self._tell_again(min(self._again, self._events, len(log)))
@@ -113,7 +126,7 @@ class ToldLog:
     def _tell_again(self, first: int) -> None:
         """The lines from the event with that place on, and what was taken back there."""
         told = self._told
-        keep = first + sum(len(back.events) for back in self._undone if back.at < first)
+        keep = first + sum(len(aside.events) for aside in self._aside if aside.at < first)
         fresh = list(self._from(first, told[keep - 1].turn if keep else 0))
         pairs = enumerate(zip(told[keep:], fresh, strict=False), start=keep)
         other = next((place for place, (old, new) in pairs if old != new), min(len(told), keep + len(fresh)))
@@ -122,23 +135,25 @@ class ToldLog:
         told[other:] = fresh[other - keep :]
 
     def _from(self, first: int, turn: int) -> Iterator[Told]:
-        undone = self._undone[bisect_left(self._undone, first, key=_at) :]
-        undone.reverse()
+        waiting = self._aside[bisect_left(self._aside, first, key=_at) :]
+        waiting.reverse()
         for place in range(first, len(self._log) + 1):
-            while undone and undone[-1].at <= place:
-                for taken in undone.pop().events:
-                    yield Told(taken, turn, True)
+            while waiting and waiting[-1].at <= place:
+                yield from _told(waiting.pop(), turn)
             if place < len(self._log):
                 event = self._log[place]
                 turn += event.kind == TURN
                 yield Told(event, turn, False)
-        for back in reversed(undone):
-            for taken in back.events:
-                yield Told(taken, turn, True)
+        for aside in reversed(waiting):
+            yield from _told(aside, turn)
 
 
-def _at(back: _Back) -> int:
-    return back.at
+def _told(aside: _Aside, turn: int) -> Iterator[Told]:
+    return (Told(event, turn, undone) for event, undone in zip(aside.events, aside.undone, strict=True))
+
+
+def _at(aside: _Aside) -> int:
+    return aside.at
 
 
 class LogReader:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.refused import Refused
-from companion.table.journal import Changed, Entry, Played
+from companion.table.journal import Changed, Entry, Handed, Played
 from companion.table.running.evening import Evening
 from companion.table.running.keeping import Keeping
 from companion.table.running.timeline import Course
@@ -36,6 +36,8 @@ class _Looking(Keeping):
         for entry in course.timeline.written:
             if isinstance(entry, Changed):
                 self.settings.change(entry)
+            elif isinstance(entry, Handed):
+                self.settings.hand(entry)
 
     def do(self, entry: Played, check: Callable[[], None] | None = None) -> None:
         """Raises Refused."""
@@ -57,7 +59,7 @@ class _Looking(Keeping):
         """Raises Refused."""
         raise only_past()
 
-    def write(self, entry: Changed) -> None:
+    def write(self, entry: Changed | Handed) -> None:
         """Raises Refused."""
         raise only_past()
 

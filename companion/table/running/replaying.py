@@ -20,6 +20,7 @@ from companion.table.journal import (
     CorrectedEarlier,
     Correction,
     Given,
+    Handed,
     Placed,
     Played,
     Timeline,
@@ -193,6 +194,12 @@ class Replay:
     def log_from(self, entry: int) -> int:
         """From which event of the log on that entry and all after it have made a difference."""
         return min(stand.start for stand in self._stands[entry:])
+
+    def hand(self, entry: Handed, when: int) -> None:
+        """A seat was handed to the companion, or given back. when: the length of the journal just before."""
+        kind = "companion_plays" if entry.player else "person_plays"
+        facts = {"player": entry.player} if entry.player else {}
+        self._log.say(entry.at, Event(kind, "", entry.seat, facts), when)
 
     def take_in(self, entries: Sequence[Played]) -> None:
         """These came into force, or were put back."""

@@ -12,7 +12,7 @@ from companion.rules.asks import TABLE, Answer, Ask, Throw
 from companion.rules.corrections import CORRECTED
 from companion.rules.play import Given as GivenAgain
 from companion.rules.play import Play, Position
-from companion.table.journal import AUTOMATIC, GIVEN, Answered, Entry, Played, Redone, Timeline, Undone
+from companion.table.journal import AUTOMATIC, GIVEN, Answered, Entry, Handed, Played, Redone, Timeline, Undone
 from companion.table.running.keyframes import Keyframes
 from companion.table.running.log import ToldLines
 from companion.table.running.replaying import Replay, play_on, replay
@@ -231,6 +231,8 @@ class Course:
             self._numbered = None
         if isinstance(entry, Undone):
             self._replay.take_back(entry, back, len(timeline.written) - 1)
+        elif isinstance(entry, Handed):
+            self._replay.hand(entry, len(timeline.written) - 1)
         else:
             self._replay.take_in(timeline.played[count:])
 
