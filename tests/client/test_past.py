@@ -50,7 +50,10 @@ def test_turns_have_the_times_at_which_they_began():
 def test_what_differs_only_in_what_is_hidden_looks_the_same_looked_back_at():
     worlds = []
     for forecast in ("RGYBOPK", "KPOBYGR"):
-        table = Kept(":memory:").begin("break-out", ["Ada", "Ben"], options={"start": "said"}, seed="07" * 32)
+        kept = Kept(":memory:")
+        table = kept.begin("break-out", ["Ada", "Ben"], options={"start": "said"}, seed="07" * 32)
+        # They are played one after the other, so not at the same second.
+        kept.store._file.db.execute("drop table time")
         table.seat(0).answer_first(list(forecast))
         table.seat(1).answer_first(list("RGYBOPK"))
         luck = random.Random(9)

@@ -225,7 +225,7 @@ class Kept:
         header = self._store.header(number)
         return self.begin(
             header.game, header.seats, header.options, language=language, dice=dice, edition=header.edition,
-            real=header.real, players=players_in(entry for entry, _ in self._store.entries(number)),
+            real=header.real, players=players_in(entry for entry, _ in self._store.readable(number)),
         )  # fmt: skip
 
     def boxed(self, game: str, language: str = "") -> BoxedGame:
