@@ -67,6 +67,7 @@ def _beat(display: Display, run: Sequence[LogLine], before: Sequence[LogLine]) -
         display.landed(last),
         [move for line in run for move in display.moved_pieces(line)],
         flights,
+        telling.changes,
     )
 
 

@@ -33,12 +33,14 @@ STEP, WORTH, BIG, HUGE = 1, 2, 3, 4
 class Telling(msgspec.Struct, frozen=True):
     """How events of one kind are told.
 
-    weight: 0 for what is no step of a story. icon: the name of its sign. sound: one of SOUNDS.
+    weight: 0 for what is no step of a story. icon: the name of its sign. sound: one of SOUNDS. changes: the signs of
+    those facts of the seats (`Display.chips`) that it changes, so that they change with it and not with another.
     """
 
     weight: int = 0
     icon: str = ""
     sound: Sound = ""
+    changes: tuple[str, ...] = ()
 
 
 QUIET = Telling()
@@ -112,7 +114,7 @@ class Beat(msgspec.Struct, frozen=True):
     """One step of what happened.
 
     line: the line of the log that tells it, of several alike the last. text: its headline. cause: why it happened, ""
-    where that goes without saying. weight, icon, sound: as in Telling. seats: whose public facts it changes.
+    where that goes without saying. weight, icon, sound, changes: as in Telling. seats: whose public facts it changes.
     """
 
     line: LogLine
@@ -125,3 +127,4 @@ class Beat(msgspec.Struct, frozen=True):
     dice: list[Landed] = []
     moves: list[PieceMove] = []
     flights: list[Flight] = []
+    changes: tuple[str, ...] = ()

@@ -15,7 +15,7 @@ from companion.games.cloaks.box import OTHERS
 from companion.games.cloaks.ground import place_of, row_column
 from companion.games.cloaks.motions import TILE
 from companion.games.cloaks.ours import picture_of
-from companion.games.cloaks.telling import TELLING
+from companion.games.cloaks.telling import INFLUENCE, POINTS, SUPPLY, TELLING
 from companion.games.cloaks.tiles import turned
 from companion.games.cloaks.view import CityView
 from companion.rules.copies import kind_of
@@ -51,9 +51,9 @@ class GameDisplay(Display):
         """Points, influence, and the cloaks that are not on the board yet."""
         player = self._view.seats[seat]
         return [
-            Chip("trophy", str(player.points), self.say("points_count", count=player.points)),
-            Chip("thumb_up", str(player.influence), self.say("influence")),
-            Chip("layers", str(player.supply + player.waiting), self.say("supply")),
+            Chip(POINTS, str(player.points), self.say("points_count", count=player.points)),
+            Chip(INFLUENCE, str(player.influence), self.say("influence")),
+            Chip(SUPPLY, str(player.supply + player.waiting), self.say("supply")),
         ]
 
     def facts(self, seat: int) -> str:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from companion.client.display.telling import BIG, HUGE, QUIET, STEP, WORTH, Telling
 
+POINTS, INFLUENCE, SUPPLY = "trophy", "thumb_up", "layers"
+"""The signs of what everybody may know of a seat."""
+
 TELLING: dict[str, Telling] = {
     # Laying the city
     "tile_laid": Telling(STEP, "castle", "stone"),
@@ -15,24 +18,24 @@ TELLING: dict[str, Telling] = {
     "neutral_houses": Telling(STEP, "home"),
     # Cloaks and nobles
     "cloak_moved": Telling(STEP, "layers", "cloth"),
-    "cloak_laid": Telling(STEP, "layers", "cloth"),
-    "cloaks_laid": Telling(STEP, "layers", "cloth"),
-    "cloak_lifted": Telling(WORTH, "layers", "cloth"),
+    "cloak_laid": Telling(STEP, "layers", "cloth", (SUPPLY,)),
+    "cloaks_laid": Telling(STEP, "layers", "cloth", (SUPPLY,)),
+    "cloak_lifted": Telling(WORTH, "layers", "cloth", (SUPPLY,)),
     "noble": Telling(STEP, "crown"),
     "retreated": Telling(WORTH, "undo"),
     "rival_moved": Telling(BIG, "layers", "cloth"),
     "swapped": Telling(BIG, "refresh", "cloth"),
-    "laid": Telling(STEP, "layers"),
-    "waits": Telling(WORTH, "hourglass_empty", "bad"),
+    "laid": Telling(STEP, "layers", "", (SUPPLY,)),
+    "waits": Telling(WORTH, "hourglass_empty", "bad", (SUPPLY,)),
     # Building
-    "house": Telling(WORTH, "home", "stone"),
-    "house_there": Telling(WORTH, "home", "stone"),
-    "monument": Telling(BIG, "castle", "bell"),
-    "monument_there": Telling(BIG, "castle", "bell"),
-    "earned": Telling(BIG, "layers", "good"),
-    "gained": Telling(WORTH, "trending_up", "good"),
-    "lost": Telling(WORTH, "undo", "bad"),
-    "got_cloaks": Telling(BIG, "layers", "good"),
+    "house": Telling(WORTH, "home", "stone", (INFLUENCE, POINTS)),
+    "house_there": Telling(WORTH, "home", "stone", (INFLUENCE, POINTS)),
+    "monument": Telling(BIG, "castle", "bell", (POINTS,)),
+    "monument_there": Telling(BIG, "castle", "bell", (POINTS,)),
+    "earned": Telling(BIG, "layers", "good", (SUPPLY,)),
+    "gained": Telling(WORTH, "trending_up", "good", (INFLUENCE, POINTS)),
+    "lost": Telling(WORTH, "undo", "bad", (INFLUENCE, POINTS)),
+    "got_cloaks": Telling(BIG, "layers", "good", (SUPPLY,)),
     "barred": Telling(WORTH, "block", "bad"),
     "still_in_force": Telling(WORTH, "style", "good"),
     "way_taken": Telling(STEP, "style"),

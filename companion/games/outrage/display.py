@@ -16,7 +16,7 @@ from companion.client.display.telling import Flight, Laid, PieceMove, Tableau
 from companion.client.layers.views import LogLine, OptionView, QuestionView, Standing
 from companion.games.outrage import about, pieces, tower_look
 from companion.games.outrage.ours import RAVEN, TOWER, called_as_ours, does_as_ours, says_as_ours
-from companion.games.outrage.telling import CAUSED, TELLING
+from companion.games.outrage.telling import BADGE, BAN, BARS, CAUSED, COIN, JEWELS, MISSES, TELLING
 from companion.games.outrage.view import PlayerView, TowerView
 from companion.games.outrage.whole import whole
 
@@ -88,20 +88,20 @@ class GameDisplay(Display):
         player = self._player(seat)
         found = []
         if player.held:
-            found.append(Chip("bars", "", self.say(f"held_{player.held}")))
+            found.append(Chip(BARS, "", self.say(f"held_{player.held}")))
         if player.misses:
-            found.append(Chip("pause", "", self.say("misses", turns=player.misses)))
+            found.append(Chip(MISSES, "", self.say("misses", turns=player.misses)))
         jewels = len(player.jewels)
         if jewels:
-            found.append(Chip("diamond", str(jewels), self.say("jewels", count=jewels)))
+            found.append(Chip(JEWELS, str(jewels), self.say("jewels", count=jewels)))
         bans = self.window.view.bans
         for ban in [] if bans is UNSET else bans:
             if ban.seat == seat:
-                found.append(Chip("block", "", self.say("may_not", what=ban.what)))
+                found.append(Chip(BAN, "", self.say("may_not", what=ban.what)))
         if player.coin:
-            found.append(Chip("paid", "", self.say("coin")))
+            found.append(Chip(COIN, "", self.say("coin")))
         if not player.accredited:
-            found.append(Chip("no_flag", "", self.say("unaccredited")))
+            found.append(Chip(BADGE, "", self.say("unaccredited")))
         return found
 
     def place(self, seat: int) -> str:

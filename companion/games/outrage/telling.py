@@ -5,6 +5,9 @@ from __future__ import annotations
 
 from companion.client.display.telling import BIG, HUGE, QUIET, STEP, WORTH, Telling
 
+BARS, MISSES, JEWELS, BAN, COIN, BADGE = "bars", "pause", "diamond", "block", "paid", "no_flag"
+"""The signs of what everybody may know of a seat."""
+
 TELLING: dict[str, Telling] = {
     # A throw and a walk
     "threw_first": Telling(STEP, "casino", "dice"),
@@ -19,18 +22,18 @@ TELLING: dict[str, Telling] = {
     "shared_seven": Telling(WORTH, "group"),
     "share_lost": Telling(WORTH, "block"),
     # Turns
-    "missed": Telling(WORTH, "pause"),
-    "must_miss": Telling(WORTH, "pause"),
+    "missed": Telling(WORTH, "pause", "", (MISSES,)),
+    "must_miss": Telling(WORTH, "pause", "", (MISSES,)),
     "further_lost": Telling(WORTH, "block"),
     "extra_turn": Telling(WORTH, "redo", "good"),
     "skipped": Telling(STEP, "pause"),
     "stayed": Telling(STEP, "pause"),
     "judged": Telling(WORTH, "gavel"),
-    "accredited": Telling(BIG, "flag", "good"),
+    "accredited": Telling(BIG, "flag", "good", (BADGE,)),
     "not_accredited": Telling(WORTH, "block"),
     # Cards and coins
-    "coin": Telling(WORTH, "paid", "coin"),
-    "coin_to_mint": Telling(WORTH, "paid", "coin"),
+    "coin": Telling(WORTH, "paid", "coin", (COIN,)),
+    "coin_to_mint": Telling(WORTH, "paid", "coin", (COIN,)),
     "took": Telling(WORTH, "playing_cards", "card"),
     "took_real": Telling(WORTH, "playing_cards", "card"),
     "pack_empty": Telling(WORTH, "block"),
@@ -43,8 +46,8 @@ TELLING: dict[str, Telling] = {
     "gave": Telling(WORTH, "playing_cards", "card"),
     "got": Telling(STEP, "playing_cards"),
     "lost_cards": Telling(WORTH, "playing_cards", "card"),
-    "barred": Telling(WORTH, "block", "bad"),
-    "allowed": Telling(STEP, "check"),
+    "barred": Telling(WORTH, "block", "bad", (BAN,)),
+    "allowed": Telling(STEP, "check", "", (BAN,)),
     "turned_up": Telling(WORTH, "playing_cards", "card"),
     "changed": Telling(STEP, "refresh", "card"),
     "no_cards": Telling(STEP, "block"),
@@ -73,13 +76,13 @@ TELLING: dict[str, Telling] = {
     # Jewels
     "aims": Telling(WORTH, "diamond"),
     "theft_failed": Telling(WORTH, "block", "bad"),
-    "stole": Telling(HUGE, "diamond", "sparkle"),
+    "stole": Telling(HUGE, "diamond", "sparkle", (JEWELS,)),
     "beaten": Telling(BIG, "close", "bad"),
     "dropped_tools": Telling(WORTH, "construction", "bad"),
     "gave_up": Telling(WORTH, "undo"),
-    "jewel_back": Telling(BIG, "diamond", "bad"),
-    "won_jewel": Telling(HUGE, "diamond", "sparkle"),
-    "won_coin": Telling(BIG, "paid", "coin"),
+    "jewel_back": Telling(BIG, "diamond", "bad", (JEWELS,)),
+    "won_jewel": Telling(HUGE, "diamond", "sparkle", (JEWELS,)),
+    "won_coin": Telling(BIG, "paid", "coin", (COIN,)),
     # Fights
     "attacks": Telling(BIG, "swords", "blades"),
     "laid_weapons": Telling(STEP, "swords"),
@@ -88,14 +91,14 @@ TELLING: dict[str, Telling] = {
     "fight": Telling(BIG, "swords", "blades"),
     "in_sanctuary": Telling(WORTH, "church", "bell"),
     # Behind bars
-    "locked_in": Telling(BIG, "bars", "door"),
-    "freed": Telling(BIG, "exit_to_app", "door"),
+    "locked_in": Telling(BIG, "bars", "door", (BARS,)),
+    "freed": Telling(BIG, "exit_to_app", "door", (BARS,)),
     "still_held": Telling(WORTH, "bars", "bad"),
-    "tortured": Telling(BIG, "link", "door"),
-    "informed_on": Telling(BIG, "link", "bad"),
-    "racked": Telling(BIG, "link", "door"),
+    "tortured": Telling(BIG, "link", "door", (BARS,)),
+    "informed_on": Telling(BIG, "link", "bad", (BARS,)),
+    "racked": Telling(BIG, "link", "door", (BARS,)),
     "suffered": Telling(WORTH, "link", "bad"),
-    "at_tea": Telling(WORTH, "emoji_food_beverage"),
+    "at_tea": Telling(WORTH, "emoji_food_beverage", "", (BARS,)),
     "stayed_for_tea": Telling(WORTH, "emoji_food_beverage"),
     "no_guests": Telling(STEP, "emoji_food_beverage"),
     # The way out

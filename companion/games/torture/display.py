@@ -21,7 +21,7 @@ from companion.games.torture.cards_told import TRUMPS, CardsTold
 from companion.games.torture.lots import STAR, lots
 from companion.games.torture.ours import picture_of
 from companion.games.torture.shown import BANK, by_pips, shown_as
-from companion.games.torture.telling import SHOWN, TELLING
+from companion.games.torture.telling import DICE, FAME, GOLD, SHOWN, TELLING
 from companion.games.torture.verbs import Does, Held, all_that_it_does, counts
 from companion.games.torture.view import CardView
 from companion.rules.copies import kind_of
@@ -116,9 +116,9 @@ class GameDisplay(CardsTold):
         """Fame, dice behind the screen, and gold; fame and gold only where the table shows coins."""
         player = self._view.seats[seat]
         # Where coins are hidden, so is fame; where they are not, it can be below 0.
-        fame = [Chip("star", str(player.fame), self.say("fame"))] if player.gold >= 0 else []
-        gold = [Chip("paid", str(player.gold), self.say("gold"))] if player.gold >= 0 else []
-        return [*fame, Chip("casino", str(player.hand), self.say("dice")), *gold]
+        fame = [Chip(FAME, str(player.fame), self.say("fame"))] if player.gold >= 0 else []
+        gold = [Chip(GOLD, str(player.gold), self.say("gold"))] if player.gold >= 0 else []
+        return [*fame, Chip(DICE, str(player.hand), self.say("dice")), *gold]
 
     def sits_out(self, seat: int) -> bool:
         """Whoever has passed is out of this auction."""
@@ -300,11 +300,18 @@ class GameDisplay(CardsTold):
         card = str(line.facts.get("card", ""))
         if line.kind in WON:
             return [Laid(line.seat, [self._bid_for(card)])]
-        if line.kind != "outbid":
-            return []
-        before = reversed(self.window.log[: line.number])
-        higher = next((one.seat for one in before if one.kind == "bid" and one.facts["card"] == card), -1)
-        return [Laid(higher, [self._bid_for(card)])]
+        return [Laid(self._higher(line), [self._bid_for(card)])] if line.kind == "outbid" else []
+
+    def in_short(self, line: LogLine) -> str:
+        """Of somebody who is outbid, by whom."""
+        if line.kind == "outbid":
+            return self._of_event(line, "headline", {"by": self._higher(line)})
+        return super().in_short(line)
+
+    def _higher(self, line: LogLine) -> int:
+        """Whose bid is higher than the one that was outbid."""
+        before, card = reversed(self.window.log[: line.number]), line.facts["card"]
+        return next((one.seat for one in before if one.kind == "bid" and one.facts["card"] == card), -1)
 
     def _bid_for(self, card: str) -> CardLook:
         """A card that somebody has bid on, or won: the picture of a felon shows that they have noticed."""

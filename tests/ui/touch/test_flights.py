@@ -89,18 +89,20 @@ def test_a_bid_comes_from_its_screen_and_lies_there_only_then(screen, tmp_path):
     owner = screen.table.window.seat(0)
     owner.answer(owner.questions[0].id, f"bid:{card}:3:2")
     stalls, air = dungeon.stalls, screen.page.teller.air
-    assert card in stalls._awaited, "its field is empty as long as the dice roll"
+    screen.finger.frames(12)
+    assert stalls.keys[card].face[1].seat < 0, "its field is empty as long as the dice roll"
     places = stalls.places()
     assert {round(one.start[0]) for one in air.things} == {round(places[0][0])}
     assert {round(one.end[1]) for one in air.things} == {round(places[card][1])}
     while screen.page.teller.telling:
         screen.finger.frames(1)
-    assert not stalls._awaited
+    assert stalls.keys[card].face[1].seat == 0
 
 
 def test_where_nothing_moves_a_bid_lies_at_once(screen, tmp_path):
     from tests.ui.touch.dungeon import Dungeon
 
     dungeon = Dungeon(screen, tmp_path).begin()
-    dungeon.give(f"bid:{dungeon.view.equipment[1].card}:3:2")
-    assert not dungeon.stalls._awaited and screen.page.teller.air.things == []
+    card = dungeon.view.equipment[1].card
+    dungeon.give(f"bid:{card}:3:2")
+    assert dungeon.stalls.keys[card].face[1].seat == 0 and screen.page.teller.air.things == []

@@ -122,6 +122,69 @@ def test_facts_are_those_of_before_until_it_is_told_what_changed_them(moving):
     assert True in seen, "nothing happened that a fact could tell"
 
 
+def test_a_number_changes_when_what_it_counts_has_come_and_with_no_other_step(moving, tmp_path):
+    """Of a purchase: while coin and card are on their way gold and fame are as before, and then they count."""
+    from tests.ui.touch.dungeon import Dungeon
+
+    dungeon = Dungeon(moving, tmp_path).begin(seats=3)
+    page, card = moving.page, dungeon.view.equipment[0].card
+    dungeon.give(f"bid:{card}:3:2", "pass", "pass", "wait")
+    assert moving.table.asks[0].about == "buy"
+    before, key = list(page.frame.seats.cells[0].chips), page.big_side.keys[card]
+    owner = moving.table.window.seat(0)
+    owner.answer(owner.questions[0].id, "buy")
+    changed, flew = [], 0
+    while page.teller.telling:
+        said, chips = page.teller.headline.beat.line.kind, list(page.frame.seats.cells[0].chips)
+        if page.teller.air.things and said == "bought":
+            flew += 1
+            assert chips == before and key.opacity == 0, "the card goes, the gold is still there"
+        changed += [said] if chips[0] != before[0] else []
+        moving.finger.frames(1)
+    assert flew > 5 and changed and changed[0] == "bought"
+
+
+def test_a_bid_that_is_outbid_leaves_its_card_when_the_higher_one_lies_there(moving, tmp_path):
+    from tests.ui.touch.dungeon import Dungeon
+
+    dungeon = Dungeon(moving, tmp_path).begin(seats=3)
+    page, card = moving.page, dungeon.view.equipment[0].card
+    dungeon.give(f"bid:{card}:3:2")
+    owner, stalls = moving.table.window.seat(1), page.big_side
+    owner.answer(owner.questions[0].id, f"bid:{card}:4:2")
+    seen = []
+    while page.teller.telling:
+        state = page.teller.headline.text, bool(page.teller.air.things), stalls.keys[card].face[1].seat
+        if page.teller.headline.beat and state not in seen:
+            seen.append(state)
+        moving.finger.frames(1)
+    name = moving.table.window.words.name("card", card)
+    bid, outbid = f"Ben bids two fours on {name}.", f"Ben outbids Ada on {name}!"
+    assert [one[1:] for one in seen if one[0] == bid] == [(False, 0), (True, 0), (False, 1)]
+    assert [one[1:] for one in seen if one[0] == outbid] == [(False, 1), (True, 1)] + [(False, 1)] * (len(seen) == 6)
+
+
+def test_the_head_stays_that_of_whoever_answered_while_another_s_cards_lie_open(moving):
+    """Of a fight the attacker's name came for as long as it lay open, and the defender's was there before and after."""
+    moving.start(dice="virtual")
+    luck, seen = random.Random(7), 0
+    for _ in range(150):
+        page, before = moving.page, moving.page.frame.head.name
+        ask = moving.table.asks[0]
+        owner = moving.table.window if ask.seat < 0 else moving.table.window.seat(ask.seat)
+        owner.answer(ask.id, owner.random_answer(ask.id, luck))
+        told(moving)
+        moving.finger.frames(2)
+        if page.story is not None:
+            seen += page.story.line.seat != ask.seat
+            assert page.frame.head.name == before
+            page.card_read()
+            told(moving)
+        moving.finger.until(lambda: interlude(moving) is None)
+        moving.finger.frames(1)
+    assert seen
+
+
 def test_a_card_that_lies_open_says_who_is_next_as_its_key_does(moving):
     moving.start(dice="virtual")
     luck, seen = random.Random(2), 0
@@ -161,3 +224,47 @@ def test_few_keys_are_higher_and_stand_at_the_foot(screen):
     assert shown(0, 0, 1) == shown(0, 1, 0) == [(0, dp(72))]
     assert shown(0, 1, 1) == shown(1, 2)[:2] == [(dp(80), dp(72)), (0, dp(72))]
     assert shown(1, 1, 1) == [(dp(112), dp(48)), (dp(56), dp(48)), (0, dp(48))]
+
+
+def test_what_has_gone_is_seen_until_it_is_told(moving):
+    """A Jewel was gone before it was said who steals it, and then flew from an empty case."""
+    from ui.touch.board.pieces import Piece
+
+    begin(moving, "W50")
+    page, board, luck, seen = moving.page, moving.page.board, random.Random(1), 0
+    spot = next(spot for spot in board.spots if spot.startswith("case:"))
+    drawn = next(iter(board.figures.pieces.values())).draw
+    while not seen:
+        board.set_pieces([*board.figures.pieces.values(), Piece("there", spot, drawn)])
+        ask = moving.table.asks[0]
+        owner = moving.table.window if ask.seat < 0 else moving.table.window.seat(ask.seat)
+        owner.answer(ask.id, owner.random_answer(ask.id, luck))
+        if page.teller.telling:
+            seen += 1
+            assert "there" in board.figures.pieces
+        told(moving)
+        assert "there" not in board.figures.pieces
+
+
+def test_what_stands_below_a_board_is_that_of_before_until_all_is_told(moving, tmp_path):
+    """The tile's counts had one monument more before it was built."""
+    from tests.ui.touch.city import CityScreen
+
+    CityScreen(moving, tmp_path).begin()
+    moving.app.preferences.glides = True
+    foot, counts = moving.page.board.foot, []
+    refresh = foot.refresh
+    foot.refresh = lambda window: (counts.append(window), refresh(window))
+    luck, seen = random.Random(3), 0
+    for _ in range(12):
+        ask, before = moving.table.asks[0], len(counts)
+        owner = moving.table.window if ask.seat < 0 else moving.table.window.seat(ask.seat)
+        owner.answer(ask.id, owner.random_answer(ask.id, luck))
+        if moving.page.teller.telling:
+            seen += 1
+            assert len(counts) == before
+        told(moving)
+        moving.finger.until(lambda: interlude(moving) is None)
+        moving.finger.frames(1)
+        assert len(counts) > before
+    assert seen

@@ -194,13 +194,14 @@ def _to_a_raven(screen):
 
 
 def test_numbers_count_on_their_way():
-    from ui.touch.table.teller import counted
+    from ui.touch.table.counting import counted
 
     old, new = [Chip("paid", "3", "gold"), Chip("", "7", "")], [Chip("paid", "9", "gold"), Chip("", "x", "")]
-    assert [chip.text for chip in counted(old, new, 0.0)] == ["3", "x"]
-    assert [chip.text for chip in counted(old, new, 0.5)] == ["6", "x"]
-    assert [chip.text for chip in counted(old, new, 1.0)] == ["9", "x"]
-    assert counted(old[:1], new, 0.5) == new, "other facts than before: the new ones"
+    assert [chip.text for chip in counted(old, new, lambda _: 0.0)] == ["3", "7"]
+    assert [chip.text for chip in counted(old, new, lambda _: 0.5)] == ["6", "x"]
+    assert [chip.text for chip in counted(old, new, lambda _: 1.0)] == ["9", "x"]
+    assert [chip.text for chip in counted(old, new, {"paid": 1.0, "": 0.0}.get)] == ["9", "7"]
+    assert [chip.text for chip in counted(old[1:], new, lambda _: 0.5)] == ["9", "x"], "one that comes is new at once"
 
 
 def test_a_card_flies_to_the_cell_of_its_owner(moving):

@@ -105,9 +105,13 @@ def test_the_curtain_says_what_was_done_last(dungeon, monkeypatch):
 
     said = drawn(monkeypatch, valance, "draw_text")
     dungeon.begin()
-    assert said[-1][0] == say("torture.touch.tools") and valance.newest(dungeon.window) is None
+    assert said[-1][0] == say("torture.touch.tools") and valance.newest(dungeon.window, len(dungeon.window.log)) is None
     dungeon.give("bid:E02:4:3")
-    assert said[-1][0] == valance.newest(dungeon.window).text == "Ada bids three fours on Second Apprentice."
+    assert (
+        said[-1][0]
+        == valance.newest(dungeon.window, len(dungeon.window.log)).text
+        == "Ada bids three fours on Second Apprentice."
+    )
     dungeon.screen.touch("Undo", stack=True)
     dungeon.finger.frames(4)
     assert said[-1][0] == say("torture.touch.tools"), "and not what was taken back"

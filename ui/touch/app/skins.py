@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from kivy.graphics import InstructionGroup
@@ -53,8 +53,10 @@ class BigSide(Widget):
         in pixels."""
         return {}
 
-    def await_dice(self, places: Collection[str]) -> None:
-        """Dice are on their way to these places and not seen lying there yet."""
+    def see_story(self, there: int, said: int) -> None:
+        """While a story is told all is as it was, but for what has happened since, as far as the line of the log with
+        the number `there`. said: the number of the line that is on the screen now, whose things may be on their way.
+        `refresh` shows all as it is."""
 
 
 class SquareLook(NamedTuple):

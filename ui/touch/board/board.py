@@ -89,6 +89,9 @@ class BoardCanvas(LitPlane):
     def update(self, window: Window) -> None:
         """Show the table as the window tells it. A game's board does this its own way."""
 
+    def update_foot(self, window: Window) -> None:
+        """Show in the foot, where there is one, how all stands: once it has been told what led to it."""
+
     @property
     def ground(self) -> Texture:
         """The ground of the whole board as a picture, as it is while no squares are lit."""

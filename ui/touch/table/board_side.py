@@ -89,6 +89,7 @@ class BoardSide:
         """Look at the table again."""
         board, table = self.board, self._table
         self.ring()
+        board.update_foot(table.window)
         question = self._page.question
         ask = question.ask if question and not question.several else None
         self._listen_to(question.own if question and ask else None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
@@ -221,10 +221,10 @@ class Page(Shell):
         """Where things are seen on the big side of a game without squares, and seats if they are seen there."""
         return self._board.places() if isinstance(self._board, BigSide) else {}
 
-    def await_dice(self, places: Collection[str]) -> None:
-        """Dice are on their way to these places of the big side, and not seen lying there yet."""
+    def see_story(self, there: int, said: int) -> None:
+        """What has happened is seen on the big side as far as that line of the log; another is said now."""
         if isinstance(self._board, BigSide):
-            self._board.await_dice(places)
+            self._board.see_story(there, said)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """A reason goes with any touch. One that ends what is being told does nothing else: nobody has seen yet what
@@ -411,9 +411,11 @@ class Page(Shell):
         """Whose question or card it is (-1: everybody's), and a way to the rule behind it; once all is told."""
         self.passing.ask(seat, rule)
 
-    def show_owner(self, seat: int, rule: str) -> None:
-        """Whose card lies open; next is whoever is asked after it."""
-        self.passing.put(seat, rule)
+    def show_open(self, seat: int, rule: str) -> int:
+        """Something of that seat's lies open: the frame stays whose it was, and next is whoever is asked after it.
+        Returns whose it is."""
+        self.passing.keep(seat, rule)
+        return seat if self.passing.seen < 0 else self.passing.seen
 
     def see_cells(self, cells: Sequence[Cell]) -> None:
         """Everybody's facts as they are told by now, in the frame and wherever the game shows them, too."""

@@ -71,6 +71,7 @@ class Passing:
         self._waiting: tuple[int, str] | None = None
         self._staged: Staged | None = None
         self._turn = -1
+        self._worn: int | None = None
 
     def hold(self, staged: Staged | None = None) -> None:
         """From now on, until `release` brings what is asked. staged: what is to be seen before that."""
@@ -93,8 +94,13 @@ class Passing:
         """The page is that seat's from now on. `seen` is the last one that was anybody's."""
         if seat >= 0:
             self.seen = seat
-        self._turn = self._turn_now
+        self._turn, self._worn = self._turn_now, seat
         self._wear(seat, rule)
+
+    def keep(self, seat: int, rule: str) -> None:
+        """Something lies open, with a rule behind it: the page stays whose it was, that seat's where it was nobody's
+        yet."""
+        self._wear(seat if self._worn is None else self._worn, rule)
 
     def release(self, plays: bool) -> None:
         """All is told. plays: what is staged is seen, and a turn to pass; False where a touch was in a hurry."""

@@ -28,12 +28,16 @@ ROLLED, BACK = 0.42, 0.3
 APART, LATEST = 0.08, 0.58
 """Seconds from one thing that flies to the next, and until the last of them is there."""
 
+SAID, COUNTED = 0.12, 0.2
+"""Seconds for which what happens is said before anything moves, and in which numbers count once all of it is there."""
+
 
 @dataclass(frozen=True)
 class Step:
-    """One step: what is told, for how long, and which pieces are on their way meanwhile, each with its stops.
+    """One step: what is told, and which pieces are on their way meanwhile, each with its stops, for how many seconds.
 
-    first, last: whether the beat begins with it, and ends. A piece without a stop comes on to the board.
+    first, last: whether the beat begins with it, and ends. A piece without a stop comes on to the board. In every game
+    it is said first, then pieces and what flies are on their way, and what they change counts once they are there.
     """
 
     beat: Beat
@@ -41,6 +45,22 @@ class Step:
     ways: Mapping[str, Sequence[Stop]] = field(default_factory=dict)
     first: bool = True
     last: bool = True
+
+    @property
+    def said(self) -> float:
+        """Seconds before anything moves."""
+        moves = self.ways or self.beat.flights or self.beat.dice
+        return SAID if self.first and moves else 0.0
+
+    @property
+    def there(self) -> float:
+        """Seconds from its beginning until all that moves is there."""
+        return self.said + self.seconds
+
+    @property
+    def whole(self) -> float:
+        """Seconds from its beginning to its end."""
+        return self.there + (COUNTED if self.last and self.beat.changes else 0.0)
 
 
 def steps_of(beats: Sequence[Beat], places: Mapping[str, Stop], spots: Mapping[str, str], board: Mapping[str, object],

@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     class TellsStory(HasTable, Protocol):
         """The table's page, beside which the story stands."""
 
-        def show_owner(self, seat: int, rule: str) -> None:
-            """Whose card it is, while it lies open."""
+        def show_open(self, seat: int, rule: str) -> int:
+            """Something of that seat's lies open, with a rule behind it; returns whose the frame is meanwhile."""
 
         def card_read(self) -> None:
             """The card has been read: back to the board."""
@@ -161,9 +161,9 @@ class Story:
         room = BoxLayout(padding=dp(18))
         room.add_widget(self._build())
         big.add_widget(room)
-        page.show_owner(line.seat, line.rule)
+        seat = page.show_open(line.seat, line.rule)
         frame.question.text, frame.question.aside = self._headline, []
-        show_way_on(frame, page.table, line.seat, page.card_read)
+        show_way_on(frame, page.table, seat, page.card_read)
 
 
 def show_way_on(frame: Frame, table: RunningTable, seat: int, act: Callable[[], object]) -> None:

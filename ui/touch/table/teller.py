@@ -6,7 +6,7 @@ told. Any touch, and whatever else happens, brings it to its end at once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
@@ -14,13 +14,12 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from companion.client.display.beats import weightiest
-from companion.client.display.display import Chip
 from companion.client.display.telling import WORTH, Beat, Where
-from ui.touch.board.pieces import HIDDEN, Stop, Way
-from ui.touch.cards.aloft import DIE
+from ui.touch.board.pieces import HIDDEN, Piece, Stop, Way
 from ui.touch.cards.flights import Air, Flown, Point
 from ui.touch.controls.headline import Headline
 from ui.touch.controls.interlude import SMOOTH
+from ui.touch.table.counting import cells_at
 from ui.touch.table.facts import Cell
 from ui.touch.table.frame_contents import cells_of
 from ui.touch.table.steps import Step, steps_of
@@ -29,6 +28,7 @@ if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
     from ui.touch.app.contracts import HasPreferences, HasSounds
+    from ui.touch.board.board import BoardCanvas
     from ui.touch.table.contracts import HasBoard, HasTable
     from ui.touch.table.frame import Frame
 
@@ -55,8 +55,8 @@ if TYPE_CHECKING:
         def places_beside(self) -> Mapping[Where, Point]:
             """Where things are seen on the big side of a game without squares, and seats if they are seen there."""
 
-        def await_dice(self, places: Collection[str]) -> None:
-            """Dice are on their way to these places of the big side, and not seen lying there yet."""
+        def see_story(self, there: int, said: int) -> None:
+            """What has happened is seen on the big side as far as that line of the log; another is said now."""
 
         def see_cells(self, cells: Sequence[Cell]) -> None:
             """Everybody's facts as they are told by now, wherever they are seen."""
@@ -74,9 +74,6 @@ LIFT = 60
 DROPS = 0.09
 """Seconds in which a piece drops on to others."""
 
-ARRIVES = 0.7
-"""The part of a step after which a piece is seen that flew there, as a card on the way."""
-
 STAYS = 1.8
 """Seconds for which the weightiest headline stays when all is told."""
 
@@ -86,10 +83,11 @@ ASIDE = 0.3
 
 @dataclass(frozen=True)
 class Scene:
-    """What was seen before a change: pieces as points of the board and by square, seats, places beside a board."""
+    """What was seen before a change: pieces as points of the board, by square and as such, seats, places beside it."""
 
     points: Mapping[str, Stop]
     spots: Mapping[str, str]
+    pieces: Mapping[str, Piece]
     cells: Sequence[Cell]
     places: Mapping[Where, Point]
 
@@ -107,6 +105,7 @@ class Teller:
         self.cells: list[Cell] = []
         self._steps: list[Step] = []
         self._at, self._since = 0, 0.0
+        self._off = self._arrived = False
         self._pause = 0
         self._paused: Callable[[], None] | None = None
         self._over: Callable[[], None] | None = None
@@ -114,6 +113,7 @@ class Teller:
         self._after: list[Cell] = []
         self._places: Mapping[Where, Point] = {}
         self._dice_place: Point = (0, 0)
+        self._going: dict[Where, Piece] = {}
         self._tick = Clock.schedule_interval(self._run, 0)
         self._tick.cancel()
         self._rest = Clock.create_trigger(lambda _: self._rested(), STAYS)
@@ -128,8 +128,9 @@ class Teller:
             return None
         board = page.board
         points: Mapping[str, Stop] = board.figures.points() if board is not None else {}
-        spots = {key: piece.spot for key, piece in board.figures.pieces.items()} if board is not None else {}
-        return Scene(points, spots, list(page.frame.seats.cells), page.places_beside())
+        pieces = dict(board.figures.pieces) if board is not None else {}
+        spots = {key: piece.spot for key, piece in pieces.items()}
+        return Scene(points, spots, pieces, list(page.frame.seats.cells), page.places_beside())
 
     def tell(self, scene: Scene, beats: Sequence[Beat], pause: int, paused: Callable[[], None] | None,
              over: Callable[[], None] | None = None) -> None:  # fmt: skip
@@ -149,7 +150,6 @@ class Teller:
         self._at, self._since = 0, 0.0
         self._rest.cancel()
         self._set_out(scene)
-        self._await(0)
         self._place_dice()
         self.headline.place(page.frame.telling_place)
         self.telling = True
@@ -216,23 +216,46 @@ class Teller:
         for key, stops in first.items():
             known = key in scene.points or len(stops) > 1
             board.figures.send(key, Way([stops[0]]) if known else HIDDEN)
+        self._going = self._that_go(scene, board)
+        if self._going:
+            board.set_pieces([*board.figures.pieces.values(), *self._going.values()])
 
-    def _await(self, first: int) -> None:
-        """Dice that come with this step or a later one do not lie there yet."""
-        coming = [one for step in self._steps[first:] for one in step.beat.flights if one.icon == DIE]
-        self._page.await_dice({one.end for one in coming if isinstance(one.end, str) and one.end})
+    def _that_go(self, scene: Scene, board: BoardCanvas) -> dict[Where, Piece]:
+        """Pieces that are on the board no more, by their squares: each stays until the step that is about its square.
+        One that is called otherwise since it moved is under way already."""
+        moved = {move.start for step in self._steps for move in step.beat.moves}
+        gone = scene.pieces.keys() - board.figures.pieces.keys()
+        return {one.spot: one for one in map(scene.pieces.__getitem__, gone) if one.spot not in moved}
+
+    def _let_go(self, squares: Set[Where]) -> None:
+        """What was still seen on these squares is seen there no more."""
+        board, keys = self._page.board, {self._going.pop(square).key for square in squares & self._going.keys()}
+        if board is not None and keys:
+            board.set_pieces([one for key, one in board.figures.pieces.items() if key not in keys])
 
     def _begin(self) -> None:
-        """A step begins: its headline, what flies, what is heard."""
+        """A step begins: it is said."""
         step = self._steps[self._at]
-        self._await(self._at)
-        beat, page = step.beat, self._page
+        self._off = self._arrived = False
         if not step.first:
             return
         self.air.clear()
-        if beat.weight:
-            self._show(beat)
-            page.app.sounds.tell(beat.sound)
+        self._see_story(there=False)
+        if step.beat.weight:
+            self._show(step.beat)
+            self._page.app.sounds.tell(step.beat.sound)
+
+    def _see_story(self, there: bool) -> None:
+        """The big side as it is with this step, or as it was before it."""
+        numbers = [step.beat.line.number for step in self._steps[: self._at + 1]]
+        # Before the first of them has happened whatever an earlier story told.
+        before = max(numbers[:-1], default=numbers[-1] - 1)
+        self._page.see_story(numbers[-1] if there else before, numbers[-1])
+
+    def _set_off(self, beat: Beat) -> None:
+        """It has been said: what flies is on its way."""
+        page = self._page
+        self._let_go({*(one.start for one in beat.flights), *(move.end for move in beat.moves)})
         if beat.flights:
             self.air.fly([Flown(one.icon, self._point(one.start, before=True), self._point(one.end), one.face,
                                 isinstance(one.end, int)) for one in beat.flights])  # fmt: skip
@@ -241,9 +264,9 @@ class Teller:
 
     def _run(self, passed: float) -> None:
         self._since += min(passed, SMOOTH)
-        while self.telling and self._since >= self._steps[self._at].seconds:
+        while self.telling and self._since >= self._steps[self._at].whole:
             step = self._steps[self._at]
-            self._since -= step.seconds
+            self._since -= step.whole
             self._finish_step(step)
             self._at += 1
             if self._at >= self._pause or self._at >= len(self._steps):
@@ -251,14 +274,25 @@ class Teller:
                 return
             self._begin()
         step = self._steps[self._at]
-        self._move(step, self._since / step.seconds)
+        if self._since < step.said:
+            return
+        if step.first and not self._off:
+            self._off = True
+            self._set_off(step.beat)
+        self._move(step, min((self._since - step.said) / step.seconds, 1.0))
+        if step.last and self._since >= step.there:
+            if not self._arrived:
+                self._arrived = True
+                self.air.clear()
+                self._see_story(there=True)
+            self._show_cells((self._since - step.there) / (step.whole - step.there))
 
     def _move(self, step: Step, done: float) -> None:
         board = self._page.board
         if board is not None:
             hop = board.piece_radius() * HOP
             for key, stops in step.ways.items():
-                if len(stops) == 1 and step.beat.flights and done < ARRIVES:
+                if len(stops) == 1 and step.beat.flights and done < 1:
                     continue
                 carried = len(stops) <= 2
                 way = [stops[0], *stops] if len(stops) == 1 else stops
@@ -266,7 +300,6 @@ class Teller:
                 along = _eased(walked) if carried else walked
                 board.figures.send(key, Way(way, along, dp(LIFT) if carried else hop, above))
         self.air.move(done)
-        self._show_cells(done)
 
     def _finish_step(self, step: Step) -> None:
         board = self._page.board
@@ -278,6 +311,9 @@ class Teller:
         """Where it is to stop: in between, or at its end."""
         self._tick.cancel()
         self.air.clear()
+        told = [step.beat.line.number for step in self._steps[: self._at]]
+        if told:
+            self._page.see_story(told[-1], told[-1])
         self._show_cells(0.0)
         if self._at < len(self._steps) or self._paused is not None:
             self.telling = False
@@ -312,7 +348,7 @@ class Teller:
         self._steps, self._at, self._since = [], 0, 0.0
         self._before, self._after, self.cells = [], [], []
         self.air.clear()
-        self._page.await_dice(())
+        self._let_go(set(self._going))
         if self._page.board is not None:
             self._page.board.figures.stand()
 
@@ -359,35 +395,12 @@ class Teller:
 
     # Everybody's facts
 
-    def _show_cells(self, done: float) -> None:
-        """Seats that something has still to happen to are seen as they were; numbers count while it does."""
-        later = {seat for step in self._steps[self._at + bool(done) :] for seat in step.beat.seats}
-        now = set(self._steps[self._at].beat.seats) if done else set()
-        cells: list[Cell] = []
-        for number, (old, new) in enumerate(zip(self._before, self._after, strict=True)):
-            if number in later:
-                cells.append(old)
-            elif number in now:
-                cells.append(Cell(new.seat, counted(old.chips, new.chips, done), new.out))
-            else:
-                cells.append(new)
+    def _show_cells(self, counted: float) -> None:
+        """As they are told by now. counted: how much of the numbers of this step."""
+        cells = cells_at(self._before, self._after, self._steps, self._at, counted)
         if cells != self.cells:
             self.cells = cells
             self._page.see_cells(cells)
-
-
-def counted(old: Sequence[Chip], new: Sequence[Chip], done: float) -> list[Chip]:
-    """Facts on their way from the old ones to the new ones: numbers count, all else is new at once."""
-    if [chip.icon for chip in old] != [chip.icon for chip in new]:
-        return list(new)
-    return [_between(*pair, done) for pair in zip(old, new, strict=True)]
-
-
-def _between(old: Chip, new: Chip, done: float) -> Chip:
-    if not (old.text.isdecimal() and new.text.isdecimal()):
-        return new
-    start, end = int(old.text), int(new.text)
-    return Chip(new.icon, str(round(start + (end - start) * min(done, 1.0))), new.meaning)
 
 
 def came_down(done: float, step: Step, drop: float) -> tuple[float, float]:

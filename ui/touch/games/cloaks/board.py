@@ -79,6 +79,9 @@ class CityBoard(BoardCanvas):
         self._laid = tuple(tuple(tile.drawn or tile.rows) for tile in view.tiles)
         self._relay()
         self._repiece()
+
+    def update_foot(self, window: Window) -> None:
+        """Open cards, or what stands on the tile that is seen."""
         self.foot.refresh(window)
 
     @property

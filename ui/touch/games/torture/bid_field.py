@@ -28,12 +28,9 @@ EMPTY = 2
 
 
 def draw_bid_field(group: InstructionGroup, window: Window, one: Any, box: Box) -> None:
-    """The bid on a card in a box: whose it is and its dice, all of them or one and how many; else empty places.
-
-    one: the card, None while its dice are still on their way.
-    """
+    """The bid on a card in a box: whose it is and its dice, all of them or one and how many; else empty places."""
     x, y, wide, high = box
-    if one is None or one.seat < 0:
+    if one.seat < 0:
         side = min(dp(DIE), high - dp(8))
         left = x + (wide - EMPTY * side - (EMPTY - 1) * dp(2 * GAP)) / 2
         boxes = []

@@ -53,9 +53,8 @@ class StageCard:
         """That of all open cards, where each of them is so large."""
         return measure_of(self._display, self._display.open_cards(), wide, high)
 
-    def draw(self, group: InstructionGroup, box: Box, one: Any, chosen: bool, measure: Measure, laid: bool) -> None:
-        """The whole card. A chosen one stands higher, with a golden rim. laid: whether the dice of its bid lie there
-        yet."""
+    def draw(self, group: InstructionGroup, box: Box, one: Any, chosen: bool, measure: Measure) -> None:
+        """The whole card. A chosen one stands higher, with a golden rim."""
         x, y, wide, high = box
         y += dp(LIFT) if chosen else 0
         look, inset = self._display.card(one.card), dp(INSET)
@@ -66,7 +65,7 @@ class StageCard:
         room = wide - 2 * inset
         self._draw_beat(group, one, (x + inset, y + inset, room), measure)
         low = y + inset + measure.strip + dp(4)
-        draw_bid_field(group, self._window, one if laid else None, (x + inset, low, room, dp(FIELD)))
+        draw_bid_field(group, self._window, one, (x + inset, low, room, dp(FIELD)))
         low += dp(FIELD + 3)
         top = y + high - inset - measure.niche
         self._draw_picture(group, (x + inset, top, room, measure.niche), one)

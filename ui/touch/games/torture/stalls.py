@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Protocol
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp
 from kivy.properties import StringProperty
+from msgspec.structs import replace
 
 from companion.client.display.telling import Where
 from companion.client.games.shelf import sign_of
@@ -42,6 +43,10 @@ APART = 8
 """Between two stalls, and around all of them where they fill a side of the screen, in dp."""
 
 
+WON = frozenset({"bought", "felon_taken"})
+"""Lines of the log with which a card leaves the stage."""
+
+
 class Asked(Protocol):
     """Where people ask why something cannot be bid on, and what it is: see ui/touch/table/reasons.py."""
 
@@ -66,7 +71,7 @@ class Stalls(BigSide):
         self._drawing, self._on_stage = StallDrawing(window), StageCard(window)
         self._staging: Staging | None = None
         self._measure: Measure | None = None
-        self._awaited: frozenset[str] = frozenset()
+        self._seen = self._said = -1
         self._ground, self._foot = InstructionGroup(), InstructionGroup()
         self._cells: Sequence[Cell] = cells_of(window)
         self._turn = window.view.seat
@@ -97,10 +102,11 @@ class Stalls(BigSide):
             key.face = self._drawing.face(card, one)
             key.act = partial(self._touched, card)
             key.why, key.explain = partial(self._why_not, card), partial(self._explain, key, card)
-            key.disabled = card not in self._offered
+            key.disabled, key.opacity = card not in self._offered, 1
             self.add_widget(key)
         if not stalls:
             self.add_widget(self._lid)
+        self._seen = self._said = len(self._window.log) - 1
         self._arrange()
 
     def places(self) -> Mapping[Where, tuple[float, float]]:
@@ -112,12 +118,21 @@ class Stalls(BigSide):
         found |= {card: (key.center_x, key.y + up) for card, key in self.keys.items() if card != BANK}
         return found | dict(enumerate(screen_places(self._cells, self._staging.screens)))
 
-    def await_dice(self, places: Collection[str]) -> None:
-        """Where a bid is on its way its field is still empty."""
-        changed = self._awaited ^ frozenset(places)
-        self._awaited = frozenset(places)
-        for card in changed & self.keys.keys():
-            self.keys[card].paint_soon()
+    def see_story(self, there: int, said: int) -> None:
+        """A bid lies there once its dice do; a card that is won has gone as soon as it is said."""
+        self._said = said
+        for line in self._window.log[self._seen + 1 : said + 1]:
+            card = str(line.facts.get("card", ""))
+            if card not in self.keys:
+                continue
+            key = self.keys[card]
+            if line.kind == "bid" and line.number <= there:
+                bid = replace(key.face[1], seat=line.seat, count=line.facts["count"], what=line.facts["what"])
+                key.face = self._drawing.face(card, bid)
+            elif line.kind in WON:
+                key.opacity = 0
+        self._seen = max(self._seen, there)
+        self._arrange()
 
     def see_seats(self, cells: Sequence[Cell], turn: int) -> None:
         """Everybody's screen at the foot of the stage, that of whoever is asked in light."""
@@ -190,7 +205,7 @@ class Stalls(BigSide):
         texture = ground_texture(wide, high, round(table), round(valance), dp(1))
         self._ground.add(Rectangle(texture=texture, pos=self.pos, size=self.size))
         if staging is not None:
-            draw_valance(self._ground, self._window, staging.valance)
+            draw_valance(self._ground, self._window, self._said, staging.valance)
 
     def _paint_foot(self) -> None:
         self._foot.clear()
@@ -204,7 +219,7 @@ class Stalls(BigSide):
             self._drawing.draw(key, group)
             return
         lit = key.chosen or key.state == "down"
-        self._on_stage.draw(group, (*key.pos, *key.size), one, lit, self._measure, key.face[0] not in self._awaited)
+        self._on_stage.draw(group, (*key.pos, *key.size), one, lit, self._measure)
 
     def _list(self, cards: Sequence[Key]) -> None:
         """Cards fill the height that the bank leaves; where a row is not full its last card takes the rest."""

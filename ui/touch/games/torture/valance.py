@@ -27,9 +27,9 @@ HEM = 13
 """How much of the curtain's height the scallops take, in dp."""
 
 
-def newest(window: Window) -> LogLine | None:
-    """What was done last in this auction, None before anything was."""
-    for line in reversed(window.log):
+def newest(window: Window, until: int) -> LogLine | None:
+    """What was done last in this auction, as far as that line of the log; None before anything was."""
+    for line in reversed(window.log[: until + 1]):
         if line.undone:
             continue
         if line.kind in BEFORE:
@@ -39,10 +39,10 @@ def newest(window: Window) -> LogLine | None:
     return None
 
 
-def draw_valance(group: InstructionGroup, window: Window, box: Box) -> None:
+def draw_valance(group: InstructionGroup, window: Window, until: int, box: Box) -> None:
     """In the words of the log, beside the mark of whoever did it; before that, what is on offer."""
     x, y, wide, high = box
-    middle, line = y + (high + dp(HEM)) / 2 - dp(1), newest(window)
+    middle, line = y + (high + dp(HEM)) / 2 - dp(1), newest(window, until)
     text, left = (line.text if line is not None else ""), x + dp(12)
     room = wide - dp(20) - (dp(32) if line is not None else 0)
     size = next((one for one in SIZES if text_width(text, int(sp(one)), True) <= room), 0) if text else 0
