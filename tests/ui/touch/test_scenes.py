@@ -29,7 +29,8 @@ def ended(screen, game, won, people=3, **seen):
     """What a picture is made of: so many seats, those who have won, and what else everybody sees."""
     from ui.touch.app.skins import skin_of
 
-    screen.start(game, names=("Ada", "Ben", "Cem", "Dora")[:people])
+    more = {"max_players": 6} if game == "outrage" else {}
+    screen.start(game, names=("Ada", "Ben", "Cem", "Dora", "Finn", "Greta")[:people], **more)
     window = screen.table.window
     order = [*won, *(seat for seat in range(people) if seat not in won)]
     standings = [
@@ -65,7 +66,7 @@ class Seen:
         def marked(easel, seat, x, y, radius):
             (left, low, *_), unit = here
             across, up = easel._to(x, y)
-            spot = (left * unit + across / FINE + size[0] / 2, low * unit + up / FINE + FOOT * size[1])
+            spot = (left * unit + across / FINE + size[0] / 2, low * unit + up / FINE - self.scene.frame.low * unit)
             self.marks.append((seat.letter, *spot, radius * easel._scale / FINE))
             mark(easel, seat, x, y, radius)
 
@@ -82,15 +83,15 @@ class Seen:
         return [letter for letter, *_ in sorted(self.marks, key=lambda mark: -mark[3])]
 
 
-def away_and_kept(screen, won, **safe):
-    skin, window = ended(screen, "outrage", won)
+def away_and_kept(screen, won, people=3, **safe):
+    skin, window = ended(screen, "outrage", won, people)
     window.view = msgspec.structs.replace(window.view, players=escaped(window, **safe))
     return skin, window
 
 
-def sailed(screen, won, *boats):
+def sailed(screen, won, *boats, people=3):
     """A break-out in which these are in the boats, all others in the prison still."""
-    skin, window = ended(screen, "break-out", won)
+    skin, window = ended(screen, "break-out", won, people)
     found = [
         msgspec.structs.replace(boat, prisoners=list(boats[at]) if at < len(boats) else [])
         for at, boat in enumerate(window.view.boats)
@@ -99,12 +100,12 @@ def sailed(screen, won, *boats):
     return skin, window
 
 
-def one_winner(screen, game):
+def one_winner(screen, game, people=3):
     if game == "outrage":
-        return away_and_kept(screen, [0], Ada=["orb", "edward"], Ben=["sword"])
+        return away_and_kept(screen, [0], people, Ada=["orb", "edward"], Ben=["sword"])
     if game == "break-out":
-        return sailed(screen, [0], "RG", "YB", "O")
-    return ended(screen, game, [0])
+        return sailed(screen, [0], "RG", "YB", "O", people=people)
+    return ended(screen, game, [0], people)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
 from kivy.graphics.texture import Texture
@@ -68,8 +69,16 @@ Side = tuple[Sequence[SeatInfo], int, bool]
 """The seats of a side, its points, and whether it has won."""
 
 
+@runtime_checkable
+class MakesRoom(Protocol):
+    """A picture that leaves so many pixels at its foot free."""
+
+    taken: float
+
+
 class Finale(FloatLayout):
-    """picture: the game's own, to all edges. title, told: who has won, and when it was, or a consolation.
+    """picture: the game's own, to all edges; a `Scene` is told how much of its foot is taken. title, told: who has won,
+    and when it was, or a consolation.
 
     sides: best first; points are left out where nobody has any. foot: pixels at the foot that keys lie on.
     """
@@ -84,6 +93,21 @@ class Finale(FloatLayout):
             part.pos_hint = {"x": 0, "y": 0}
             part.size_hint = (1, 1)
             self.add_widget(part)
+        self.words.bind(size=self.make_room)
+
+    def make_room(self, *_: object) -> None:
+        """Points lie below whoever is in the picture, in however many rows they are."""
+        if isinstance(self.picture, MakesRoom):
+            self.picture.taken = self.words.taken
+
+
+class _Rows(NamedTuple):
+    """How many points stand side by side, in how many rows, and how wide and how high each is."""
+
+    columns: int
+    deep: int
+    wide: float
+    high: float
 
 
 class FinaleWords(Drawn):
@@ -156,19 +180,30 @@ class FinaleWords(Drawn):
                 break
         return texture
 
+    @property
+    def taken(self) -> float:
+        """Pixels at the foot that keys and points take, and what keeps these apart from what is above them."""
+        if not self.sides:
+            return self._foot
+        rows = self._rows()
+        return self._foot + rows.deep * (rows.high + self._dp(APART))
+
+    def _rows(self) -> _Rows:
+        room, apart = self.width - self._dp(24), self._dp(APART)
+        columns = self._columns(room)
+        count = -(-len(self.sides) // columns)
+        wide = (room - apart * (columns - 1)) / columns
+        # In several rows every pixel that they take lies on the picture.
+        return _Rows(columns, count, min(wide, SPREAD * max(self._wide(side) for side in self.sides)),
+                     self._dp(LOW_PILL if count > 1 else PILL))  # fmt: skip
+
     def _draw_sides(self, group: InstructionGroup) -> None:
         """A row, or as many as they need, the best above and at the left."""
         self.pills = []
         if not self.sides:
             return
-        room, high, apart = self.width - self._dp(24), self._dp(PILL), self._dp(APART)
-        columns = self._columns(room)
-        rows = -(-len(self.sides) // columns)
-        if rows > 1:
-            # Every pixel that they take lies on the picture.
-            high = self._dp(LOW_PILL)
-        wide = (room - apart * (columns - 1)) / columns
-        wide = min(wide, SPREAD * max(self._wide(side) for side in self.sides))
+        columns, rows, wide, high = self._rows()
+        apart = self._dp(APART)
         for at, side in enumerate(self.sides):
             row, column = divmod(at, columns)
             here = min(columns, len(self.sides) - row * columns)

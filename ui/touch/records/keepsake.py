@@ -22,6 +22,7 @@ def keepsake_of(finale: Finale, upright: bool) -> bytes:
     finale.size_hint, finale.size, finale.pos = (None, None), (wide, high), (0, 0)
     finale.words.large = LARGE
     finale.do_layout()
+    finale.make_room()
     for part in (finale.picture, finale.words):
         if isinstance(part, Drawn):
             part.paint_soon.paint()

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Translate
+from kivy.properties import NumericProperty
 
 from ui.touch.look.easel import Easel
 from ui.touch.look.moving_in import MovingIn
@@ -18,6 +19,9 @@ REACH = 0.45
 
 LEAST = 100.0
 """Units that what matters has at least: to either side, and upwards."""
+
+BELOW = 4.0
+"""Units that a keel, an oar or a hem may hang below that, still above all points."""
 
 
 class Frame(NamedTuple):
@@ -40,11 +44,12 @@ class Frame(NamedTuple):
         return self.up > self.half
 
 
-def frame_of(wide: float, high: float) -> Frame:
-    """That of a picture of so many pixels."""
-    unit = min((HEAD - FOOT) * high, REACH * wide) / LEAST
-    return Frame(unit, REACH * wide / unit, (HEAD - FOOT) * high / unit, -wide / 2 / unit, -FOOT * high / unit,
-                 (1 - FOOT) * high / unit)  # fmt: skip
+def frame_of(wide: float, high: float, taken: float = 0.0) -> Frame:
+    """That of a picture of so many pixels. taken: pixels at its foot that keys and points lie on."""
+    unit = min((HEAD - FOOT) * high / LEAST, (HEAD * high - taken) / (LEAST + BELOW), REACH * wide / LEAST)
+    foot = max(FOOT * high, taken + BELOW * unit)
+    return Frame(unit, REACH * wide / unit, (HEAD * high - foot) / unit, -wide / 2 / unit, -foot / unit,
+                 (high - foot) / unit)  # fmt: skip
 
 
 class Actor(NamedTuple):
@@ -55,16 +60,22 @@ class Actor(NamedTuple):
 
 
 class Scene(MovingIn):
-    """lasts: seconds in which everything has moved in. actors: what does, as it was put there."""
+    """lasts: seconds in which everything has moved in. actors: what does, as it was put there.
+
+    taken: pixels at the foot that keys and points lie on: nobody stands there.
+    """
+
+    taken = NumericProperty(0)
 
     def __init__(self, lasts: float, moves: bool, **settings: object) -> None:
         self.frame = frame_of(800, 480)
         self.actors: list[Actor] = []
         super().__init__(lasts, moves, **settings)
+        self.bind(taken=self.paint_soon)
 
     def draw(self, group: InstructionGroup) -> None:
         """The ground in one picture, and each actor in one."""
-        self.frame = frame = frame_of(self.width, self.height)
+        self.frame = frame = frame_of(self.width, self.height, self.taken)
         self.actors = []
         self._picture(group, self.ground, (frame.left, frame.low, -2 * frame.left, frame.top - frame.low))
         self.act(group)
@@ -96,7 +107,7 @@ class Scene(MovingIn):
             easel.done()
 
         texture = sheet_of(draw, wide * unit, high * unit)
-        show_sheet(group, texture, self.center_x + x * unit, self.y + FOOT * self.height + y * unit)
+        show_sheet(group, texture, self.center_x + x * unit, self.y + (y - self.frame.low) * unit)
 
     @abstractmethod
     def ground(self, easel: Easel) -> None:

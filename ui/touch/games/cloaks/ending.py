@@ -73,7 +73,7 @@ class Homage(Scene):
         order = [*reversed(self.others), *self.won]
         for at, seat in enumerate(order):
             x = (at - (len(order) - 1) / 2) * 25
-            paint_laid(easel.at(x, low - 6 + (2 if at % 2 else -1), turned=(-6, 5, -3)[at % 3]), seat)
+            paint_laid(easel.at(x, low - 5 + (2 if at % 2 else -1), turned=(-6, 5, -3)[at % 3]), seat)
         if not self.won:
             paint_cushion(easel.at(0, top + 1, 1.3))
         for seat, (x, y, scale, mirrored) in zip(self.others, self.bows(frame, half), strict=True):
@@ -102,7 +102,7 @@ class Homage(Scene):
 
     def _steps(self) -> tuple[float, float]:
         """From where to where they go up."""
-        return (56.0, 70.0) if self.frame.upright else (6.0, 15.0)
+        return (56.0, 70.0) if self.frame.upright else (8.0, 17.0)
 
     def bows(self, frame: Frame, half: float) -> list[tuple[float, float, float, bool]]:
         """Where those who bow stand, how large they are, and whether they look to the left: all look at the steps."""

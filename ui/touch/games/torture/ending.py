@@ -136,7 +136,7 @@ class Applause(Scene):
     def chairs(self) -> list[tuple[float, float, float]]:
         """Where those in the front row sit, and how large they are; the best of them in the middle."""
         number = len(self.others)
-        most, low = (1.15, 17.0) if self.frame.upright else (0.8, 0.0)
+        most, low = (1.15, 13.0) if self.frame.upright else (0.8, 2.0)
         each = min(44.0, 2 * self.frame.half / max(number, 1))
         order = sorted(range(number), key=lambda at: (abs(at - (number - 1) / 2), at))
         found: dict[int, tuple[float, float, float]] = {}

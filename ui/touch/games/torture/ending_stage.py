@@ -123,7 +123,7 @@ def paint_watching(easel: Easel, seat: SeatInfo) -> None:
     for side in (-1, 1):
         easel.limb([(side * 9, 20), (side * 12.6, 31)], 3.6, colour, 0.7)
         easel.ball(side * 12.9, 32.6, 2.3, "#E2B48A", width=0.6)
-    chair = "-14 -14 -14 14 Q -13 19.6 0 20.4 Q 13 19.6 14 14 14 -14"
+    chair = "-14 -6 -14 14 Q -13 19.6 0 20.4 Q 13 19.6 14 14 14 -6"
     easel.inked(chair, "#6A2236", 0.9, shade="#3A0F1E")
-    easel.line("-13.2 -14 -13.2 13.6 Q -12 18.8 0 19.5 Q 12 18.8 13.2 13.6 13.2 -14", 1.1, GOLD)
+    easel.line("-13.2 -6 -13.2 13.6 Q -12 18.8 0 19.5 Q 12 18.8 13.2 13.6 13.2 -6", 1.1, GOLD)
     easel.mark(seat, 0, 6.4, 9.6)
