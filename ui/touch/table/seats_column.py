@@ -16,6 +16,7 @@ from ui.touch.look.ink import draw_box, draw_text, text_width
 from ui.touch.look.scale import BODY, SMALL, down_from
 from ui.touch.look.theme import theme
 from ui.touch.table.facts import Cell, draw_badge, draw_facts, set_lines, types
+from ui.touch.table.facts_rows import FactRows, draw_rows, rows_of
 from ui.touch.table.worded import BELOW, FIRST, Way, draw_line, way_of
 
 NAME = down_from(BODY)
@@ -30,8 +31,17 @@ NEAR = 6
 CLEAR = 4
 """Between a name and the tip of a badge in dp, where the box is high enough."""
 
-TALL = 112
+TALL = 124
 """Height of a seat's box in dp at most."""
+
+NAMED = 24
+"""Height of the line with the name above facts in rows, in dp, at most."""
+
+PAD, IN_ROWS = 8, 5
+"""Between the edge of a seat's box and what is in it, and facts in rows, in dp."""
+
+ABOVE = 4
+"""Above the name, in dp."""
 
 TABLE = 40
 """Height of what is the table's."""
@@ -65,9 +75,9 @@ class SeatsColumn(Drawn):
         gap, table = dp(6), [cell for cell in self.cells if cell.seat is None]
         room = self.height - 2 * gap - len(table) * (dp(TABLE) + gap)
         high = min(room / len(seats) - gap, dp(TALL))
-        top, way = self.top - gap, self._said(seats, high)
+        top, way, rows = self.top - gap, self._said(seats, high), self._rows(seats, high)
         for number, cell in enumerate(seats):
-            self._paint_seat(cell, (self.x + gap, top - high, self.width - 2 * gap, high), number, way)
+            self._paint_seat(cell, (self.x + gap, top - high, self.width - 2 * gap, high), number, way, rows)
             self.middles.append((self.center_x, top - high / 2))
             top -= high + gap
         for cell in table:
@@ -76,12 +86,20 @@ class SeatsColumn(Drawn):
 
     def _said(self, seats: Sequence[Cell], high: float) -> Way | None:
         """How all facts are said in words, None where these have no room."""
-        line, wide = _line(high), self.width - 2 * dp(6) - 2 * dp(8)
+        line, wide = _line(high), self.width - 2 * dp(6) - 2 * dp(PAD)
         rooms = [(cell, wide - _badge(line)[1], wide) for cell in seats if cell.chips]
         return way_of(rooms, 2 * line, (BELOW, FIRST)) if rooms else None
 
+    def _rows(self, seats: Sequence[Cell], high: float) -> FactRows | None:
+        """How all facts are said in rows, None where they have no room so, or have it in two lines."""
+        way = self._said(seats, high)
+        if way is not None and way.how == BELOW:
+            return None
+        wide = self.width - 2 * dp(6) - 2 * dp(IN_ROWS)
+        return rows_of(seats, wide, high - dp(ABOVE) - min(_line(high), dp(NAMED)) - dp(IN_ROWS))
+
     def _paint_seat(
-        self, cell: Cell, box: tuple[float, float, float, float], number: int, way: Way | None
+        self, cell: Cell, box: tuple[float, float, float, float], number: int, way: Way | None, rows: FactRows | None
     ) -> None:  # fmt: skip
         drawing, (x, y, wide, high) = self._drawing, box
         if cell.seat is None:
@@ -89,8 +107,8 @@ class SeatsColumn(Drawn):
         ground = theme.panel if cell.out else theme.raised
         rim = theme.colour(cell.seat.colour) if number == self.turn else ground
         draw_box(drawing, (x, y), (wide, high), dp(10), ground, rim, dp(4))
-        pad, line = dp(8), _line(high)
-        x, wide, top = x + pad, wide - 2 * pad, y + high - dp(4)
+        pad, line = (dp(PAD), _line(high)) if rows is None else (dp(IN_ROWS), min(_line(high), dp(NAMED)))
+        x, wide, top = x + pad, wide - 2 * pad, y + high - dp(ABOVE)
         radius, beside = _badge(line)
         set_in, name = _set(cell, [wide - beside, wide]), cell.seat.name
         size = _name_size(name, wide, line)
@@ -102,6 +120,9 @@ class SeatsColumn(Drawn):
         squeeze = min(1.0, wide / long)
         draw_text(drawing, name, x + long * squeeze / 2, top - line / 2, sp(size), cell.inks[0], bold=True,
                   squeeze=squeeze)  # fmt: skip
+        if rows is not None:
+            draw_rows(drawing, cell, rows, x, top - line, wide)
+            return
         second = top - line * 1.5 - min(dp(CLEAR), high - dp(4) - 3 * line)
         draw_badge(drawing, cell, x + radius + dp(2), second, radius)
         if way is not None:
@@ -114,7 +135,7 @@ class SeatsColumn(Drawn):
     @property
     def left_out(self) -> int:
         """How many facts have no room."""
-        wide, (_, beside) = self.width - 2 * dp(6) - 2 * dp(8), _badge(dp(32))
+        wide, (_, beside) = self.width - 2 * dp(6) - 2 * dp(PAD), _badge(dp(32))
         missing = 0
         for cell in (cell for cell in self.cells if cell.seat is not None):
             missing += len(cell.chips) - _set(cell, [wide - beside, wide]).shown

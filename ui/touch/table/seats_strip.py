@@ -14,8 +14,9 @@ from ui.touch.look.drawn import Drawn
 from ui.touch.look.ink import draw_box
 from ui.touch.look.theme import theme
 from ui.touch.table.facts import TYPES, Cell, draw_badge, draw_facts, set_lines, types
+from ui.touch.table.facts_table import FactsTable, draw_column, draw_words, table_of
 from ui.touch.table.worded import BESIDE as BESIDE_WORDS
-from ui.touch.table.worded import SPARE, STACKED, Way, draw_line, draw_stacked, way_of
+from ui.touch.table.worded import FIRST, SPARE, STACKED, Way, draw_line, draw_stacked, way_of
 
 TWO_LINES = 46
 """From this height on, in dp, facts that have no room beside the badge stand below it."""
@@ -54,7 +55,8 @@ class CellSet(NamedTuple):
 
 
 class SeatsStrip(Drawn):
-    """`cells` are shown side by side, the one with the number `turn` rimmed, in two rows where that shows more.
+    """`cells` are shown side by side, the one with the number `turn` rimmed, in two rows where that shows more; as a
+    table where so each number has its word.
 
     elsewhere: the signs of facts that stand elsewhere on the page for every seat, and so not here.
     """
@@ -72,6 +74,9 @@ class SeatsStrip(Drawn):
         """Each cell in its row."""
         self.middles = []
         if not self._cells:
+            return
+        if (table := self._table()) is not None:
+            self._draw_table(table)
             return
         size, rows = self._fitting()
         gap, at = dp(BETWEEN), 0
@@ -96,6 +101,35 @@ class SeatsStrip(Drawn):
     def _cells(self) -> list[Cell]:
         """Without what stands elsewhere."""
         return [cell.without(self.elsewhere) for cell in self.cells]
+
+    def _table(self) -> FactsTable | None:
+        """The table of their facts, None where these are said in their cells, or there is no room for one."""
+        cells = self._cells
+        seats = [cell for cell in cells if cell.seat is not None]
+        said = self._said(cells, self._widths(cells, len(cells)), self.height)
+        told = said is not None and said.how < FIRST
+        if told or any(chip.text for cell in cells if cell.seat is None for chip in cell.chips):
+            return None
+        signs = len(cells) - len(seats)
+        room = self.width - signs * self.height - dp(BETWEEN) * (len(cells) - 1)
+        return table_of(seats, room, self.height)
+
+    def _draw_table(self, table: FactsTable) -> None:
+        """What is the table's stands at the right of it: a sign in a square."""
+        gap, high, cells = dp(BETWEEN), self.height, self._cells
+        seats = sum(cell.seat is not None for cell in cells)
+        wide = (self.width - table.head - (len(cells) - seats) * high - gap * (len(cells) - 1)) / seats
+        draw_words(self._drawing, table, self.x, self.y, high)
+        x = self.x + table.head
+        for at, cell in enumerate(cells):
+            box = x, self.y, wide if cell.seat is not None else high, high
+            if cell.seat is not None:
+                self._paint_ground(cell, box, at == self.turn)
+                draw_column(self._drawing, cell, table, box)
+            else:
+                self._paint_cell(cell, set_cell(cell, high, high, TYPES[0]), box, TYPES[0], False)
+            self.middles.append((x + box[2] / 2, self.y + high / 2))
+            x += box[2] + gap
 
     def _said(self, cells: Sequence[Cell], widths: Sequence[float], high: float) -> Way | None:
         """How their facts are said in words, None where these have no room."""
@@ -131,7 +165,7 @@ class SeatsStrip(Drawn):
     @property
     def left_out(self) -> int:
         """How many facts have no room."""
-        return self._missing(*self._fitting())
+        return 0 if self._table() is not None else self._missing(*self._fitting())
 
     def _missing(self, size: int, rows: int) -> int:
         across = -(-len(self._cells) // rows)
