@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.graphics import Color, InstructionGroup, Line, Rectangle, RoundedRectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
@@ -30,6 +30,7 @@ from ui.touch.cards.lying import BESIDE_NAME, LEAST_PICTURE, draw_picture, paint
 from ui.touch.cards.photo import CardPhoto, draw_photo
 from ui.touch.look.fonts import icon as icon_character
 from ui.touch.look.ink import (
+    draw_box,
     draw_icon,
     draw_text,
     fitting_texture,
@@ -51,8 +52,9 @@ class CardFace(ButtonBehavior, Widget):
     """One card, standing for `item`. Its note is shown where it fits whole; a card laid on its side shows it beside.
 
     `chosen` rims it and gives it a tick; `number` is its place in an order. `new`: its owner has not seen it before;
-    `useful`: it opens an answer now. A rim in the accent and a word say so. `grid`: where all lies on it, so that it is
-    the same on cards side by side; None for the best one that it has room for.
+    `useful`: it opens an answer now. A white rim and a word say so. `grid`: where all lies on it, so that it is
+    the same on cards side by side; None for the best one that it has room for. `names`: type size of its name in
+    pixels, as on the cards beside it; 0 for the largest at which it fits.
     """
 
     item = StringProperty("")
@@ -67,6 +69,7 @@ class CardFace(ButtonBehavior, Widget):
     new = BooleanProperty(False)
     useful = BooleanProperty(False)
     grid: Grid | None = ObjectProperty(None, allownone=True)
+    names = NumericProperty(0)
 
     def __init__(self, picture: Paint | None = None, **settings: object) -> None:
         settings.setdefault("size_hint", (None, None))
@@ -90,6 +93,7 @@ class CardFace(ButtonBehavior, Widget):
             "state",
             "number",
             "grid",
+            "names",
         ):
             self.fbind(name, self.paint_soon)
         theme.follow(self)
@@ -122,12 +126,16 @@ class CardFace(ButtonBehavior, Widget):
         if self._tab:
             self._paint_tab(drawing, x, y, width, height)
         if self.chosen or self.state == "down":
-            for shade, off in ((theme.chosen, dp(1.6)), (theme.paper_ink, -dp(1.4))):
-                drawing.add(Color(*shade))
-                rim = (x - off, y - off, width + 2 * off, height + 2 * off, dp(12))
-                drawing.add(Line(rounded_rectangle=rim, width=dp(1.8)))
+            self._paint_rim(drawing, x, y, width, height)
             if self.chosen:
                 self._paint_tick(drawing, x + self._foot_right(width, height) - dp(TICK), y + dp(TICK + 4))
+
+    def _paint_rim(self, drawing: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
+        """White all round, and dark within, so that it is seen on paper."""
+        for shade, off in ((theme.chosen, dp(1.6)), (theme.paper_ink, -dp(1.4))):
+            drawing.add(Color(*shade))
+            rim = (x - off, y - off, width + 2 * off, height + 2 * off, dp(12))
+            drawing.add(Line(rounded_rectangle=rim, width=dp(1.8)))
 
     def _foot_right(self, width: float, height: float) -> float:
         """Where the foot of the card ends, which says its number: below the picture of one that lies, else below
@@ -168,15 +176,17 @@ class CardFace(ButtonBehavior, Widget):
         return float(dp(NEW if self.new is not self.useful else NEW_AND_USEFUL)) if self._tab else 0.0
 
     def _paint_tab(self, drawing: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
-        """A rim all round, and the word on a tab where no card has anything: over its band, or behind its name."""
-        drawing.add(Color(*theme.accent))
-        drawing.add(Line(rounded_rectangle=(x, y, width, height, dp(12)), width=dp(2.6)))
+        """A rim all round, and the word on a tab where no card has anything: over its band, or behind its name.
+
+        White, as all that can be chosen is: gold is the key of what comes next.
+        """
+        self._paint_rim(drawing, x, y, width, height)
         wide, high = self._tab_wide, dp(26)
         left, low = self._tab_at(x, y, width, height, wide, high)
-        drawing.add(RoundedRectangle(pos=(left, low), size=(wide, high), radius=[high / 2]))
+        draw_box(drawing, (left, low), (wide, high), high / 2, theme.chosen_ground, theme.chosen, dp(1.6))
         word, size = self._tab, int(sp(SMALL))
         squeeze = min(1.0, (wide - dp(12)) / text_width(word, size, bold=True))
-        draw_text(drawing, word, left + wide / 2, low + high / 2, size, theme.accent_ink, bold=True, squeeze=squeeze)
+        draw_text(drawing, word, left + wide / 2, low + high / 2, size, theme.ink, bold=True, squeeze=squeeze)
 
     def _tab_at(self, x: float, y: float, width: float, height: float, wide: float, high: float) -> tuple[float, float]:
         """Its left lower corner."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, Protocol
 
 from kivy.graphics.texture import Texture
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 
 from ui.touch.cards.photo import CardPhoto
-from ui.touch.look.ink import LEAST, fits, fitting_texture, wrapped_height, wrapped_texture
+from ui.touch.look.ink import fits, fitting_size, fitting_texture, wrapped_height, wrapped_texture
 from ui.touch.look.lettering import lettering
 from ui.touch.look.painted import Paint
 from ui.touch.look.scale import ASIDE, CAPTION, SMALL, down_from
@@ -67,7 +67,8 @@ LYING_GRIDS = (
 
 class Faced(Protocol):
     """What a card says. picture: its own, None for its icon. band: the colour of its group. grid: where all lies on
-    it, None for the best one that it has room for."""
+    it, None for the best one that it has room for. names: type size of its name in pixels, 0 for the largest at which
+    it fits."""
 
     title: str
     note: str
@@ -75,6 +76,7 @@ class Faced(Protocol):
     icon: str
     band: list[float]
     grid: Grid | None
+    names: int
 
     @property
     def picture(self) -> Paint | None:
@@ -89,8 +91,40 @@ def lies(width: float, height: float) -> bool:
 def grid_for(cards: Iterable[Faced], width: float, height: float) -> Grid | None:
     """The best one on which all these cards of that size tell all that they have to tell; None where there is none."""
     cards = list(cards)
+    return next((grid for grid, count in _told(cards, width, height) if count == len(cards)), None)
+
+
+def common_grid(cards: Sequence[Faced], width: float, height: float) -> Grid | None:
+    """The best one on which most of these cards do, where there is none for all: then they still look alike."""
+    grid, count = max(_told(cards, width, height), key=lambda one: one[1])
+    return grid if count else None
+
+
+def _told(cards: Sequence[Faced], width: float, height: float) -> Iterator[tuple[Grid, int]]:
+    """Each grid, the best first, with how many of the cards tell all on it."""
     grids, telling = (LYING_GRIDS, tells_lying) if lies(width, height) else (STANDING, tells_standing)
-    return next((grid for grid in grids if all(telling(card, width, height, grid) for card in cards)), None)
+    for grid in grids:
+        yield grid, sum(telling(card, width, height, grid) for card in cards)
+
+
+def name_size(cards: Iterable[Faced], width: float, height: float, grid: Grid | None) -> int:
+    """The type size in pixels in which all these cards have their names: the smallest that one of them needs."""
+    return min(_own_name(card, width, height, grid) for card in cards)
+
+
+def _own_name(card: Faced, width: float, height: float, grid: Grid | None) -> int:
+    """The largest in which this one has room."""
+    if lies(width, height):
+        room = int(width - 2 * dp(PAD))
+        if grid is not None:
+            room -= int(beside_lying(card, height, grid) + value_beside(card, height, grid))
+        sizes, most = lettering.sizes(_lying_names(height)), _most_name(height)
+        return fitting_size(card.title, sizes, True, room, most) or sizes[-1]
+    sizes, room = lettering.sizes(NAMES), room_of(width)
+    two, three = (int(lettering.pixels(NAME_ROOM * lines)) for lines in (1, 1.6))
+    return next((size for size in sizes if fits(card.title, size, True, room, two)), 0) or (
+        fitting_size(card.title, sizes, True, room, three) or sizes[-1]
+    )
 
 
 # A card that stands
@@ -103,7 +137,7 @@ def room_of(width: float) -> int:
 
 def name_standing(card: Faced, width: float) -> Texture:
     """Its name in two lines, in more where words are too long for that."""
-    sizes, room = lettering.sizes(NAMES), room_of(width)
+    sizes, room = (card.names,) if card.names else lettering.sizes(NAMES), room_of(width)
     two = next((size for size in sizes if fits(card.title, size, True, room, int(lettering.pixels(NAME_ROOM)))), 0)
     if two:
         return wrapped_texture(card.title, two, True, room, LINES)
@@ -156,14 +190,23 @@ def has_foot(card: Faced, height: float, grid: Grid) -> bool:
 
 def words_lying(card: Faced, room: int, name_wide: int, height: float, grid: Grid) -> tuple[Texture, Texture | None]:
     """Name and note of a lying card; None for a note that has no room. room: how broad they are."""
-    sizes = lettering.sizes(NAMES_LYING if height > dp(76) else NAME_LOW)
-    most = int(max(dp(26), height * 0.3))
-    name = fitting_texture(card.title, sizes, True, name_wide, most, "left")
-    under = int(height - name.size[1] - dp(TOP_LYING + LOWEST))
+    sizes = (card.names,) if card.names else lettering.sizes(_lying_names(height))
+    name = fitting_texture(card.title, sizes, True, name_wide, _most_name(height), "left")
+    under, size = int(height - name.size[1] - dp(TOP_LYING + LOWEST)), lettering.sizes((grid.note,))[0]
     # As on a card that stands: a note that has no room is read on the card opened whole.
-    if not card.note or not fits(card.note, int(sp(LEAST)), False, room, under):
+    if not card.note or not fits(card.note, size, False, room, under):
         return name, None
-    return name, fitting_texture(card.note, lettering.sizes((grid.note,)), False, room, under, "left")
+    return name, wrapped_texture(card.note, size, False, room, LINES)
+
+
+def _lying_names(height: float) -> tuple[int, ...]:
+    """Type sizes in sp of the name of a lying card so high."""
+    return NAMES_LYING if height > dp(76) else NAME_LOW
+
+
+def _most_name(height: float) -> int:
+    """How high the name of a lying card is at most, in pixels."""
+    return int(max(dp(26), height * 0.3))
 
 
 def value_beside(card: Faced, height: float, grid: Grid) -> float:
@@ -178,8 +221,7 @@ def tells_lying(card: Faced, width: float, height: float, grid: Grid) -> bool:
     if grid.picture and height < dp(TOP_LYING + GAP + grid.picture):
         return False
     room = int(width - 2 * dp(PAD) - beside_lying(card, height, grid) - value_beside(card, height, grid))
-    sizes = lettering.sizes(NAMES_LYING if height > dp(76) else NAME_LOW)
-    most = int(max(dp(26), height * 0.3))
+    sizes, most = lettering.sizes(_lying_names(height)), _most_name(height)
     if not fits(card.title, sizes[-1], True, room, most):
         return False
     name = fitting_texture(card.title, sizes, True, room, most, "left")

@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 from companion.client.answering.draft import Draft
 from companion.words import say
 from ui.touch.cards.card import CardFace
-from ui.touch.cards.grid import grid_for
+from ui.touch.cards.grid import common_grid, grid_for, name_size
 from ui.touch.controls.button import BigButton
 from ui.touch.look.scale import ASIDE, BODY
 from ui.touch.look.text import Caption, Fitted
@@ -39,7 +39,8 @@ BROADEST = dp(460)
 class CardRows(GridLayout):
     """Cards in the middle, in as few rows as fit, each as large as there is room for.
 
-    Where they would be too small for their words they lie on their sides, with their words beside their names.
+    Where they would be too small for their words they lie on their sides, with their words beside their names. All of
+    them are set in the same type, the longest name and note in mind.
     """
 
     largest = NumericProperty(CARD[0])
@@ -66,8 +67,10 @@ class CardRows(GridLayout):
             width, high = self._cell(self.cols)
             width, height = min(width, BROADEST), min(high, HIGHEST_LYING)
             grid = grid_for(self.children, width, height)
+        grid = grid or common_grid(self.children, width, height)
+        names = name_size(self.children, width, height, grid)
         for card in self.children:
-            card.grid, card.size = grid, (width, height)
+            card.grid, card.names, card.size = grid, names, (width, height)
         self.padding = (max(0, (self.width - self.cols * width - (self.cols - 1) * GAP) / 2), 0)
 
     def _cell(self, columns: int) -> tuple[float, float]:

@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.client.layers.views import LogLine
 from companion.client.window import Window
+from ui.touch.cards.grid import name_size
 from ui.touch.cards.picker import CardRows
 from ui.touch.controls.badge import SeatBadge
 from ui.touch.games.outrage.card_pictures import face_of
@@ -97,8 +98,9 @@ class LaidRows(BoxLayout):
     def _fit(self, *_: object) -> None:
         count = max(len(self.children), 1)
         height = min(dp(HIGHEST), (self.height - dp(GAP) * (count - 1)) / count)
+        names = name_size(self.children, self.width, height, None) if self.children else 0
         for card in self.children:
-            card.size_hint, card.height = (1, None), height
+            card.size_hint, card.height, card.names = (1, None), height, names
         self.padding = (0, 0, 0, max(self.height - count * height - dp(GAP) * (count - 1), 0))
 
 

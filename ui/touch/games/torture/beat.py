@@ -36,8 +36,11 @@ class Beat(NamedTuple):
     pictured: bool = False
 
 
-def beat_words(display: DungeonDisplay, one: Any, wide: float, high: float) -> Beat:
-    """What beats the bid, as large as it has room in a box; the trump as a die where two lines have room."""
+def beat_words(display: DungeonDisplay, one: Any, wide: float, high: float, largest: int = ASIDE) -> Beat:
+    """What beats the bid, as large as it has room in a box; the trump as a die where two lines have room.
+
+    largest: type size in sp at most, that of the stalls beside it.
+    """
     head = head_of(one)
 
     def room(size: int) -> float:
@@ -45,12 +48,12 @@ def beat_words(display: DungeonDisplay, one: Any, wide: float, high: float) -> B
 
     if display.trump(one.card):
         for most, ways in ((1, PICTURED), (2, FOLDED)):
-            for size in ways:
+            for size in (way for way in ways if way <= largest):
                 lines = _folded(display.beat_it(one, DIE), size, room(size))
                 if len(lines) <= most and most * sp(size) * STEP <= high:
                     return Beat(lines, size, True)
     text = display.beat_it(one)
-    for size, most in IN_WORDS:
+    for size, most in (way for way in IN_WORDS if way[0] <= largest):
         tall = min(high - dp(1), high if most > 1 else sp(size) * 1.6)
         if fits(text, int(sp(size)), False, int(room(size)), int(tall), LEADING):
             return Beat([text], size)

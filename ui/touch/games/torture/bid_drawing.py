@@ -41,6 +41,19 @@ class BidDrawing:
         step, poor = side + dp(3), side if self._display.unpaid(one) else 0
         return side + dp(6) + one.count * step + poor, side + dp(6) + step + _number_width(one) + poor
 
+    def wide(self, one: Any, room: float, high: float, name: str) -> float:
+        """How wide a bid is that has so much room beside a name, 0 for no bid."""
+        if one.seat < 0:
+            return 0.0
+        every, short = self._widths(one, high)
+        return short if self._counted(every, short, room, name) else every
+
+    @staticmethod
+    def _counted(every: float, short: float, room: float, name: str) -> bool:
+        """Whether one die and their number stand for all of them."""
+        spare = room - (text_width(name, int(sp(ASIDE)), True) + dp(8) if name else 0)
+        return every > spare and short < every
+
     def draw(self, group: InstructionGroup, one: Any, box: Box, name: str, on_stone: bool = False) -> float:
         """The leader's mark and the dice at the right of a box, at its left where a name does not share it; returns how
         wide they are, 0 for no bid. Where the dice have no room, one of them and their number."""
@@ -56,8 +69,7 @@ class BidDrawing:
         number, step = _number_width(one), side + dp(3)
         poor = side if self._display.unpaid(one) else 0
         every, short = self._widths(one, high)
-        spare = wide - (text_width(name, int(sp(ASIDE)), True) + dp(8) if name else 0)
-        counted = every > spare and short < every
+        counted = self._counted(every, short, wide, name)
         whole = short if counted else every
         left = x + wide - whole if name or on_stone else x
         seat, edition = self._window.seats[one.seat], self._window.facts.edition

@@ -54,7 +54,7 @@ class StageCard:
         return measure_of(self._display, self._display.open_cards(), wide, high)
 
     def draw(self, group: InstructionGroup, box: Box, one: Any, chosen: bool, measure: Measure) -> None:
-        """The whole card. A chosen one stands higher, with a golden rim."""
+        """The whole card. A chosen one stands higher, with the rim of all that is chosen."""
         x, y, wide, high = box
         y += dp(LIFT) if chosen else 0
         look, inset = self._display.card(one.card), dp(INSET)
@@ -77,7 +77,7 @@ class StageCard:
         if chosen:
             rim = (x - dp(1), y - dp(1), wide + dp(2), high + dp(2))
             draw_line_around(group, rim, dp(CORNER + 1), paint("seal"), dp(3))
-            draw_line_around(group, rim, dp(CORNER + 1), paint("coin"), dp(2))
+            draw_line_around(group, rim, dp(CORNER + 1), theme.chosen, dp(2))
 
     def _draw_picture(self, group: InstructionGroup, niche: Box, one: Any) -> None:
         """The owner's photograph, else what is painted, else the sign."""

@@ -67,6 +67,7 @@ class StallDrawing:
     def __init__(self, window: Window) -> None:
         self._window = window
         self._bids, self._pictures = BidDrawing(window), StallPicture(window)
+        self._names, self._beat = BODY, ASIDE
 
     @property
     def _display(self) -> DungeonDisplay:
@@ -77,6 +78,28 @@ class StallDrawing:
         if one is None:
             return card, None
         return card, one, self._display.trumps(card), self._pictures.price(one), self._display.unpaid(one)
+
+    def measure(self, stalls: Sequence[tuple[str, Any, Box]]) -> bool:
+        """One type for all of these stalls, each a card, what lies on it, and its box; whether that is another one."""
+        before = self._names, self._beat
+        self._names, self._beat = BODY, ASIDE
+        sizes = [self._own_types(*stall) for stall in stalls if dp(WIDE) <= stall[2][2] and stall[2][3] < dp(ALONE)]
+        if sizes:
+            self._names, self._beat = (min(size) for size in zip(*sizes, strict=True))
+        return (self._names, self._beat) != before
+
+    def _own_types(self, card: str, one: Any, box: Box) -> tuple[int, int]:
+        """Type sizes in sp of the name and of what beats a bid, which a wide stall has room for by itself."""
+        (_, _, wide, high), title = box, self._display.card(card).title
+        room, line, tall = wide - self._strip(box) - dp(16), _line(high), high >= dp(TALL)
+        beat = beat_words(self._display, one, room + dp(4), high - line - dp(7)).size
+        bid = self._bids.wide(one, room, line, title)
+        if tall or (high >= dp(HIGH) and self._bids.crowded(one, title, room, line)):
+            bid = 0.0
+        named = int(room - (bid + dp(8) if bid else 0))
+        sizes = down_from(BODY if tall else ASIDE)
+        having = (size for size in sizes if fits(title, int(sp(size)), True, named, int(line), LEADING))
+        return next(having, sizes[-1]), beat
 
     def draw(self, key: Key, group: InstructionGroup) -> None:
         """The whole stall, rimmed where it is chosen, under a veil where nothing can be bid there."""
@@ -135,7 +158,7 @@ class StallDrawing:
         self._pictures.draw_beside(group, picture, one, look)
         left, room = x + strip + dp(8), wide - strip - dp(16)
         tall = high >= dp(TALL)
-        line = dp(36) if tall else min(dp(34), max(dp(24), high * 0.27))
+        line = _line(high)
         foot = self._draw_beat(group, one, (left - dp(2), y + dp(4), room + dp(4), high - line - dp(7)))
         top, side, notes = y + high - dp(3), dp(40 if tall else 30), TALL_NOTES if tall else NOTES
         above = top - y - dp(6) - foot
@@ -150,9 +173,16 @@ class StallDrawing:
         head = top - (named - line) / 2
         bid_box = (left, head - line, room, line)
         bid = 0.0 if apart else self._bids.draw(group, one, bid_box, look.title)
-        sizes = down_from(BODY if tall else ASIDE)
         name_room = (room - (bid + dp(8) if bid else 0), line)
-        write(group, look.title, sizes, True, theme.paper_ink, (left, head), name_room)
+        write(
+            group,
+            look.title,
+            down_from(min(self._names, BODY if tall else ASIDE)),
+            True,
+            theme.paper_ink,
+            (left, head),
+            name_room,
+        )
         top -= named
         if apart:
             self._bids.draw(group, one, (left, y + dp(8) + foot, room, side), "")
@@ -217,7 +247,7 @@ class StallDrawing:
     def _draw_beat(self, group: InstructionGroup, one: Any, box: Box) -> float:
         """What beats the bid, at the foot of a box; returns how high its plate is."""
         x, y, wide, high = box
-        head, beat = head_of(one), beat_words(self._display, one, wide, high)
+        head, beat = head_of(one), beat_words(self._display, one, wide, high, self._beat)
         lead = text_width(head, int(sp(beat.size)), True) + dp(6)
         room = wide - lead - dp(12)
         line = sp(beat.size) * STEP
@@ -247,6 +277,11 @@ class StallDrawing:
                 long = text_width(text, int(size))
                 draw_text(group, text, x + long / 2, y, size, paint("beat_ink"))
                 x += long
+
+
+def _line(high: float) -> float:
+    """Height of the line with the name of a wide stall so high."""
+    return dp(36) if high >= dp(TALL) else min(dp(34), max(dp(24), high * 0.27))
 
 
 def _note_size(note: str, wide: float, high: float, types: Sequence[int]) -> int:

@@ -186,7 +186,9 @@ class Stalls(BigSide):
         measured, self._measure = self._measure, None
         if self._staging is not None and cards:
             self._measure = self._on_stage.measure(*self._staging.cards[0][2:])
-        if (before is None) is not (self._staging is None) or measured != self._measure:
+        boxes = [(key.face[0], key.face[1], (*key.pos, *key.size)) for key in cards if self._staging is None]
+        anew = self._drawing.measure(boxes)
+        if anew or (before is None) is not (self._staging is None) or measured != self._measure:
             for key in self.keys.values():
                 key.paint_soon()
         self.says = [DICE, GOLD] if self._staging is not None else []
