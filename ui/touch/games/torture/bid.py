@@ -21,6 +21,7 @@ from ui.touch.controls.choices import Choice
 from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.dice.shown import ShownKey, draft_of
 from ui.touch.games.torture.pad import BidPad, dice_named, kinds, left_over
+from ui.touch.games.torture.shown import of_dungeon
 from ui.touch.games.torture.stall import BANK
 from ui.touch.games.torture.stalls import Stalls
 from ui.touch.look.scale import BODY
@@ -69,7 +70,15 @@ class BidQuestion(OwnQuestion):
             return say("torture.touch.bank_takes_one")
         if self._pad.by_hand and self._pad.name:
             return say("torture.touch.how_many", name=self._pad.name)
-        return "" if self._table.display.notes(self._ask) else self._ask.hint
+        return "" if self._table.display.notes(self._ask) else self._to_beat or self._ask.hint
+
+    @property
+    def _to_beat(self) -> str:
+        """What beats the bid on the chosen card, in words; "" where none lies there."""
+        display = of_dungeon(self._table.window.display)
+        lying = (one for one in display.open_cards() if one.card == self._stalls.chosen and one.seat >= 0)
+        return next((say("torture.touch.to_beat", card=display.card(one.card).title, what=display.beat_it(one))
+                     for one in lying), "")  # fmt: skip
 
     def _fill_words(self, options: Sequence[OptionView]) -> None:
         self._words.clear_widgets()

@@ -17,7 +17,7 @@ from ui.touch.games.torture.shown import of_dungeon, sides_of
 from ui.touch.games.torture.stall import BANK
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon, draw_text
-from ui.touch.look.scale import BODY
+from ui.touch.look.scale import ASIDE, CAPTION
 from ui.touch.look.theme import theme
 
 USUAL = 6
@@ -28,6 +28,9 @@ ROOMY = 6
 
 BESIDE = 2
 """So many of them more stand beside the words; of still more the row is turned."""
+
+WORD_BELOW = 12
+"""Height in dp of the middle of the word below how many dice."""
 
 EXTRA = 48
 """Width of a key that has no room in its row and stands beside the words, in dp."""
@@ -248,7 +251,9 @@ class BidPad:
             # The one thing to do next: a touch bids what the camera sees.
             draw_box(group, key.pos, key.size, dp(12), theme.accent, theme.accent, 0)
             ink, text = theme.accent_ink, text if self._sure else f"{text}?"
-        draw_text(group, text, key.center_x, key.center_y, sp(BODY), ink, bold=not key.disabled)
+        word = say("torture.touch.dice_word", number=int(key.face))
+        draw_text(group, text, key.center_x, key.center_y + dp(WORD_BELOW) / 2, sp(ASIDE), ink, bold=not key.disabled)
+        draw_text(group, word, key.center_x, key.y + dp(WORD_BELOW), sp(CAPTION), ink, bold=True)
         if not key.disabled:
             key.draw_rim(group)
 
