@@ -72,6 +72,18 @@ def test_the_bank_says_what_it_takes(dungeon):
     assert dungeon.own.hint == usual
 
 
+def test_what_beats_the_bid_on_the_chosen_card_is_said_in_words(dungeon):
+    """Beside the keys of a bid stood dice and numbers alone."""
+    dungeon.begin(phase="torture").give("bid:F22:trump:1")
+    usual = dungeon.own.hint
+    dungeon.finger.tap_widget(dungeon.stalls.keys["F22"])
+    dungeon.finger.frames(2)
+    assert dungeon.own.hint == "To beat the bid on Castle burglar: two Rack dice." != usual
+    dungeon.finger.tap_widget(dungeon.stalls.keys["F11"])
+    dungeon.finger.frames(2)
+    assert dungeon.own.hint == usual
+
+
 def test_to_pass_and_to_wait_are_one_touch(dungeon):
     dungeon.begin().give("bid:E06:5:2")
     dungeon.screen.touch("Pass")
