@@ -17,15 +17,17 @@ from fontTools.ttLib import TTFont
 
 from companion.client.display.display import display_class
 from companion.games.outrage.display import CARD_ICONS
+from ui.touch.games.torture.shown import METHODS
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "ui" / "touch" / "assets"
 OUT = ROOT / "ui" / "phone" / "page" / "signs.svg"
 
-PAGE = frozenset({"casino", "lightbulb", "layers", "home", "castle", "crown", "block", "no_flag", "star", "thumb_up"})
+PAGE = frozenset({"casino", "lightbulb", "home", "obelisk", "cloak", "crown", "person", "no_flag", "star",
+                  "thumb_up", "hourglass_empty"})  # fmt: skip
 """What the page itself shows, what stands on boards, and what is known of seats."""
 
-LOG = frozenset({"construction", "casino", "arrow_forward"})
+LOG = frozenset({"edit", "casino", "arrow_forward"})
 """What stands before lines of any game's log; a game names the others."""
 
 SIZE = 96
@@ -38,8 +40,8 @@ Point = tuple[int, int]
 
 
 def named() -> set[str]:
-    """What stands for answers, groups of them and cards, and before lines of the log."""
-    found = set(CARD_ICONS.values())
+    """What stands for answers, groups of them, cards and sides of dice, and before lines of the log."""
+    found = {*CARD_ICONS.values(), *METHODS.values()}
     for folder in (ROOT / "companion" / "games").glob("*/display.py"):
         display = display_class(folder.parent.name)
         found |= set(display.icons.values()) | {told.icon for told in display.telling.values()}
@@ -126,11 +128,16 @@ def paths(names: Iterable[str]) -> dict[str, str]:
     return found
 
 
-def main() -> None:
-    """Write the file."""
+def file() -> str:
+    """The text of the file."""
     signs = paths(sorted((named() | PAGE | LOG) & set(icons())))
     lines = [f'<path id="{name}" d="{path}"/>' for name, path in signs.items()]
-    OUT.write_text("\n".join(['<svg xmlns="http://www.w3.org/2000/svg">', *lines, "</svg>"]) + "\n", encoding="utf-8")
+    return "\n".join(['<svg xmlns="http://www.w3.org/2000/svg">', *lines, "</svg>"]) + "\n"
+
+
+def main() -> None:
+    """Write it."""
+    OUT.write_text(file(), encoding="utf-8")
 
 
 if __name__ == "__main__":

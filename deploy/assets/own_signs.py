@@ -108,6 +108,38 @@ OWN: dict[str, list[Piece]] = {
         beam(84, 84, 330, 330, 136), beam(300, 300, 640, 640, 66), beam(490, 770, 770, 490, 100),
         beam(712, 712, 836, 836, 66), beam(580, 816, 624, 936, 66), beam(816, 580, 936, 624, 66),
     ],
+    # What is built in the city beside houses, as it stands on the board: a stone that tapers, on two steps.
+    "obelisk": [
+        frame(120, 50, 840, 170, 0), frame(230, 206, 730, 316, 0),
+        [(346, 352), (404, 756), (480, 920), (556, 756), (614, 352)],
+    ],
+    # Laid out flat, with its collar, and folds that fall from it.
+    "cloak": [
+        [(588, 800), (710, 730), (790, 460), (890, 150), (740, 70, 620, 150), (480, 70, 340, 150), (220, 70, 70, 150),
+         (170, 460), (250, 730), (372, 800), (480, 690)],
+        beam(350, 250, 404, 600, 40, hole=True), beam(610, 250, 556, 600, 40, hole=True),
+        [(346, 842), (400, 900), (480, 790), (560, 900), (614, 842), (480, 690), (440, 750)],
+    ],
+    # A chair at the end of a beam, over water.
+    "ducking_stool": [
+        frame(110, 50, 390, 140, 20), beam(250, 120, 250, 660, 84), beam(60, 560, 790, 800, 70),
+        beam(730, 780, 730, 460, 36), beam(856, 640, 856, 236, 60), beam(610, 400, 886, 400, 64),
+        beam(640, 400, 640, 236, 60), frame(470, 60, 930, 130, 35),
+    ],
+    # Two boards on two feet, closed around a neck and two hands.
+    "stocks": [
+        frame(50, 340, 910, 800, 30), frame(150, 60, 270, 340, 0), frame(690, 60, 810, 340, 0),
+        circle(480, 570, 118, hole=True), circle(214, 570, 72, hole=True), circle(746, 570, 72, hole=True),
+        beam(50, 570, 134, 570, 34, hole=True), beam(294, 570, 352, 570, 34, hole=True),
+        beam(608, 570, 666, 570, 34, hole=True), beam(826, 570, 910, 570, 34, hole=True),
+    ],
+    # Two bars on two bolts, and the screw with its wings that draws them together.
+    "thumbscrew": [
+        frame(110, 70, 850, 190, 30), frame(110, 330, 850, 450, 30), frame(110, 560, 850, 660, 30),
+        frame(200, 170, 280, 600, 0), frame(680, 170, 760, 600, 0), frame(430, 430, 530, 820, 0),
+        circle(330, 820, 96), circle(630, 820, 96), circle(330, 820, 40, hole=True), circle(630, 820, 40, hole=True),
+        frame(400, 770, 560, 870, 0),
+    ],
     # A screen with its panel at the right, and what stands on the panel.
     "layout": [
         frame(80, 150, 880, 810, 60),

@@ -208,7 +208,7 @@ class Display:
     def sign_of(self, line: LogLine) -> str:
         """The icon that stands for what a line of the log tells, "" for none."""
         if line.kind in ("corrected", POSITION_PUT):
-            return "construction"
+            return "edit"
         told = self.telling.get(line.kind)
         if told is not None and told.icon:
             return told.icon

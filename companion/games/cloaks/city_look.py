@@ -22,7 +22,7 @@ EMPTY = "#2E333D"
 WHOLE = 1000
 NOBODYS = "#D8D2C4"
 
-KINDS = (("cloaks", "layers", "at_cloaks"), ("houses", "home", "at_houses"), ("monuments", "castle", "at_monuments"))
+KINDS = (("cloaks", "cloak", "at_cloaks"), ("houses", "home", "at_houses"), ("monuments", "obelisk", "at_monuments"))
 """What a seat has on squares, the icons, and the keys of their words."""
 
 

@@ -32,12 +32,12 @@ class GameDisplay(Display):
     sign_rules = about.SIGNS
     telling = TELLING
     icons: ClassVar[Mapping[str, str]] = {
-        "house": "home", "house_on": "home", "monument": "castle", "monument_on": "castle", "star_on": "star",
-        "claim": "style", "claim_later": "hourglass_empty", "use": "style", "give_up": "close",
-        "cards": "style", "now": "check", "done": "check", "stay": "check",
+        "house": "home", "house_on": "home", "monument": "obelisk", "monument_on": "obelisk", "star_on": "star",
+        "claim": "playing_cards", "claim_later": "hourglass_empty", "use": "playing_cards", "give_up": "close",
+        "cards": "playing_cards", "now": "check", "done": "check", "stay": "check",
         "enough": "check", "back": "arrow_back", "blocked": "block", "play_on": "arrow_forward", "end": "flag",
-        "way": "style", "later": "hourglass_empty", "agree": "block", "disagree": "arrow_forward", "judged": "check",
-        "nothing": "close", "elsewhere": "place",
+        "way": "playing_cards", "later": "hourglass_empty", "agree": "block", "disagree": "arrow_forward",
+        "judged": "check", "nothing": "close", "elsewhere": "place",
     }  # fmt: skip
 
     @property
@@ -77,7 +77,7 @@ class GameDisplay(Display):
     def table_chips(self) -> list[Chip]:
         """That it is the last round."""
         view = self._view
-        return [Chip("flag", "", self.say("last_round"))] if view.last_round >= 0 and not view.over else []
+        return [Chip("notifications", "", self.say("last_round"))] if view.last_round >= 0 and not view.over else []
 
     def next_seat(self) -> int:
         """Around the table; nobody after the last turn of all."""

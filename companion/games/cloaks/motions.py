@@ -52,16 +52,16 @@ def flights(line: LogLine, noble_of: Callable[[int], str]) -> list[Flight]:
     """
     seat, facts = line.seat, line.facts
     if line.kind == "cloak_laid":
-        return [Flight("layers", seat, facts["square"])]
+        return [Flight("cloak", seat, facts["square"])]
     if line.kind == "cloaks_laid":
-        return [Flight("layers", seat, square) for square in facts["squares"]]
+        return [Flight("cloak", seat, square) for square in facts["squares"]]
     if line.kind == "cloak_lifted":
-        return [Flight("layers", facts["square"], seat)]
+        return [Flight("cloak", facts["square"], seat)]
     if line.kind in ("house", "house_there", "monument", "monument_there"):
         where = facts.get("square") or f"{TILE}{facts['place']}"
-        return [Flight("home" if line.kind.startswith("house") else "castle", seat, where)]
+        return [Flight("home" if line.kind.startswith("house") else "obelisk", seat, where)]
     if line.kind in ("earned", "got_cloaks"):
-        return [Flight("layers", noble_of(seat), seat)] * facts["number"]
+        return [Flight("cloak", noble_of(seat), seat)] * facts["number"]
     if line.kind in ("claimed", "claimed_there"):
-        return [Flight("layers", facts.get("square") or seat, "")]
+        return [Flight("cloak", facts.get("square") or seat, "")]
     return []

@@ -63,7 +63,7 @@ class GameDisplay(Display):
     throwing = frozenset({"throw", "attempt", "theft_throw"})
     telling = TELLING
     icons: ClassVar[Mapping[str, str]] = {
-        "throw": "casino", "change": "refresh", "attack": "swords", "stay": "pause", "wait": "pause",
+        "throw": "casino", "change": "refresh", "attack": "swords", "stay": "pause", "wait": "close",
         "sanctuary": "church", "play": "playing_cards", "show": "playing_cards", "stop": "close",
         "play_on": "play_arrow",
     }  # fmt: skip

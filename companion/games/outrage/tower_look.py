@@ -27,7 +27,7 @@ def _place(square: dict[str, object], name: str) -> BoardPlace:
 
 def board(view: TowerView, places: list[BoardPlace], seats: list[SeatInfo]) -> BoardLook:
     """As it stands now. places: the ground of this evening's edition."""
-    pieces = [BoardPiece(square, icon="block", colour=WARDER, figure="warder") for square in view.warders]
+    pieces = [BoardPiece(square, icon="person", colour=WARDER, figure="warder") for square in view.warders]
     pieces += [
         BoardPiece(one.square, seat, figure=f"thief-{seats[seat].colour}")
         for seat, one in enumerate(view.players)

@@ -383,7 +383,7 @@ def test_the_log_has_the_signs_of_the_tables_screen(sit):
 def test_every_sign_is_there():
     """Those of answers, of cards, of lines of the log and of what stands on boards."""
     signs = set(re.findall('<path id="([a-z0-9_]+)"', all_pages("en")[0]["en"]["/signs.svg"].decode()))
-    named = {"casino", "lightbulb", "construction", "arrow_forward"}
+    named = {"casino", "lightbulb", "edit", "arrow_forward"}
     for game in ("outrage", "break-out", "cloaks", "torture"):
         named |= set(display_class(game).icons.values())
         named |= {told.icon for told in display_class(game).telling.values() if told.icon}

@@ -323,7 +323,7 @@ def test_the_last_round_is_flagged_and_ends_in_the_results(city):
     while not city.window.over:
         ask = city.ask
         if city.view.last_round >= 0:
-            assert city.window.display.table_chips()[0].icon == "flag"
+            assert city.window.display.table_chips()[0].icon == "notifications"
         values = [one.value for one in ask.options]
         passed = next((word for word in ("stay", "done") if word in values), "")
         city.window.answer(ask.id, list(ask.chosen) if ask.kind == "pick" else passed or values[0])

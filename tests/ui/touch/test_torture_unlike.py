@@ -89,7 +89,7 @@ def test_equipment_shows_the_side_that_it_turns_to_on_whichever_die_has_one(dung
     for number in (2, 7, 9):
         card["effects"] = [{"do": "set_face", "number": number}]
         drawn.append(picture_of(edition, "E22", ""))
-    assert drawn == ["lock", "rack", "rotate_right"]
+    assert drawn == ["stocks", "rack", "rotate_right"]
 
 
 def test_a_method_has_no_sign_that_means_something_else_in_the_settings():
@@ -99,6 +99,18 @@ def test_a_method_has_no_sign_that_means_something_else_in_the_settings():
 
     assert all(icon(sign) for sign in METHODS.values()) and len(set(METHODS.values())) == len(METHODS)
     assert not {*METHODS.values()} & {*SIGNS.values()}
+
+
+def test_a_method_has_one_sign_on_keys_cards_and_painted_dice(dungeon):
+    from ui.touch.games.torture.placing import painted
+    from ui.touch.games.torture.shown import METHODS, pictured, sign_of
+
+    dungeon.begin()
+    edition = dungeon.window.facts.edition
+    onto = painted(edition)
+    for face in edition["face"]:
+        symbol = face["symbol"]
+        assert pictured(onto, face["value"]) == sign_of(onto, symbol) == sign_of(edition, symbol) == METHODS[symbol]
 
 
 def test_sides_are_called_in_answers_what_the_rules_call_them():

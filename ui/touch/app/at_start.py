@@ -86,7 +86,7 @@ def tell_of_the_disk(app: TellsOfDisk) -> None:
     if store.read_only:
         keys = [
             Choice(say("touch_sticks.key"), partial(app.go, "sticks"), icon="usb", look="accent"),
-            Choice(say("touch.read_only.look"), partial(app.go, "evenings"), icon="history"),
+            Choice(say("touch.read_only.look"), partial(app.go, "evenings"), icon="calendar_month"),
         ]
         app.stage.ask(say("touch.read_only.title"), say("store.read_only", path=store.path), keys)
 

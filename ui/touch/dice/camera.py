@@ -95,8 +95,8 @@ class Page(PlainPage):
             ],
             columns=3,
         )  # fmt: skip
-        more = [Choice(say("touch_dice.pictured.title"), lambda: self.app.go("dice_faces"), icon="style", value="faces",
-                       sub=say("touch_dice.pictured.note", count=self._faces))]  # fmt: skip
+        more = [Choice(say("touch_dice.pictured.title"), partial(self.app.go, "dice_faces"), icon="casino",
+                       value="faces", sub=say("touch_dice.pictured.note", count=self._faces))]  # fmt: skip
         if kept_of(self.app.dice) is not None:
             more.insert(0, Choice(say("touch_dice.kept.title"), lambda: self.app.go("dice_kept"), sub=self._kept_sub,
                                   icon="history", value="kept"))  # fmt: skip

@@ -88,7 +88,7 @@ class Page(PlainPage):
         self._rows: dict[int, BigButton] = {}
         self._wanted: list[EveningRecord] = []
         if not shown:
-            self.room.add_widget(Nothing("history", say("touch.evenings.none")))
+            self.room.add_widget(Nothing("calendar_month", say("touch.evenings.none")))
             return
         self.tools.add_widget(
             BigButton(text=say("statistics.title"), icon="trending_up", size_hint=(None, None),
@@ -100,7 +100,7 @@ class Page(PlainPage):
         choices = [self._choice(record) for record in shown[:MANY]]
         if len(shown) > MANY:
             earlier = partial(app.go, "evenings", before=shown[MANY - 1])
-            choices.append(Choice(say("touch.evenings.earlier"), earlier, icon="history", look="plain"))
+            choices.append(Choice(say("touch.evenings.earlier"), earlier, icon="calendar_month", look="plain"))
         grid.choices = choices
         self.room.add_widget(grid)
 

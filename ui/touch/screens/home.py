@@ -147,7 +147,7 @@ class Page(PlainPage):
         grid.height, grid.choices = dp(ROW), self._first_keys()
         notes = "\n".join(say(f"touch_machine.house.{note}") for note in self._notes)
         apart = Widget(size_hint_y=None, height=dp(APART))
-        return Nothing("home", "", self._now(), [Aside(text=notes, halign="center"), apart, grid])
+        return Nothing("home_iot_device", "", self._now(), [Aside(text=notes, halign="center"), apart, grid])
 
     @property
     def _notes(self) -> tuple[str, ...]:

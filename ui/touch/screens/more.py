@@ -86,7 +86,7 @@ class Page(Shell):
             Choice(say("touch.more.correct"), lambda: go("correct"), sub=say("touch.more.correct_note"), icon="edit",
                    value="correct"),
             *(self._source_tile(name, "casino", "dice_source") for name in window.dice_kinds),
-            *(self._source_tile(name, "style", "pack_source") for name in window.packs),
+            *(self._source_tile(name, "playing_cards", "pack_source") for name in window.packs),
             Choice(say("touch.more.strict"), lambda: self._open("dial"), sub=say(f"touch.dial.{window.dial}.now"),
                    icon="balance", look=self._look("dial"), value="dial"),
             *([self._hints_tile()] if window.has_hints else []),
@@ -129,7 +129,7 @@ class Page(Shell):
             return []
         note = say("touch.more.fairness_note")
         act = partial(self.app.go, "fairness")
-        return [Choice(say("touch.more.fairness"), act, sub=note, icon="qr_code_2", value="fairness")]
+        return [Choice(say("touch.more.fairness"), act, sub=note, icon="verified", value="fairness")]
 
     def _source_tile(self, name: str, icon: str, section: str) -> Choice:
         now = say(f"touch.{section}.{called(self.app.dice, self.table.window.sources[name])}.now")

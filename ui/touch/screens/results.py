@@ -110,7 +110,7 @@ class Page(FloatLayout):
             Choice(say("touch.results.again"), lambda: play_again(app, number), icon="refresh", look="accent"),
             Choice(say("touch.results.story"), lambda: app.go("results_story"), icon="history", value="story"),
             Choice(say("touch.results.phone"), lambda: app.go("results_phone"), icon="qr_code_2"),
-            Choice(say("touch.results.done"), self._done, icon="home"),
+            Choice(say("touch.results.done"), self._done, icon="check"),
         ]  # fmt: skip
         return keys
 

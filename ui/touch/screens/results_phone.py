@@ -84,7 +84,7 @@ class Page(PlainPage):
         sources = self.app.running.window.sources.values()
         if "virtual" in sources or not sources:
             # Nothing needs to be proved of real dice and cards.
-            self._key("touch.results.fairness", "balance", "fairness", partial(self.app.go, "fairness"))
+            self._key("touch.results.fairness", "verified", "fairness", partial(self.app.go, "fairness"))
 
     def _show_picture(self) -> None:
         """The code of the picture; it is drawn when it is first asked for."""

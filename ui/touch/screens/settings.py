@@ -105,7 +105,7 @@ PEOPLE = {"sound": "spoken", "layout": "across"}
 TOLD = ("sand", "coached")
 """Settings that do not speak for themselves: their sentence is said when they are chosen, where none stands below."""
 
-SIGNS = {"table": "style", "sound": "volume_up", "light": "light_mode", "layout": "layout", "dice": "casino",
+SIGNS = {"table": "table_restaurant", "sound": "volume_up", "light": "light_mode", "layout": "layout", "dice": "casino",
          "machine": "power_settings_new"}  # fmt: skip
 """The icon of each section."""
 

@@ -60,7 +60,7 @@ def machine_keys(app: SettingsNeeds, across: int) -> ChoiceGrid:
         _page("boxes.all", "boxes", "layers", partial(app.go, "boxes")),
         _page("touch_machine.wifi.key", "network", "wifi", partial(app.go, "network", back=back)),
         _page("touch_sticks.key", "sticks", "usb", partial(app.go, "sticks")),
-        _page("touch_machine.house.key", "home", "home", partial(app.go, "home", back=back)),
+        _page("touch_machine.house.key", "home", "home_iot_device", partial(app.go, "home", back=back)),
         _page("touch_machine.power.key", "power", "power_settings_new", partial(app.go, "power", back=back)),
     ]
     lower, higher = (TALL, TALLER) if across > 1 else (LOW, UPRIGHT)

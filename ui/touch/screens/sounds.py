@@ -35,7 +35,7 @@ CALLS = ("turn", *TONES, "read", "ask", "refused", "over", BED)
 
 SIGNS = {
     "turn": "group", **dict.fromkeys(TONES, "person"), "read": "photo_camera", "ask": "help", "refused": "block",
-    "over": "trophy", BED: "trophy",
+    "over": "trophy", BED: "music_note",
     "bell": "notifications", "door": "door_open", "blades": "swords", "sparkle": "diamond", "oars": "water_drop",
     "gavel": "gavel", "good": "trending_up", "coin": "paid", "stone": "place", "cloth": "layers",
     "card": "playing_cards", "dice": "casino",

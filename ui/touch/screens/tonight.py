@@ -135,7 +135,7 @@ class Page(PlainPage):
         """To a first turn, and to earlier evenings where there are any."""
         ways = [(say("touch.home.show_me"), "visibility", self._show_me)]
         if several:
-            ways.append((say("touch.home.earlier"), "history", lambda: self.app.go("evenings")))
+            ways.append((say("touch.home.earlier"), "calendar_month", lambda: self.app.go("evenings")))
         return [BigButton(text=words, icon=sign, height=dp(60), act=act) for words, sign, act in ways]
 
     def _strips(self, kept: FirstPage) -> list[GameStrip]:

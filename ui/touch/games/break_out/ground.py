@@ -39,7 +39,7 @@ OFF_THE_BOW = 0.3
 BOW, KEEL = 0.1, 0.04
 """How far a boat reaches beyond its place: to each side, and down."""
 
-_SIGNS = {"go_to": "link", "rest": "hourglass_empty", "throw_again": "casino", "by_table": "gavel"}
+_SIGNS = {"go_to": "link", "rest": "hourglass_empty", "throw_again": "casino", "by_table": "handshake"}
 
 
 def sign_of_space(special: Any) -> str:
@@ -48,7 +48,7 @@ def sign_of_space(special: Any) -> str:
         return "flag"
     first = special.effects[0]
     if first.do == "move_by":
-        return "arrow_forward" if first.by > 0 else "undo"
+        return "arrow_forward" if first.by > 0 else "arrow_back"
     return _SIGNS[first.do]
 
 

@@ -34,7 +34,7 @@ class LayoutQuestion(OwnQuestion):
         self._display = of_city(table.display)
         self._row = PhaseRow()
         self._lift = BigButton(icon="back_hand", size_hint_y=1, type_size=ASIDE, locks=False, act=self._lift_all)
-        self._cards = BigButton(icon="style", size_hint_y=1, type_size=ASIDE, text=say("cloaks.touch.cards"),
+        self._cards = BigButton(icon="playing_cards", size_hint_y=1, type_size=ASIDE, text=say("cloaks.touch.cards"),
                                 act=self._take_card)  # fmt: skip
         self._done = BigButton(size_hint_y=1, type_size=BODY, icon="check", locks=False, act=self._hand_in)
         second = BoxLayout(spacing=dp(8))

@@ -23,7 +23,7 @@ from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_boxes, draw_icon, draw_text
 from ui.touch.look.theme import theme
 
-FACTS = {"influence": "thumb_up", "supply": "layers"}
+FACTS = {"influence": "thumb_up", "supply": "cloak"}
 """Signs beside what everybody may know of a seat, and their icons."""
 
 

@@ -25,7 +25,7 @@ def read_card(page: PageOfQuestion, card: str) -> None:
     choices = [Choice(say("touch.back"), icon="arrow_back")]
     ask = table.asks[0] if table.asks else None
     if ask is not None and (take := _taking(table, ask)) is not None:
-        choices.insert(0, Choice(say("cloaks.touch.to_cards"), take, icon="style", look="accent"))
+        choices.insert(0, Choice(say("cloaks.touch.to_cards"), take, icon="playing_cards", look="accent"))
     text = "\n".join(part for part in (look.note, look.foot) if part)
     dialog = page.app.stage.ask(look.title, text, choices)
     if (photo := photo_of(table.window, look)) is not None:

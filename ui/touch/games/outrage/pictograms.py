@@ -16,9 +16,9 @@ from ui.touch.look.ink import draw_boxes, draw_icon, draw_mark, draw_text
 from ui.touch.look.theme import theme
 
 ICONS = {
-    "miss_turn": "pause", "extra_turn": "redo", "go_back": "undo", "change_card": "refresh", "swap_card": "group",
-    "accredit": "flag", "torture": "link", "rack": "link", "queens_house": "crown", "shop": "storefront",
-    "elsewhere": "place",
+    "miss_turn": "hourglass_empty", "extra_turn": "redo", "go_back": "arrow_back", "change_card": "refresh",
+    "swap_card": "swap_horiz", "accredit": "flag", "torture": "rack", "rack": "rack", "queens_house": "crown",
+    "shop": "storefront", "elsewhere": "place",
 }  # fmt: skip
 """The icon of a sign, where it has one."""
 

@@ -47,7 +47,8 @@ COLOURS = by_theme(
 )
 
 HUES = {
-    "branding_iron": "fire", "rack": "iron", "goose_feather": "sign",
+    "branding_iron": "fire", "rack": "iron", "goose_feather": "sign", "stocks": "brass", "ducking_stool": "water",
+    "thumbscrew": "flesh",
     "local_fire_department": "fire", "water_drop": "water", "thumb_up": "flesh", "lock": "iron", "straighten": "iron",
     "ink_pen": "sign", "key": "brass", "trophy": "brass", "paid": "brass", "sell": "brass", "chair": "velvet",
     "theater_comedy": "velvet", "visibility": "water", "person": "flesh", "construction": "iron", "casino": "sign",

@@ -10,6 +10,7 @@ from ui.touch.controls.button import BigButton
 from ui.touch.controls.curtain import Curtain
 from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.controls.secret import HoldArea
+from ui.touch.games.torture.shown import METHODS
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
@@ -25,10 +26,6 @@ FELONS = ["F11", "F22", "F14", "F30", "F07"]
 """Cards that lie open: those with the longest words among them."""
 
 
-PICTURES = ("ink_pen", "lock", "water_drop", "thumb_up", "straighten", "local_fire_department")
-"""What the sides of an owner's dice may bear in the place of pips."""
-
-
 def open_table(guide: TourGuide, seats: int = 4, edition: dict[str, Any] | None = None, **options: str) -> Window:
     """A fresh evening with these table rules, before the first question. edition: of another box than the app's."""
     app = guide.app
@@ -38,8 +35,8 @@ def open_table(guide: TourGuide, seats: int = 4, edition: dict[str, Any] | None 
 
 
 def painted(edition: dict[str, Any]) -> dict[str, Any]:
-    """That box with dice that bear pictures."""
-    faces = [{**face, "picture": picture} for face, picture in zip(edition["face"], PICTURES, strict=True)]
+    """That box with dice that bear pictures in the place of pips: of their methods, as keys and cards show them."""
+    faces = [{**face, "picture": METHODS[face["symbol"]]} for face in edition["face"]]
     return {**edition, "face": faces}
 
 

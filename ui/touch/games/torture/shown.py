@@ -8,7 +8,7 @@ from companion.client.display.display import CardLook, Display
 from companion.words import Words
 from ui.touch.look.fonts import icon
 
-METHODS = {"feather": "goose_feather", "stocks": "lock", "ducking": "water_drop", "thumbscrew": "thumb_up",
+METHODS = {"feather": "goose_feather", "stocks": "stocks", "ducking": "ducking_stool", "thumbscrew": "thumbscrew",
            "rack": "rack", "iron": "branding_iron"}  # fmt: skip
 """The icon of a method where its owner names none; one that an owner made up has `ANY`."""
 
@@ -17,8 +17,8 @@ ANY = "gavel"
 VERBS = {
     "extra_die": "casino", "set_face": "rotate_right", "extra_reroll": "refresh", "shift": "exposure_plus_1",
     "tie_beats": "balance", "bank_plus": "paid", "single_bid": "looks_one", "trump_wild": "key", "keep_die": "link",
-    "peek": "visibility", "discount": "sell", "first": "notifications", "none": "chair", "end_per_felon": "trophy",
-    "end_per_symbol": "trophy", "gain_gold": "paid", "by_table": "menu_book",
+    "peek": "visibility", "discount": "sell", "first": "start", "none": "chair", "end_per_felon": "trophy",
+    "end_per_symbol": "trophy", "gain_gold": "paid", "by_table": "handshake",
 }  # fmt: skip
 """The icon of a piece of equipment by what it does first; what turns a die has that of the side it turns to."""
 
