@@ -96,6 +96,11 @@ OWN: dict[str, list[Piece]] = {
         [(232, 152), (728, 152), (728, 540), (728, 806, 480, 806), (232, 806, 232, 540)],
         *(beam(x, 110, x, 850, 80) for x in (356, 480, 604)),
     ],
+    # A crowned coin: the symbol of that name bears a dollar, with which nobody has paid in the Tower or a dungeon.
+    "paid": [
+        circle(480, 480, 420), circle(480, 480, 352, hole=True), circle(480, 480, 312),
+        [(330, 330), (630, 330), (690, 610), (566, 500), (480, 680), (394, 500), (270, 610)],
+    ],
     # A piece that bears no flag yet.
     "no_flag": [
         beam(216, 40, 216, 920, 84),
