@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.house import more_games, more_packages
 from tests.house.shop import Shop
 
@@ -15,6 +17,18 @@ def test_a_new_group_of_four_needs_few_touches(screen):
     screen.touch("The table is laid")
     assert screen.app.page_name == "table"
     assert screen.finger.touches <= 12
+
+
+@pytest.mark.parametrize("game", ["outrage", "break-out", "cloaks", "torture"])
+def test_the_keys_of_laying_the_table_stand_apart_from_what_they_turn(screen, game):
+    """They were higher than their row, and hung on the sentence above it."""
+    screen.start(game)
+    screen.app.go("laid")
+    screen.finger.frames(4)
+    steps = screen.page.steps
+    for key in (steps.earlier, steps.later):
+        assert key.height == key.parent.height
+        assert key.parent.top + 6 <= steps.note.y
 
 
 def test_tonights_game_goes_on_with_one_touch(screen):

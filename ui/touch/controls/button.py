@@ -103,7 +103,8 @@ class BigButton(ButtonBehavior, Widget):
     """Whether its words are set in one type with those of the keys beside it."""
 
     def __init__(self, **settings: object) -> None:
-        settings.setdefault("size_hint_y", None)
+        if "size_hint" not in settings:
+            settings.setdefault("size_hint_y", None)
         if "size" not in settings:
             settings.setdefault("height", dp(56))
         self._deaf_until = 0.0

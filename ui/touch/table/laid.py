@@ -63,7 +63,7 @@ class Steps(BoxLayout):
         self.later = BigButton(icon="arrow_forward", size_hint=(None, 1), width=dp(72), act=lambda: self._go(1))
         self.add_widget(self.note)
         if len(steps) > 1:
-            row = BoxLayout(size_hint_y=None, height=dp(48), spacing=dp(8))
+            row = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(8))
             for part in (self.earlier, self.later, self._count):
                 row.add_widget(part)
             self.add_widget(row)
