@@ -25,7 +25,7 @@ TELLING: dict[str, Telling] = {
     "missed": Telling(WORTH, "hourglass_empty", "", (MISSES,)),
     "must_miss": Telling(WORTH, "hourglass_empty", "", (MISSES,)),
     "further_lost": Telling(WORTH, "block"),
-    "extra_turn": Telling(WORTH, "redo", "good"),
+    "extra_turn": Telling(WORTH, "repeat", "good"),
     "skipped": Telling(STEP, "hourglass_empty"),
     "stayed": Telling(STEP, "pause"),
     "judged": Telling(WORTH, "handshake"),

@@ -16,7 +16,7 @@ from ui.touch.look.ink import draw_boxes, draw_icon, draw_mark, draw_text
 from ui.touch.look.theme import theme
 
 ICONS = {
-    "miss_turn": "hourglass_empty", "extra_turn": "redo", "go_back": "arrow_back", "change_card": "refresh",
+    "miss_turn": "hourglass_empty", "extra_turn": "repeat", "go_back": "arrow_back", "change_card": "refresh",
     "swap_card": "swap_horiz", "accredit": "flag", "torture": "rack", "rack": "rack", "queens_house": "crown",
     "shop": "storefront", "elsewhere": "place",
 }  # fmt: skip
