@@ -75,3 +75,17 @@ def test_a_page_is_turned_without_setting_any_line_anew(screen, monkeypatch):
     long.size_hint_x, long.width = None, 300
     screen.finger.frames(3)
     assert fitted == [300] * 30
+
+
+def test_what_a_sign_means_stands_beside_its_middle(screen):
+    """One line of words hung at the upper edge of its sign."""
+    from kivy.graphics import Rectangle
+
+    from ui.touch.controls.reading import SignLine
+
+    for text in ("Miss your next turn.", "Miss your next turn, and the one after it. " * 3):
+        line = SignLine(None, text)
+        line.fit(360)
+        line._paint()
+        (words,) = [one for one in line._drawing.children if type(one) is Rectangle]
+        assert abs(words.pos[1] + words.size[1] / 2 - line.center_y) <= 1

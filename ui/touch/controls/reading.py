@@ -84,19 +84,24 @@ class Paragraph(ButtonBehavior, Widget):
             words.append((foot, theme.quiet))
         return words
 
+    def _begins(self, words: list[tuple[Texture, list[float]]]) -> float:
+        """Where the upper edge of the words is."""
+        return self.top - dp(5)
+
     def _paint(self, *_: object) -> None:
         drawing = self._drawing
         drawing.clear()
         if self.state == "down" and self._act is not None:
             drawing.add(Color(*theme.raised))
             drawing.add(RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(8)]))
-        top = self.top - dp(5)
+        words = self._words()
+        top = self._begins(words)
         if self.figure:
             beside = text_texture(self.figure, self._size, True)
             drawing.add(Color(*theme.ink))
             pos = int(self.right - beside.size[0]), int(top - beside.size[1])
             drawing.add(Rectangle(texture=beside, pos=pos, size=beside.size))
-        for texture, ink in self._words():
+        for texture, ink in words:
             top -= texture.size[1]
             drawing.add(Color(*ink))
             drawing.add(Rectangle(texture=texture, pos=(int(self.x + self.before), int(top)), size=texture.size))
@@ -122,6 +127,10 @@ class SignLine(Paragraph):
         """At least as high as the sign."""
         super().fit(width)
         self.height = max(self.height, dp(SIGN + 8))
+
+    def _begins(self, words: list[tuple[Texture, list[float]]]) -> float:
+        """As far above the middle of the sign as their foot is below it."""
+        return self.center_y + sum(texture.size[1] for texture, _ in words) / 2
 
     def _paint(self, *_: object) -> None:
         super()._paint()
