@@ -193,3 +193,15 @@ def test_it_is_kept_beside_the_evenings(screen, coached):
     assert said(screen)
     later = Coaching(screen.app.kept.store, screen.table.window)
     assert later.tell(screen.table.asks[0]) == ""
+
+
+def test_the_word_on_the_key_for_those_who_know_enough_touches_no_edge(screen):
+    from kivy.metrics import dp, sp
+
+    from companion.words import say
+    from ui.touch.look.ink import text_width
+    from ui.touch.look.scale import SMALL
+    from ui.touch.table.coach_strip import ENOUGH
+
+    wide = text_width(say("touch.coach.enough"), int(sp(SMALL)), True)
+    assert (dp(ENOUGH[0]) - wide) / 2 >= dp(8)

@@ -34,7 +34,7 @@ OVERLAP = 0.12
 TAIL, PAD, GAP = 9, 9, 4
 """Length of the tail of the bubble, room around its words, and between it and the key, in dp."""
 
-ENOUGH = 66, 52
+ENOUGH = 74, 52
 """Width and height of the key for those who know enough, in dp."""
 
 
