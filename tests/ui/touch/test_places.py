@@ -6,7 +6,10 @@ from itertools import product
 
 import pytest
 
-from ui.touch.table.places import BOARD, COLUMN, FOOT, Likes, places
+from ui.touch.table.places import BESIDE_UPRIGHT, BOARD, COLUMN, FOOT, GIVES_WAY, Likes, places
+
+SHAPE = 0.9
+"""Of a board that has one."""
 
 SIZES = [(800, 480), (480, 800), (1024, 600), (1280, 720), (720, 1280)]
 
@@ -25,8 +28,9 @@ def parts(found):
 @pytest.mark.parametrize("size", [*SIZES, (960, 480), (1920, 1080)])
 @pytest.mark.parametrize("foot", [False, True])
 @pytest.mark.parametrize("likes", [Likes(*one) for one in product([False, True], repeat=3)])
-def test_no_two_places_overlap_and_all_are_on_the_screen(size, foot, likes):
-    found = list(parts(places(*size, foot, likes)).items())
+@pytest.mark.parametrize("shape", [0.0, SHAPE])
+def test_no_two_places_overlap_and_all_are_on_the_screen(size, foot, likes, shape):
+    found = list(parts(places(*size, foot, likes, shape)).items())
     for at, (name, box) in enumerate(found):
         assert box.x >= -0.01 and box.y >= -0.01, name
         assert box.right <= size[0] + 0.01 and box.top <= size[1] + 0.01, name
@@ -89,3 +93,29 @@ def test_a_board_does_not_give_way_where_it_would_grow_too_small(size):
 def test_keys_of_a_foot_are_a_finger_away_from_those_of_the_head_below(size):
     unit, found = min(size) / 480, places(*size, foot=True)
     assert found.foot.y - found.head.top >= 8 * unit - 0.01
+
+
+@pytest.mark.parametrize("size", [(480, 800), (800, 1280)])
+@pytest.mark.parametrize("large", [False, True])
+def test_beside_a_board_of_one_shape_an_upright_screen_has_all_seats_and_the_board_is_higher(size, large):
+    unit, likes = min(size) / 480, Likes(large=large)
+    found, other = places(*size, likes=likes, shape=SHAPE), places(*size, likes=likes)
+    assert found.seats is None and found.column.width >= BESIDE_UPRIGHT * unit
+    assert found.board.height >= other.board.height + 50 * unit, "the room of the strip is the board's"
+    assert found.board.width == pytest.approx(found.board.height * SHAPE, rel=0.01) or found.column.width == 220 * unit
+    for one, there in zip((found.hands, *found.rows, found.bar), (other.hands, *other.rows, other.bar), strict=True):
+        assert tuple(one) == pytest.approx(tuple(there))
+    left = places(*size, likes=likes._replace(left=True), shape=SHAPE)
+    assert left.board.x == 0 and left.column.x == pytest.approx(found.board.width), "off the other arm"
+    assert left._replace(board=found.board, column=found.column) == found
+
+
+def test_a_board_of_one_shape_hardly_gives_way_to_the_column_of_a_wide_screen():
+    for size in ((1024, 600), (1280, 720), (1920, 1080), (960, 480), (2000, 720)):
+        unit, found = min(size) / 480, places(*size, shape=SHAPE)
+        assert found.board.width / unit >= SHAPE * 480 * GIVES_WAY, size
+    assert places(1280, 720, shape=SHAPE).column is None and places(2000, 720, shape=SHAPE).column is not None
+
+
+def test_an_upright_screen_has_no_column_beside_a_board_that_is_too_broad_for_one():
+    assert places(480, 800, shape=1.1) == places(480, 800)

@@ -91,6 +91,20 @@ def test_of_three_facts_the_first_stands_alone_wherever_two_lines_are_needed(scr
     assert [[chip.icon for chip in line] for line in lines] == [["star"], ["casino", "paid"]]
 
 
+@pytest.mark.parametrize("size", [(480, 800), (800, 1280)])
+def test_the_column_of_an_upright_screen_has_room_for_the_most_that_can_be_known(density, size):
+    from kivy.metrics import Metrics
+
+    from ui.touch.table.seats_column import SeatsColumn
+
+    Metrics.density = min(size) / 480
+    box = places(*size, shape=0.905).column
+    facts = [Chip("lock", "", ""), Chip("pause", "", ""), Chip("diamond", "2", ""), Chip("paid", "1", "")]
+    six = Kept(":memory:").begin("outrage", NAMES, {"max_players": 6}, seed="1a" * 32)
+    column = SeatsColumn(size=(box.width, box.height), cells=cells_of(six, facts))
+    assert column.left_out == 0
+
+
 def test_what_has_no_room_at_all_is_counted(density):
     window = Kept(":memory:").begin("outrage", NAMES, {"max_players": 6}, seed="1a" * 32)
     facts = [Chip("paid", "1000", "")] * 6

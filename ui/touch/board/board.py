@@ -39,11 +39,13 @@ WIDEST = 1.5
 
 class BoardCanvas(LitPlane):
     """The board. `ground_key` stands for all that the ground shows: it is painted anew when that changes, and never
-    otherwise. `foot` is a widget for the strip below the board, None where it needs none.
+    otherwise. `foot` is a widget for the strip below the board, None where it needs none. `shape` is width over height
+    of the room that it fills whole, 0 for a board that is laid out for any room.
     """
 
     ground_key: Hashable = ObjectProperty(None, allownone=True)
     foot: Widget | None = None
+    shape: float = 0.0
 
     grounds: Mapping[str, dict[str, str]] = {}
     """The colours of what lit squares lie on and between, by token, each for every theme (`theme.by_theme`)."""

@@ -94,7 +94,7 @@ class QuestionLine(Drawn):
 class Frame(Widget):
     """Head, all seats, hands, question and rows. `mark` is the seat whose colour it wears, None for everybody.
 
-    Where a wide screen has a column for the seats, the last turn stands in their place.
+    Where a wide screen has a column for the seats, the last turn stands in their place in the frame.
     done: called when somebody has carried out what stands in the hands' place; open_list: when they want to see all.
     """
 
@@ -120,19 +120,19 @@ class Frame(Widget):
         self._places = places
         self.pos, self.size = places.frame[:2], places.frame[2:]
         named = (
-            (self.head, places.head), (self.seats, places.seats), (self.hands, places.hands),
-            (self.question, places.question), (self.rows, places.answers), (self.instead, places.whole),
+            (self.head, places.head), (self.hands, places.hands), (self.question, places.question),
+            (self.rows, places.answers), (self.instead, places.whole),
         )  # fmt: skip
         for widget, box in named:
             _put(widget, box)
-        wide = places.column is not None
-        for part, wanted in ((self.seats, not wide), (self.last_turn, wide), (self.column, wide)):
-            if wanted and part.parent is None:
-                self.add_widget(part)
-            elif not wanted and part.parent is self:
+        strip, instead = (places.seats, None) if places.column is None else (None, places.seats)
+        for part, place in ((self.seats, strip), (self.last_turn, instead), (self.column, places.column)):
+            if place is None and part.parent is self:
                 self.remove_widget(part)
-        _put(self.last_turn, places.seats)
-        _put(self.column, places.column or Box(0, 0, 0, 0))
+            elif place is not None and part.parent is None:
+                self.add_widget(part)
+            if place is not None:
+                _put(part, place)
         self.paint_soon()
 
     def show_seats(self, cells: Sequence[Cell], turn: int, then: int) -> None:

@@ -370,7 +370,8 @@ class Page(Shell):
     def _place_big(self) -> Places:
         """The big side as large as what is shown there may be: a board leaves room for its foot."""
         foot = self.side_of_board.foot if self.side_of_board is not None and self._shows_board else None
-        found = places(self.width, self.height, foot is not None, self.app.preferences.layout)
+        shape = self.board.shape if self.board is not None else 0.0
+        found = places(self.width, self.height, foot is not None, self.app.preferences.layout, shape)
         self.big.pos, self.big.size = found.board[:2], found.board[2:]
         if foot is not None and found.foot is not None:
             foot.place(found.foot, found.board)

@@ -2,7 +2,8 @@
 
 One unit is the shorter side of the screen divided by 480. Beside the board the frame is 384 units wide, and the board
 gets the rest; where that is more than a board needs, all seats stand in a column of their own. On an upright screen the
-frame is below, as low as fingers allow, and the board gets the rest again.
+frame is below, as low as fingers allow, and the board gets the rest again; a board that has one shape whatever room it
+gets leaves some of the width free, and the seats stand there instead of in the frame.
 """
 
 from __future__ import annotations
@@ -20,6 +21,12 @@ COLUMN = (112, 220)
 
 BOARD = (320, 416)
 """Width of a board: what it keeps when it gives way to the column, and what it needs to fill a screen's height."""
+
+BESIDE_UPRIGHT = 96
+"""Width of a column of seats beside a board of one shape on an upright screen, at least."""
+
+GIVES_WAY = 0.85
+"""So much of the width in which it fills the screen's height such a board keeps beside a column at least."""
 
 BAND = 8
 """Width of the band in the colour of whoever is asked, at the left, right and bottom of the frame."""
@@ -74,15 +81,16 @@ USUAL = Likes()
 class Places(NamedTuple):
     """The places of a screen, in pixels from its lower left corner.
 
-    seats: all seats in a strip, or the last turn where the seats have a column. rows: the three rows below the
-    question, the highest first. bar: the five places at the bottom of every page. foot: the strip below the board, None
-    for a board without one. column: all seats with their names, None where there is no room for it.
+    seats: all seats in a strip, or the last turn where the seats have a column; None where that leaves them out.
+    rows: the three rows below the question, the highest first. bar: the five places at the bottom of every page.
+    foot: the strip below the board, None for a board without one. column: all seats with their names, None where there
+    is no room for it.
     """
 
     board: Box
     frame: Box
     head: Box
-    seats: Box
+    seats: Box | None
     hands: Box
     question: Box
     rows: tuple[Box, Box, Box]
@@ -126,19 +134,27 @@ LARGE_BESIDE = _Heights(48, (3, 46), (3, 82), (2, 73), (3, 48, 8), (8, 48), 4)
 LARGE_BELOW = _Heights(50, (3, 50), (3, 88), (2, 68), (3, 48, 8), (8, 48), 8)
 
 
-def places(width: float, height: float, foot: bool = False, likes: Likes = USUAL) -> Places:
-    """The places on a screen of that many pixels. foot: whether the board gives up its lowest part to a strip."""
+def places(width: float, height: float, foot: bool = False, likes: Likes = USUAL, shape: float = 0.0) -> Places:
+    """The places on a screen of that many pixels. foot: whether the board gives up its lowest part to a strip.
+
+    shape: width over height of a board that has one, 0 for a board that takes any room.
+    """
     unit = min(width, height) / UNITS
     upright = height > width
     usual, large = (BELOW, LARGE_BELOW) if upright else (BESIDE, LARGE_BESIDE)
     heights = large if likes.large else usual
+    column = _column(width, height, unit, shape) if likes.column and not upright else None
+    if upright and shape:
+        free = heights._replace(seats=(0, 0))
+        column = _column_upright(width, height - free.total * unit, unit, shape)
+        heights = free if column is not None else heights
     wide, high = (width, heights.total * unit) if upright else (WIDE * unit, height)
-    column = None if upright or not likes.column else _column(width, height, unit)
     left = width - wide
     board = Box(0, high, width, height - high) if upright else Box(0, 0, left, height)
     if column is not None:
-        board = Box(column.right, 0, left - column.right, height)
-    if likes.left and not upright:
+        column = column._replace(y=board.y)
+        board = board._replace(x=column.right, width=board.width - column.width)
+    if likes.left:
         left, board = 0, _mirrored(board, width)
         column = _mirrored(column, width) if column is not None else None
     strip = None
@@ -159,18 +175,26 @@ def places(width: float, height: float, foot: bool = False, likes: Likes = USUAL
 
     head = Box(left, top - heights.head * unit, wide, heights.head * unit)
     top = head.y
-    seats, hands, question = (next_place(*one) for one in (heights.seats, heights.hands, heights.question))
+    seats = next_place(*heights.seats) if heights.seats[1] else None
+    hands, question = (next_place(*one) for one in (heights.hands, heights.question))
     first, row, gap = heights.rows
     rows = (next_place(first, row), next_place(gap, row), next_place(gap, row))
     bar = next_place(*heights.bar)
     return Places(board, Box(left, 0, wide, high), head, seats, hands, question, rows, bar, strip, column)
 
 
-def _column(width: float, height: float, unit: float) -> Box | None:
+def _column(width: float, height: float, unit: float, shape: float) -> Box | None:
     """The column at the left edge: what the board can spare, a little more where it can give way."""
-    spare = width / unit - WIDE - BOARD[1]
-    wide = min(max(spare, COLUMN[0]), COLUMN[1])
-    return Box(0, 0, wide * unit, height) if width / unit - WIDE - wide >= BOARD[0] else None
+    needs, keeps = (shape * UNITS, shape * UNITS * GIVES_WAY) if shape else (BOARD[1], BOARD[0])
+    room = width / unit - WIDE
+    wide = min(max(room - needs, COLUMN[0]), COLUMN[1])
+    return Box(0, 0, wide * unit, height) if room - wide >= keeps else None
+
+
+def _column_upright(width: float, high: float, unit: float, shape: float) -> Box | None:
+    """The same on an upright screen: what a board of that height and shape leaves free. It lies at the board's foot."""
+    wide = min(width - shape * high, COLUMN[1] * unit)
+    return Box(0, 0, wide, high) if wide >= BESIDE_UPRIGHT * unit else None
 
 
 def _mirrored(box: Box, width: float) -> Box:
