@@ -160,7 +160,7 @@ def test_an_owners_board_is_drawn_as_corrected(screen):
     squares[0]["x"] = 12.0
     board = TowerBoard({**edition, "square": squares}, size=(428, 480))
     assert "HOS" not in board.spots
-    assert board.spots[squares[0]["id"]].x == pytest.approx(12 * 22 / 96 * board.plan.broad)
+    assert board.spots[squares[0]["id"]].x == pytest.approx(12 * 22 / 96)
 
 
 @pytest.mark.parametrize("theme", ["night", "day", "contrast"])

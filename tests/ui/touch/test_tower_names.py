@@ -6,15 +6,15 @@ from math import hypot
 
 import pytest
 
-ROOMS = {(416, 480, 1): "800x480", (480, 365, 1): "480x800", (320, 480, 1.25): "1024x600", (330, 480, 1.5): "1280x720",
-         (373, 384, 1): "laying"}  # fmt: skip
+ROOMS = {(416, 480, 1): "800x480", (376, 418, 1): "480x800", (435, 480, 1.25): "1024x600", (469, 480, 1.5): "1280x720",
+         (349, 386, 5 / 3): "800x1280", (391, 412, 1): "laying"}  # fmt: skip
 """What the board has of the screens, in dp, and how many pixels a dp has there; and on the page on which it is laid."""
 
 PLAIN = ("order", "passage", "bench", "jewel", "post")
 """Kinds of squares without a name of their own on the whole board."""
 
-NO_ROOM = {"W04", "W75"}
-"""Squares with a sign above or below the tray: no side of them is free, at least on a low board."""
+NO_ROOM = {"W04", "W75", "V06"}
+"""Squares with a sign of which no side is free: by the tray, and between a case and the name of the Rack."""
 
 
 @pytest.fixture(params=ROOMS, ids=ROOMS.values())
@@ -32,11 +32,18 @@ def board(request, screen):
     Metrics.density = before
 
 
-def names(board, **crowds):
-    """The names as they are placed while so many pieces stand on these squares, and the signs that go aside."""
+def names(board):
+    """The names as they are placed."""
     from ui.touch.games.outrage.names import Names
 
-    return Names(board, crowds).place(board.edition["square"])
+    return Names(board).place(board.edition["square"])
+
+
+def asides(board, **crowds):
+    """The signs that go aside while so many pieces stand on these squares."""
+    from ui.touch.games.outrage.names import Names
+
+    return list(Names(board).asides(board.edition["square"], crowds, names(board)))
 
 
 def called(square):
@@ -65,7 +72,7 @@ def test_no_place_loses_its_name_and_none_but_the_ferryman_lies_in_the_river(boa
     from ui.touch.board.label_shapes import box_of, overlap
     from ui.touch.games.outrage.names import wide
 
-    placed, _ = names(board)
+    placed = names(board)
     for square in board.edition["square"]:
         if square.get("name") and square["kind"] not in PLAIN:
             name = own(placed, square)
@@ -81,7 +88,7 @@ def test_names_are_large_enough_and_lie_where_they_can(board, language):
 
     speak(language)
     try:
-        placed, _ = names(board)
+        placed = names(board)
     finally:
         speak("en")
     assert min(name.size for name in placed) >= 13
@@ -98,22 +105,24 @@ def test_names_are_large_enough_and_lie_where_they_can(board, language):
 
 
 def test_a_place_has_the_same_name_on_every_whole_board(board):
-    placed, _ = names(board)
+    placed = names(board)
     texts = {name.text for name in placed}
     assert {"St Thomas", "Armoury", "St John", "Rack", "Museum", "Cradle", "Start"} <= texts
 
 
 def test_start_and_cradle_are_named_right_beside_their_squares(board):
+    from kivy.metrics import dp
+
     from ui.touch.board.label_shapes import box_of
     from ui.touch.games.outrage.names import wide
 
-    placed, _ = names(board)
+    placed = names(board)
     for square in board.edition["square"]:
         if square["kind"] in ("start", "exit"):
             x, y, across, down = board.rect(board.spots[square["id"]])
             left, low, long, high = box_of(own(placed, square), wide)
             apart = max(left - x - across, x - left - long, low - y - down, y - low - high)
-            assert apart <= 4, square["name"]
+            assert apart <= dp(4.1), square["name"]
 
 
 def test_names_are_faint_while_squares_are_lit(screen):
@@ -132,24 +141,39 @@ def test_names_are_faint_while_squares_are_lit(screen):
         assert inks and set(inks) == {solid}, legal
 
 
-def test_the_board_takes_the_room_it_has(board):
+def test_the_board_has_one_scale_and_takes_the_room_it_has(board):
     left, top, right, bottom = board.margins
-    scale = board.whole().scale
-    assert (board.right_end - board.left) * scale >= (board.width - left - right) * 0.93
-    assert (board.lower - board.upper) * scale >= (board.height - top - bottom) * 0.93
+    scale, square = board.whole().scale, board.rect(board.spots["G8"])
+    assert square[2] / square[3] == pytest.approx(1, rel=0.03), "a square of the board on the table is square"
+    across = (board.right_end - board.left) * scale / (board.width - left - right)
+    down = (board.lower - board.upper) * scale / (board.height - top - bottom)
+    assert max(across, down) == pytest.approx(1)
 
 
-@pytest.mark.parametrize("count", [1, 2])
-def test_a_name_goes_off_the_pieces_on_its_square(board, count, request):
-    if "laying" in request.node.callspec.id:
-        pytest.skip("all stand at Start while the table is laid")
+@pytest.mark.parametrize(("count", "most"), [(1, 0.15), (2, 0.25)])
+def test_pieces_lie_off_all_names_wherever_they_stand(board, count, most):
     shares = {}
     for square in board.edition["square"]:
-        if square.get("name") and square["kind"] not in (*PLAIN, "start", "goal"):
-            placed, _ = names(board, **{square["id"]: count})
-            shares[square["id"]] = covered(board, own(placed, square), square, count)
-    assert max(shares.values()) <= 0.36, shares
-    assert sum(share > 0.2 for share in shares.values()) <= 3, shares
+        if square["kind"] not in ("start", "goal"):
+            for name in names(board):
+                shares[square["id"], name.text] = covered(board, name, square, count)
+    assert max(shares.values()) <= most, max(shares, key=shares.get)
+    assert sum(share > 0.06 for share in shares.values()) <= (3 if count == 1 else 16)
+
+
+def test_a_piece_in_a_slim_tower_stands_above_the_name_at_its_foot(board):
+    from ui.touch.board.label_shapes import box_of
+    from ui.touch.board.pieces import Piece
+    from ui.touch.games.outrage.names import wide
+
+    slim = [square for square in board.edition["square"] if board.is_slim(square["id"])]
+    assert {square["id"] for square in slim} == {"W29", "W34", "W62"}
+    for square in slim:
+        _, low, _, high = box_of(own(names(board), square), wide)
+        _, foot, _, tall = board.rect(board.spots[square["id"]])
+        _, y, radius = board.standing(Piece("seat:0", square["id"], None), 0, 1)
+        assert low >= foot - 1 and y - radius >= low + high - radius * 0.2, square["name"]
+        assert y < foot + tall, "it stands in its tower all the same"
 
 
 def test_a_sign_goes_aside_for_a_piece_onto_nothing_else(board):
@@ -158,10 +182,10 @@ def test_a_sign_goes_aside_for_a_piece_onto_nothing_else(board):
 
     for square in board.edition["square"]:
         if square["kind"] in ("order", "jewel", "bench") and square["id"] not in NO_ROOM:
-            placed, (aside,) = names(board, **{square["id"]: 1})
+            (aside,) = asides(board, **{square["id"]: 1})
             assert aside.square is square
             others = [board.rect(spot) for spot in board.spots.values()]
-            others += [box_of(name, wide) for name in placed if not name.inside]
+            others += [box_of(name, wide) for name in names(board) if not name.inside]
             assert not any(overlap(aside.box, other) for other in others), square["id"]
 
 
@@ -176,13 +200,21 @@ def test_a_sign_goes_aside_on_the_table(screen):
     assert set(seen) == {"W37"}
 
 
-def test_a_name_at_the_edge_of_the_board_stays_there_when_somebody_comes(board):
-    placed, _ = names(board)
-    for square in board.edition["square"]:
-        alone = own(placed, square) if square["zone"] == "wall" and square.get("name") else None
-        if alone is not None and not alone.inside:
-            crowded, _ = names(board, **{square["id"]: 1})
-            assert not own(crowded, square).inside, alone.text
+def test_names_stay_where_they_are_whoever_stands_on_the_board(screen):
+    from ui.touch.games.outrage.names import Names
+
+    window = screen.start(names=("Ada", "Ben"))
+    board = screen.page.board
+    screen.finger.frames(4)
+    before, drawn = Names(board).place(board.edition["square"]), []
+    board._paint_name = lambda group, name: drawn.append(name)
+    for square in ("HOS", "W29", "ARM", "W28"):
+        window.correct("square:1", square)
+        screen.finger.frames(4)
+        board._names_for.clear()
+        board._rename()
+        assert drawn == before, square
+        drawn.clear()
 
 
 def test_no_name_is_cut_where_a_part_of_the_board_is_seen(board):
@@ -196,7 +228,7 @@ def test_no_name_is_cut_where_a_part_of_the_board_is_seen(board):
             continue
         spot = board.spots[square["id"]]
         board.show(board.kept_in(View(spot.x, spot.y, board.whole().scale * 2.6)))
-        placed, _ = names(board, V14=1, HOS=2)
+        placed = names(board)
         named += own(placed, square) is not None
         for name in placed:
             x, y, across, down = box_of(name, wide)

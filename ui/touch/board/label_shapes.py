@@ -28,8 +28,10 @@ class Wanted:
     whether it may stand inside, from where it reaches out over what is free there, and whether outside is better.
 
     covered: what things lie in the box; the name keeps off them, or at least stands as far from its right lower corner
-    as the box lets it. over: what it may lie over although others may not. short: the name where there is no room for
-    all of it, "" for none. largest: the size of type that is large enough there, 0 for any."""
+    as the box lets it. crowded: the same where several come; the name keeps off that where it has room for it.
+    over: what it may lie over although others may not. short: the name where there is no room for all of it, "" for
+    none. largest: the size of type that is large enough there, 0 for any.
+    """
 
     text: str
     box: Box
@@ -37,6 +39,7 @@ class Wanted:
     inside: bool = True
     outside_first: bool = False
     covered: tuple[Box, ...] = ()
+    crowded: tuple[Box, ...] = ()
     over: tuple[Box, ...] = ()
     short: str = ""
     largest: int = 0

@@ -3,7 +3,7 @@ never on end."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import product
@@ -26,7 +26,10 @@ SHIFTS = (0, 0.1, -0.1, 0.2, -0.2, 0.3, -0.3, 0.4, -0.4, 0.6, -0.6, 0.8, -0.8)
 """How far along its side of the box a name is tried, in its lengths; at the right or left of it, in its heights."""
 
 OFF = 0.8
-"""Pixels between a name and the box beside which it stands."""
+"""Pixels between a name and the box beside which it stands, or what reaches beyond that box."""
+
+NARROWER = 0.88
+"""How much narrower the letters of a name beside its box are set where it has no room otherwise."""
 
 APART = 0.5
 """Between two names in one line, in type sizes: less looks like one name."""
@@ -39,47 +42,52 @@ Measure = Callable[[str, int], float]
 
 
 def place_labels(
-    wanted: Iterable[Wanted], taken: Iterable[Box], bounds: Box, sizes: Iterable[int], measure: Measure
-) -> list[Placed]:
+    wanted: Iterable[Wanted], taken: Iterable[Box], bounds: Box, sizes: Iterable[int], measure: Measure,
+    rather_off: Sequence[Sequence[Box]] = (),
+) -> list[Placed]:  # fmt: skip
     """The names that found room, each at the largest size that fits; the others are left out.
 
-    taken: boxes no outside name may cover. measure: the width of a text at a size, always the same.
+    taken: boxes no outside name may cover. measure: the width of a text at a size, always the same. rather_off: what
+    names keep off besides where they have room for that, as places of pieces: the most of it first.
     """
-    return list(_placed(tuple(wanted), tuple(taken), bounds, tuple(sizes), measure))
+    besides = tuple(map(tuple, rather_off))
+    return list(_placed(tuple(wanted), tuple(taken), bounds, tuple(sizes), measure, besides))
 
 
 @lru_cache(maxsize=64)
 def _placed(
-    wanted: tuple[Wanted, ...], taken: tuple[Box, ...], bounds: Box, sizes: tuple[int, ...], measure: Measure
-) -> list[Placed]:
+    wanted: tuple[Wanted, ...], taken: tuple[Box, ...], bounds: Box, sizes: tuple[int, ...], measure: Measure,
+    besides: tuple[tuple[Box, ...], ...],
+) -> list[Placed]:  # fmt: skip
     """The same views of a board come again and again, and finding room takes far longer than drawing."""
-    around, tight = list(taken), list(taken)
+    around, tight = [[*taken, *more] for more in (*besides, ())], list(taken)
     placed = []
     for want in wanted:
         fitting = tuple(size for size in sizes if not want.largest or size <= want.largest) or sizes[-1:]
-        if found := _find(want, (around, tight), bounds, fitting, measure):
+        if found := _find(want, around, tight, bounds, fitting, measure):
             placed.append(found)
-            around.append(_with_gap(found, measure))
+            for there in around:
+                there.append(_with_gap(found, measure))
             tight.append(box_of(found, measure))
     return placed
 
 
 def _find(
-    want: Wanted, taken: tuple[list[Box], list[Box]], bounds: Box, sizes: tuple[int, ...], measure: Measure
+    want: Wanted, around: list[list[Box]], blocked: list[Box], bounds: Box, sizes: tuple[int, ...], measure: Measure
 ) -> Placed | None:
     """Off what covers the box, inside or beside it; else in the corner of the box that is farthest from that, at the
     worst over what crosses the box.
 
-    taken: what is there, names with what keeps them apart, and without."""
+    around: what is there, with what keeps names apart, the most first. blocked: what is there without either."""
     texts = [want, replace(want, text=want.short)] if want.short else [want]
-    around, blocked = taken
-    for one in texts if want.outside_first else ():
-        if found := _beside(one, around, bounds, sizes, measure):
+    for off, one in product(around, texts if want.outside_first else ()):
+        if found := _beside(one, off, bounds, sizes, measure):
             return found
-    for off, one in product(taken, texts):
+    alone = [replace(one, crowded=()) for one in texts] if want.crowded else []
+    for off, one in product((*around, blocked), (*texts, *alone)):
         if found := reaching(one, off, bounds, sizes, measure) or _beside(one, off, bounds, sizes, measure):
             return found
-    bare = [replace(one, covered=()) for one in texts]
+    bare = [replace(one, covered=(), crowded=()) for one in texts]
     own = bounds_around(want.box)
     crowded = [(one, blocked, bounds, sizes) for one in bare] + [(one, [], own, sizes[-1:]) for one in reversed(bare)]
     tried = (reaching(one, off, room, those, measure, True) for one, off, room, those in crowded)
@@ -103,24 +111,23 @@ def _off(want: Wanted, near: tuple[Box, ...], bounds: Box, sizes: tuple[int, ...
     x, y, width, height = want.box
     middle_x, middle_y = x + width / 2, y + height / 2
     inner = off_edges(bounds)
-    for size in sizes:
-        across, down = measure(want.text, size) + size * PAD, high_of((want.text,), size)
-        up, off = down / 2 + OFF, across / 2 + OFF
-        for side in want.outside:
-            at_x, at_y = {
-                "top": (middle_x, y + height + up),
-                "bottom": (middle_x, y - up),
-                "left": (x - off, middle_y),
-                "right": (x + width + off, middle_y),
+    beyond = max((max(x - left, y - low) for left, low, _, _ in want.covered), default=0.0)
+    aways = (OFF, beyond + 0.05) if beyond > OFF else (OFF,)
+    for squeeze, size, side in product((1.0, NARROWER), sizes, want.outside):
+        across, down = measure(want.text, size) * squeeze + size * PAD, high_of((want.text,), size)
+        for shift, away in product(SHIFTS, aways):
+            up, off = down / 2 + away, across / 2 + away
+            to_x, to_y = {
+                "top": (middle_x + shift * across, y + height + up),
+                "bottom": (middle_x + shift * across, y - up),
+                "left": (x - off, middle_y + shift * down),
+                "right": (x + width + off, middle_y + shift * down),
             }[side]
-            for shift in SHIFTS:
-                level = side in ("left", "right")
-                to_x, to_y = (at_x, at_y + shift * down) if level else (at_x + shift * across, at_y)
-                if not level and not shift:
-                    to_x = min(max(to_x, inner[0] + across / 2), inner[0] + inner[2] - across / 2)
-                extent = to_x - across / 2, to_y - down / 2, across, down
-                if within(extent, inner) and not any(overlap(extent, box) for box in near):
-                    return Placed(want.text, (want.text,), to_x, to_y, size, False)
+            if side in ("top", "bottom") and not shift:
+                to_x = min(max(to_x, inner[0] + across / 2), inner[0] + inner[2] - across / 2)
+            extent = to_x - across / 2, to_y - down / 2, across, down
+            if within(extent, inner) and not any(overlap(extent, box) for box in near):
+                return Placed(want.text, (want.text,), to_x, to_y, size, False, squeeze)
     return None
 
 

@@ -34,7 +34,7 @@ def reaching(
     reach = max((measure(want.text, size) for size in sizes), default=0.0)
     around = x - reach, y - 1, width + 2 * reach, height + 2
     others = (box for box in blocked if box not in want.over and not within(want.box, _grown(box)))
-    near = tuple(box for box in (*others, *want.covered) if overlap(around, box))
+    near = tuple(box for box in (*others, *want.covered, *want.crowded) if overlap(around, box))
     return _lying(want, near, off_edges(bounds), sizes, measure, lean)
 
 

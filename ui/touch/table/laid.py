@@ -37,6 +37,9 @@ if TYPE_CHECKING:
 FEW = 4
 """The marks of more people stand closer together."""
 
+HEAD, BOARD = 52, 1.1
+"""Beside a board: height of the line with the heading in dp, and how wide the board is beside what has to be read."""
+
 ADORNS = 0.6
 """How wide a picture is that tells nothing, beside what has to be read."""
 
@@ -120,7 +123,7 @@ class Page(PlainPage):
             body.add_widget(self.done)
         else:
             # Where the key to start was a moment ago: what has to be laid out needs the room below.
-            self.done.size_hint_x, self.done.width = None, dp(260)
+            self.done.size_hint_x, self.done.width, self.done.height = None, dp(260), self.ids.top.height
             self.tools.add_widget(self.done)
 
     def _picture(self, own: ToLay | None, lit: bool) -> BoardCanvas | None:
@@ -164,6 +167,10 @@ class Page(PlainPage):
         both, rest = BoxLayout(spacing=dp(18)), BoxLayout(orientation="vertical", spacing=dp(8))
         if self.board is None:
             picture.size_hint_x = ADORNS
+        else:
+            # All the height that can be had: what is printed on the board is to be read.
+            self.padding, self.spacing = (dp(18), dp(8), dp(18), 0), dp(8)
+            self.ids.top.height, picture.size_hint_x = dp(HEAD), BOARD
         both.add_widget(picture)
         both.add_widget(rest)
         self.room.add_widget(both)

@@ -19,6 +19,7 @@ from ui.touch.board.label_shapes import overlap
 from ui.touch.board.lit_plane import Box
 from ui.touch.board.photograph import BoardPhoto
 from ui.touch.board.pieces import Piece
+from ui.touch.board.spots import Spot
 from ui.touch.games.outrage.colours import GROUNDS, paint
 from ui.touch.games.outrage.figures import jewel_figure, player_figure, warder_figure
 from ui.touch.games.outrage.flat import paint_cases, paint_flat, paint_tray
@@ -43,6 +44,9 @@ TOKEN = 0.5
 
 SQUAT = 0.8
 """How high a thief's hood rises in the tray, above which names stand."""
+
+SLIM = 0.8
+"""How far below the upper edge of a slim tower a piece's middle stands, in its radii: the name lies at the foot."""
 
 GHOST = 0.7
 """How much smaller a piece is that is only thought of, so that the rim of its square is seen."""
@@ -130,7 +134,7 @@ class TowerBoard(NamedTower):
 
     def _painted(self) -> Shapes:
         """The picture, which is built once an edition, theme and size, and shown as it is and dimmed."""
-        what = ("Tower", self._printed, theme.name, self.plan.broad, self.plan.tall, self.seen, *self.pos, *self.size)
+        what = ("Tower", self._printed, theme.name, self.seen, *self.pos, *self.size)
         if self._lives_on != what:
             self._lives_on = what
             self._lay_life()
@@ -176,19 +180,26 @@ class TowerBoard(NamedTower):
     # Pieces
 
     def standing(self, piece: Piece, at: int, count: int) -> tuple[float, float, float]:
-        """In the lower corner of a large square, so that its name stays in sight; at Start each in its own place."""
+        """Off the name of its square; at Start each in its own place."""
         kind, _, seat = piece.key.partition(":")
         if kind == "seat" and self.plan.tray is not None and self._waits(piece.spot):
             left = self.plan.tray.x - self.plan.tray.w / 2
             return *self.place(left + (int(seat) % WAITING + 0.5) * PLACE, self.plan.tray.y), self.seen.scale * TOKEN
         x, y, size = super().standing(piece, at, count)
-        spot, scale = self.spots[piece.spot], self.seen.scale
         if kind == "ghost":
             size *= GHOST
-        if not self.plan.is_large(spot) or self.squares[spot.id]["kind"] == "passage":
-            return x, y, size
-        reach = size * (1.05 if count == 1 else 1.95)
-        return x + max(spot.w * scale / 2 - reach, 0), y - max(spot.h * scale / 2 - reach, 0), size
+        across, up = self._off_middle(self.spots[piece.spot], count, self.seen.scale, size)
+        return x + across, y + up, size
+
+    def _off_middle(self, spot: Spot, count: int, scale: float, radius: float) -> tuple[float, float]:
+        """How far off the middle of a square pieces stand, so that its name stays in sight: to the right, and up."""
+        square = self.squares.get(spot.id, {})
+        if square and self.plan.is_large(spot) and square["kind"] != "passage":
+            reach = radius * (1.05 if count == 1 else 1.95)
+            return max(spot.w * scale / 2 - reach, 0), -max(spot.h * scale / 2 - reach, 0)
+        if square and not self.zoomed and self.is_slim(spot.id):
+            return 0.0, max(spot.h * scale / 2 - radius * SLIM, 0)
+        return 0.0, 0.0
 
     def _figures_of(self, view: Any, seats: Sequence[SeatInfo]) -> list[Piece]:
         figures = [Piece(f"warder:{post}", post, warder_figure) for post in view.warders]
@@ -210,12 +221,9 @@ class TowerBoard(NamedTower):
         if spot is None or count > 1:
             return 0.0
         whole, radius = self.whole(), self.whole_radius()
-        large = self.plan.is_large(spot) and self.squares[square]["kind"] != "passage"
-        corner = radius * 1.05
-        across = max(spot.w * whole.scale / 2 - corner, 0) if large else 0.0
-        down = max(spot.h * whole.scale / 2 - corner, 0) if large else 0.0
+        across, up = self._off_middle(spot, 1, whole.scale, radius)
         x = self.center_x + (spot.x - whole.x) * whole.scale + across
-        y = self.center_y - (spot.y - whole.y) * whole.scale - down
+        y = self.center_y - (spot.y - whole.y) * whole.scale + up
         hood = (x - radius, y + radius, 2 * radius, radius * 0.8)
         return 0.0 if any(overlap(hood, box) for box in self._named) else 1.0
 

@@ -18,12 +18,15 @@ from ui.touch.look.scale import ASIDE, TITLE
 from ui.touch.look.text import Caption
 from ui.touch.look.theme import theme
 
+LOW = 400
+"""In a room lower than this, in dp, two sides have no room above each other, and cards none for their words."""
+
 HIGHEST, GAP = 68, 8
 """A card on its side is at most so high, and so far from the next, in dp."""
 
 
 class FightScene(BoxLayout):
-    """The attacker first, the defender after. In a broad room they are side by side."""
+    """The attacker first, the defender after. In a broad or a low room they are side by side."""
 
     def __init__(self, line: LogLine, window: Window) -> None:
         super().__init__(spacing=dp(8))
@@ -39,11 +42,16 @@ class FightScene(BoxLayout):
 
     def _lie(self, *_: object) -> None:
         """Cards keep their shape: in a low room they would have none left above each other."""
-        beside = self.width > self.height
+        beside = is_low(self)
         self.orientation = "horizontal" if beside else "vertical"
         self.spacing = dp(24 if beside else 8)
         for side in self._sides:
             side.lay_out(narrow=beside)
+
+
+def is_low(scene: Widget) -> bool:
+    """Whether a scene is shown in a room that is broad, or low however narrow it is."""
+    return bool(scene.width > scene.height or scene.height < dp(LOW))
 
 
 class Fighter(BoxLayout):

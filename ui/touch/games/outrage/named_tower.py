@@ -30,7 +30,7 @@ FAINT = 0.7
 
 
 class NamedTower(TowerPlane):
-    """Names and signs of an edition's board, off the pieces that stand there."""
+    """Names and signs of an edition's board, off where pieces stand."""
 
     def __init__(self, edition: Mapping[str, Any], photo: BoardPhoto | None = None, **settings: object) -> None:
         self._calm_signs = InstructionGroup()
@@ -53,13 +53,13 @@ class NamedTower(TowerPlane):
             squares = [square for square in squares if self._in_sight(square)]
             self._paint_signs(group, squares)
             self._paint_names(group, squares)
+            self._paint_asides(group, squares)
             return
         now = (theme.name, *self.pos, *self.size)
         if self._signs_for != now:
             self._signs_for = now
             self._calm_signs.clear()
             self._paint_signs(self._calm_signs, squares)
-        now += (*sorted(self._crowds.items()),)
         names = self._calm_names[self._faint]
         if self._names_for.get(self._faint) != now:
             self._names_for[self._faint] = now
@@ -67,6 +67,7 @@ class NamedTower(TowerPlane):
             self._paint_names(names, squares)
         group.add(self._calm_signs)
         group.add(names)
+        self._paint_asides(group, squares)
 
     def _fade_names(self, *_: object) -> None:
         if bool(self.lit) != self._faint:
@@ -94,8 +95,8 @@ class NamedTower(TowerPlane):
         draw_order(group, key, x, y, self.seen.scale * 0.78)
 
     def _paint_names(self, group: InstructionGroup, squares: Sequence[Mapping[str, Any]]) -> None:
-        """The names that find room, and the signs that go aside for pieces."""
-        names, asides = Names(self, self._crowds).place(squares)
+        """The names that find room."""
+        names = Names(self).place(squares)
         if not self.zoomed:
             named = [box_of(name, text_wide) for name in names]
             if named != self._named:
@@ -103,7 +104,11 @@ class NamedTower(TowerPlane):
                 self.names_moved()
         for name in names:
             self._paint_name(group, name)
-        for aside in asides:
+
+    def _paint_asides(self, group: InstructionGroup, squares: Sequence[Mapping[str, Any]]) -> None:
+        """The signs that go aside for pieces."""
+        names = Names(self)
+        for aside in names.asides(squares, self._crowds, names.place(squares)):
             self._paint_aside(group, aside)
 
     def _paint_tile(self, group: InstructionGroup, square: Mapping[str, Any]) -> None:

@@ -1,4 +1,7 @@
-"""Where names and signs stand on the board: in their squares or beside them, off the pieces and off each other."""
+"""Where names and signs stand on the board: in their squares or beside them, off each other and off where pieces stand.
+
+A name has one place on a board of a size, whoever stands where: it keeps off all places where pieces can stand.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +9,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from kivy.graphics import InstructionGroup
 from kivy.metrics import sp
 
 from companion.words import say
-from ui.touch.board.label_shapes import LOW, Box, Placed, Wanted, overlap, within
+from ui.touch.board.label_shapes import LOW, Box, Placed, Wanted, box_of, overlap, within
 from ui.touch.board.labels import place_labels
+from ui.touch.board.pieces import Piece
 from ui.touch.board.spots import Spot
 from ui.touch.games.outrage.signs import cut_sign, own_post, short_sign, sign
 from ui.touch.games.outrage.tower_plane import TowerPlane
@@ -40,6 +45,9 @@ COVERED = ("order", "jewel", "bench")
 TILE = 0.74
 """Side of the small tile on which a sign goes aside, in squares."""
 
+SHIFTS = (0.0, -0.35, 0.35, -0.65, 0.65)
+"""How far along the side of its square such a tile is tried, in squares."""
+
 
 class Aside(NamedTuple):
     """A sign beside its square, which a piece covers: the square, and the box of the tile."""
@@ -49,34 +57,49 @@ class Aside(NamedTuple):
 
 
 class Names:
-    """Finds their places on a board as it is seen now. crowds: how many people's pieces stand on each square."""
+    """Finds their places on a board as it is seen now."""
 
-    def __init__(self, board: TowerPlane, crowds: Mapping[str, int]) -> None:
+    def __init__(self, board: TowerPlane) -> None:
         self._board = board
-        self._crowds = crowds
+        self._bounds = (board.x, board.y, board.width, board.height)
         self._tray = board.rect(board.plan.tray) if board.plan.tray else None
 
-    def place(self, squares: Sequence[Mapping[str, Any]]) -> tuple[list[Placed], list[Aside]]:
-        """The names of these squares that found room, and the signs that go aside for pieces.
-
-        Where room is short, signs come before names, and of those the places at which something has to be done.
-        """
+    def place(self, squares: Sequence[Mapping[str, Any]]) -> list[Placed]:
+        """The names of these squares that found room: first the places at which something has to be done."""
         board = self._board
-        bounds = (board.x, board.y, board.width, board.height)
-        boxes = {square["id"]: board.rect(board.spots[square["id"]]) for square in squares}
-        taken = [*boxes.values(), *map(board.rect, board.plan.cases.values())]
-        taken += [box for box in (board.river, self._tray) if box]
-        asides = list(self._asides(squares, taken, bounds))
-        taken += [aside.box for aside in asides]
+        boxes = self._boxes(squares)
+        taken = self._taken(boxes)
+        pieces = [box for square in squares for box in self._stood_on(board.spots[square["id"]], 1)]
 
         def placed(sizes: Sequence[int]) -> list[Placed]:
-            return place_labels(self._all_wanted(squares, boxes, sizes), taken, bounds, sizes, wide)
+            wanted = list(self._all_wanted(squares, boxes, sizes))
+            found = place_labels(wanted, taken, self._bounds, sizes, wide, (pieces,))
+            if tiles := self._without_room(squares, taken, found):
+                found = place_labels(wanted, taken, self._bounds, sizes, wide, ([*pieces, *tiles], pieces))
+            return found
 
         if board.zoomed:
-            return placed([size for wanted in ZOOMED_SIZES if (size := int(sp(wanted))) >= LEAST]), asides
+            return placed([size for wanted in ZOOMED_SIZES if (size := int(sp(wanted))) >= LEAST])
         if board.type_sizes is None:
             board.type_sizes = self._sizes_for_all(placed)
-        return placed(board.type_sizes), asides
+        return placed(board.type_sizes)
+
+    def _without_room(
+        self, squares: Sequence[Mapping[str, Any]], taken: Sequence[Box], names: Sequence[Placed]
+    ) -> list[Box]:
+        """The tiles of signs that have room but for these names."""
+        beside = [*taken, *(box_of(name, wide) for name in names)]
+        lost = (square for square in squares if not self._aside(square, 1, beside))
+        return [aside.box for square in lost for aside in self._aside(square, 1, taken)]
+
+    def _boxes(self, squares: Sequence[Mapping[str, Any]]) -> dict[str, Box]:
+        return {square["id"]: self._board.rect(self._board.spots[square["id"]]) for square in squares}
+
+    def _taken(self, boxes: Mapping[str, Box]) -> list[Box]:
+        """What no name and no sign may lie on."""
+        board = self._board
+        taken = [*boxes.values(), *map(board.rect, board.plan.cases.values())]
+        return taken + [box for box in (board.river, self._tray) if box]
 
     @staticmethod
     def _sizes_for_all(placed: Callable[[Sequence[int]], Sequence[Placed]]) -> tuple[int, int]:
@@ -122,29 +145,24 @@ class Names:
             return named if board.zoomed and (post or square.get("name")) else None
         if not square.get("name") or kind in NAMELESS:
             return None
-        if kind == "exit":
-            return Wanted(text, box, ("left", "right", "bottom", "top"), inside=False, largest=sizes[1])
         spot = board.spots[square["id"]]
+        covered, crowded = self._stood_on(spot, 1), self._stood_on(spot, 2)
+        if kind == "exit":
+            sides: tuple[str, ...] = ("left", "right", "bottom", "top")
+            return Wanted(text, box, sides, inside=False, largest=sizes[1], covered=covered)
         towering = kind == "tower" or (kind == "prison" and square["zone"] == "wall")
         seen = self._in_sight(box)
-        sides: tuple[str, ...] = self._free_sides(spot) if seen == box else ()
-        want = Wanted(text, seen, sides, largest=0 if towering else sizes[1], covered=self._covered(spot, box))
+        sides = self._free_sides(spot) if seen == box else ()
+        want = Wanted(text, seen, sides, largest=0 if towering else sizes[1], covered=covered, crowded=crowded)
         if board.zoomed or not towering:
             return want
-        if not self._slim(spot):
+        if not board.is_slim(square["id"]):
             return replace(want, outside_first=not board.plan.is_large(spot) or sides[:1] == ("top",))
         # It stands between squares of the wall and would lie on end, but for its neighbours' roofs.
-        built = {one: boxes[one] for one in boxes if board.squares[one]["kind"] in BUILT}
-        manned = [self._covered(board.spots[one], built[one])[0] for one in built if self._crowds.get(one)]
-        strip = _strip(box, sizes[1], list(built.values()), manned)
-        return replace(want, covered=(), over=tuple(built.values()), box=strip, short=cut_sign(square))
-
-    def _slim(self, spot: Spot) -> bool:
-        """Whether it is one of those along the sides of the wall, higher than wide, that have squares above and
-        below."""
-        board = self._board
-        beside = spot.y - spot.h / 2 > board.upper + 0.6 and spot.h > 1.5 * spot.w * board.plan.tall / board.plan.broad
-        return beside and not board.plan.is_large(spot)
+        x, y, width, height = box
+        strip = (x, y, width, min(height, sizes[1] * LOW + 0.5))
+        built = tuple(boxes[one] for one in boxes if board.squares[one]["kind"] in BUILT)
+        return replace(want, covered=(), crowded=(), over=built, box=strip, short=cut_sign(square))
 
     def _in_sight(self, box: Box) -> Box:
         """What is seen of it: a name in the middle of a square that the view cuts would be cut as well."""
@@ -155,52 +173,48 @@ class Names:
         left, low = max(x, board.x), max(y, board.y)
         return left, low, max(min(x + width, board.right) - left, 0), max(min(y + height, board.top) - low, 0)
 
-    def _covered(self, spot: Spot, box: Box) -> tuple[Box, ...]:
-        """What pieces cover of a square: in the corner of a large one room for one is always kept, so that its name
-        stays where it is when somebody comes; a small one is theirs alone as long as they stand there."""
-        count = self._crowds.get(spot.id, 0)
-        x, y, width, _ = box
-        if not self._board.plan.is_large(spot):
-            return (box,) if count else ()
-        size = self._board.piece_radius() * (1 if count <= 1 else 0.82)
-        strip = size * (2.1 if count <= 1 else 3.4)
-        return ((x + width - strip, y, strip, strip),)
+    def _stood_on(self, spot: Spot, count: int) -> tuple[Box, ...]:
+        """Where so many pieces stand on a square."""
+        stands = (self._board.standing(Piece(f"seat:{at}", spot.id, _nothing), at, count) for at in range(count))
+        return tuple((x - radius, y - radius, 2 * radius, 2 * radius) for x, y, radius in stands)
 
     def _free_sides(self, spot: Spot) -> tuple[str, ...]:
         """Above the board for what stands at its upper edge, else rather below."""
         return ("top", "bottom") if spot.y - spot.h / 2 <= self._board.upper + 0.6 else ("bottom", "top")
 
-    def _asides(self, squares: Sequence[Mapping[str, Any]], taken: Sequence[Box], bounds: Box) -> Iterator[Aside]:
-        """Signs that pieces cover, on a tile beside their square where there is room for one."""
-        board = self._board
-        side = board.seen.scale * TILE
+    def asides(
+        self, squares: Sequence[Mapping[str, Any]], crowds: Mapping[str, int], names: Sequence[Placed]
+    ) -> Iterator[Aside]:
+        """Signs that pieces cover, on a tile beside their square where there is room for one off these names.
+
+        crowds: how many people's pieces stand on each square.
+        """
+        taken = [*self._taken(self._boxes(squares)), *(box_of(name, wide) for name in names)]
         for square in squares:
-            count = self._crowds.get(square["id"], 0)
-            if not count or square["kind"] not in COVERED:
-                continue
-            spot = board.spots[square["id"]]
-            x, y = board.spot_place(spot.id)
-            reach = board.piece_radius() * (0.9 if count == 1 else 1.6)
-            across = max(spot.w * board.seen.scale / 2 + 1, reach) + side / 2
-            down = max(spot.h * board.seen.scale / 2 + 1, reach) + side / 2
-            for dx, dy in ((0, -down), (-across, 0), (across, 0), (0, down)):
+            if count := crowds.get(square["id"], 0):
+                for aside in self._aside(square, count, taken):
+                    taken.append(aside.box)
+                    yield aside
+
+    def _aside(self, square: Mapping[str, Any], count: int, taken: Sequence[Box]) -> list[Aside]:
+        """The tile for the sign of a square on which so many stand, off what is taken, if it has one and has room."""
+        if square["kind"] not in COVERED:
+            return []
+        board, spot = self._board, self._board.spots[square["id"]]
+        scale, (x, y) = board.seen.scale, board.spot_place(spot.id)
+        side, reach = scale * TILE, board.piece_radius() * (0.9 if count == 1 else 1.6)
+        across = max(spot.w * scale / 2 + 1, reach) + side / 2
+        down = max(spot.h * scale / 2 + 1, reach) + side / 2
+        for shift in (one * scale for one in SHIFTS):
+            for dx, dy in ((shift, -down), (-across, shift), (across, shift), (shift, down)):
                 box = (x + dx - side / 2, y + dy - side / 2, side, side)
-                if within(box, bounds) and not any(overlap(box, other) for other in taken):
-                    yield Aside(square, box)
-                    break
+                if within(box, self._bounds) and not any(overlap(box, other) for other in taken):
+                    return [Aside(square, box)]
+        return []
 
 
-def _strip(box: Box, size: int, buildings: Sequence[Box], manned: Sequence[Box]) -> Box:
-    """The lowest part of a tower, which a piece in its middle leaves free for a line of that size; the highest where a
-    building begins right below, which has its name there, unless somebody stands next to that. manned: where pieces
-    stand in buildings."""
-    x, y, width, height = box
-    high = min(height, size * LOW + 0.5)
-    lowest, highest = (x, y, width, high), (x, y + height - high, width, high)
-    near = (top + tall for left, top, across, tall in buildings if x - width < left + across <= x + width + across)
-    crowded = any(y - 2 * high < top < y + high for top in near)
-    taken = any(overlap((x - 2 * width, highest[1], 2 * width, high), one) for one in manned)
-    return highest if crowded and not taken else lowest
+def _nothing(group: InstructionGroup, x: float, y: float, radius: float) -> None:
+    """How a piece looks that nobody sees."""
 
 
 def wide(text: str, size: int) -> float:

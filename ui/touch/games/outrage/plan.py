@@ -14,15 +14,11 @@ from ui.touch.board.spots import Spot
 ACROSS, DOWN = 22 / 96, 25 / 96
 """The edition measures in hundredths of the board's width and height; these many make the side of a plain square."""
 
-MOST = 1.4
-"""How much broader than high squares grow at most in a broad room, and how much higher than broad in a narrow one: the
-board takes the room there is, as long as it is still seen to be the board on the table."""
-
 LARGE = 2.9
 """A square as large as so many plain ones has a name inside that pieces must not cover."""
 
-WAITING, PLACE, TRAY = 6, 1.17, 1.12
-"""Places in the tray beside Start, how wide each is and how high it is, in squares."""
+WAITING, PLACE, TRAY = 6, 1.17, 1.04
+"""Places in the tray beside Start, how wide each is and how high it is, in squares: above it names have room."""
 
 IN_FROM_EDGE = 0.72
 """How far the tray begins from the left edge of Start, in squares: the edge of the picture is near."""
@@ -32,17 +28,14 @@ Edges = tuple[float, float, float, float]
 
 
 class Plan:
-    """The drawing of an edition's board. broad, tall: how many times broader or higher than on the board it is.
+    """The drawing of an edition's board, as it is on the table: with one scale, whatever room it has.
 
     photo: the owner's, in which the squares then lie where they do on it. wide, high: of the whole board, in squares.
     """
 
-    def __init__(
-        self, edition: Mapping[str, Any], broad: float = 1.0, tall: float = 1.0, photo: BoardPhoto | None = None
-    ) -> None:
-        self.broad, self.tall = broad, tall
+    def __init__(self, edition: Mapping[str, Any], photo: BoardPhoto | None = None) -> None:
         across = ACROSS if photo is None else DOWN * photo.shape
-        self.wide, self.high = 100 * across * broad, 100 * DOWN * tall
+        self.wide, self.high = 100 * across, 100 * DOWN
         spots = [self._spot(square) for square in edition["square"]]
         if photo is not None and spots:
             spots = moved_to(photo, spots, self.wide, self.high)
@@ -55,16 +48,6 @@ class Plan:
         self.spots = [*squares.values(), *self.cases.values()]
         start = next((squares[square["id"]] for square in edition["square"] if square["kind"] == "start"), None)
         self.tray = _tray(start)
-
-    @classmethod
-    def for_room(cls, edition: Mapping[str, Any], wide: float, high: float, photo: BoardPhoto | None = None) -> Plan:
-        """The one that fills a room of that shape best."""
-        plain = cls(edition, photo=photo)
-        if not plain.spots:
-            return plain
-        left, upper, right, lower = plain.edges(plain.spots)
-        broad = (wide / high) / ((right - left) / (lower - upper))
-        return cls(edition, round(min(max(broad, 1), MOST), 2), round(min(max(1 / broad, 1), MOST), 2), photo)
 
     def box(self, place: Mapping[str, Any]) -> Edges:
         """The edges of anything that the edition places."""
@@ -81,7 +64,7 @@ class Plan:
 
     def is_large(self, spot: Spot) -> bool:
         """Whether a square has room for pieces beside its name."""
-        return spot.w * spot.h >= LARGE * self.broad * self.tall
+        return spot.w * spot.h >= LARGE
 
     def _spot(self, place: Mapping[str, Any]) -> Spot:
         across, down = self.wide / 100, self.high / 100
@@ -92,5 +75,5 @@ def _tray(start: Spot | None) -> Spot | None:
     """Between the row of the square from which all set out and the wall above."""
     if start is None:
         return None
-    left, upper = start.x - start.w / 2 + IN_FROM_EDGE, start.y - start.h / 2 - TRAY - 0.06
+    left, upper = start.x - start.w / 2 + IN_FROM_EDGE, start.y - start.h / 2 - TRAY - 0.03
     return Spot("tray", left + WAITING * PLACE / 2, upper + TRAY / 2, WAITING * PLACE, TRAY)

@@ -13,6 +13,7 @@ from companion.words import say
 from ui.touch.cards.picker import CardRows
 from ui.touch.games.outrage.card_pictures import face_of
 from ui.touch.games.outrage.colours import paint
+from ui.touch.games.outrage.fight import is_low
 from ui.touch.games.outrage.figures import paint_jewel
 from ui.touch.look.ink import draw_shape
 from ui.touch.look.scale import BODY, TITLE
@@ -70,7 +71,7 @@ class TheftScene(BoxLayout):
     def _tell(self, *_: object) -> None:
         """In a low room cards with words would have to lie flat: there they stand, with their picture alone."""
         for face, note in zip(self._faces, self._notes, strict=True):
-            face.note = "" if self.width > self.height else note
+            face.note = "" if is_low(self) else note
 
     def _outcome(self, jewel: str, said: str) -> None:
         head = BoxLayout(size_hint_y=None, height=dp(72), spacing=dp(14))

@@ -13,9 +13,12 @@ from ui.touch.board.photograph import BoardPhoto
 from ui.touch.board.spots import Spot
 from ui.touch.games.outrage.plan import PLACE, Edges, Plan
 
+AROUND = (1.8, 1.4)
+"""What names and pieces at its edge need around the board, in plain squares: of its width and of its height."""
+
 
 class TowerPlane(BoardCanvas):
-    """The squares of an edition, laid out by a plan that fits the room. `squares` are the edition's, by their ids.
+    """The squares of an edition, laid out by a plan. `squares` are the edition's, by their ids.
 
     photo: the owner's, which is played on; None for our drawing.
     """
@@ -29,17 +32,20 @@ class TowerPlane(BoardCanvas):
         """Those of names on the whole board, in pixels, once they are known; see `names`."""
         super().__init__(self.plan.spots, **settings)
         self.margins = [dp(15), dp(21), dp(14), dp(2)]
+        self.shape = (self.right_end - self.left + AROUND[0]) / (self.lower - self.upper + AROUND[1])
 
     def _fit(self, *_: object) -> None:
-        """The drawing is as broad or as high as the room lets it be, so that squares and names are."""
-        left, top, right, bottom = self.margins
-        wide, high = max(self.width - left - right, 1), max(self.height - top - bottom, 1)
-        plan = Plan.for_room(self.edition, wide, high, self.photo)
-        if (plan.broad, plan.tall) != (self.plan.broad, self.plan.tall):
-            self.plan = plan
-            self._take(plan.spots)
+        """Names are as large as the room lets them be."""
         self.type_sizes = None
         super()._fit()
+
+    def is_slim(self, square: str) -> bool:
+        """Whether it is a tower along the sides of the wall, higher than wide, with squares above and below: its name
+        lies across its foot."""
+        spot, kind, zone = self.spots[square], self.squares[square]["kind"], self.squares[square]["zone"]
+        towering = kind == "tower" or (kind == "prison" and zone == "wall")
+        beside = spot.y - spot.h / 2 > self.upper + 0.6 and spot.h > 1.5 * spot.w
+        return towering and beside and not self.plan.is_large(spot)
 
     def river_edges(self) -> Edges | None:
         """Where the Thames lies on the board, in squares; None where it has no goal."""
