@@ -172,6 +172,17 @@ def test_the_ground_is_painted_anew_when_its_key_changes_and_never_otherwise(scr
     assert board.painted == []
 
 
+def test_nothing_is_kept_of_what_the_ground_was_painted_with(screen, board):
+    """The shapes of a ground take more memory than its picture."""
+    groups = []
+    paint, board.paint_ground = board.paint_ground, lambda group: (groups.append(group), paint(group))
+    board.ground_key = "other"
+    screen.finger.frames(3)
+    board.legal = ["7.7"]
+    screen.finger.frames(3)
+    assert [group.children for group in groups] == [[], []]
+
+
 def test_a_picture_of_the_ground_for_others_is_as_new_as_its_key(screen, board):
     """A strip beside the board looks at it in the same moment."""
     board.legal = ["7.7"]

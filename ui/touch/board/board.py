@@ -61,8 +61,7 @@ class BoardCanvas(LitPlane):
         for part in (PushMatrix(), self.pans[0], self._light, self._names, PopMatrix()):
             self._above.add(part)
         self._picture = Picture((self._floor.drawing, self._above))
-        for sheet in (*self._floor.sheets, self._picture.sheet):
-            self.canvas.add(sheet)
+        self.canvas.add(self._picture.sheet)
         self._sheet = Rectangle()
         for instruction in (PushMatrix(), self.slide, self.stretch, Color(1, 1, 1, 1), self._sheet, self.pans[1]):
             self.canvas.add(instruction)
@@ -97,7 +96,7 @@ class BoardCanvas(LitPlane):
     @property
     def ground(self) -> Texture:
         """The ground of the whole board as a picture, as it is while no squares are lit."""
-        return self._floor.picture(dim=False).sheet.texture
+        return self._floor.picture(dim=False)
 
     @property
     def way_back(self) -> Widget | None:

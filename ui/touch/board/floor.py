@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kivy.graphics import Color, Fbo, InstructionGroup, Rectangle
+from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.graphics.texture import Texture
 
-from ui.touch.look.picture import Picture
+from ui.touch.look.picture import still
 
 FINE = 2
 """Texels of the ground for a pixel of the whole board: so that it stays clear when the board zooms in."""
@@ -19,26 +20,19 @@ class Floor:
     """Paints a ground when it is first seen as it is, and when it is first seen dimmed.
 
     Turning from one to the other changes a texture and paints nothing. paint: draws the ground into a group, dimmed or
-    not. `sheets` have to be added to a canvas, before whatever shows `drawing`.
+    not.
     """
 
     def __init__(self, paint: Callable[[InstructionGroup, bool], None]) -> None:
         self._paint = paint
-        self._groups = {dim: InstructionGroup() for dim in (False, True)}
-        self._pictures = {dim: Picture((group,), fine=FINE) for dim, group in self._groups.items()}
-        self._boxes: dict[bool, Box] = {}
-        self._painted: set[bool] = set()
+        self._pictures: dict[bool, Texture] = {}
         self._box: Box = (0, 0, 8, 8)
         self._rectangle = Rectangle()
+        self._seen = False
         self.dim = False
         self.drawing = InstructionGroup()
         self.drawing.add(Color(1, 1, 1, 1))
         self.drawing.add(self._rectangle)
-
-    @property
-    def sheets(self) -> list[Fbo]:
-        """What draws the pictures."""
-        return [picture.sheet for picture in self._pictures.values()]
 
     def fit(self, x: float, y: float, width: float, height: float) -> None:
         """Show this part of the window from now on; the next `paint` fills it."""
@@ -53,11 +47,11 @@ class Floor:
 
     def forget(self) -> None:
         """Another ground: each of the two pictures is painted anew when it is seen next."""
-        self._painted.clear()
+        self._pictures.clear()
 
     def renew(self) -> None:
         """Paint what is shown if it was forgotten; nothing before the first `paint`."""
-        if self._boxes:
+        if self._seen:
             self._show()
 
     def turn(self, dim: bool) -> None:
@@ -70,21 +64,15 @@ class Floor:
         """Show this part of the picture: u, v of its corners."""
         self._rectangle.tex_coords = corners
 
-    def picture(self, dim: bool) -> Picture:
+    def picture(self, dim: bool) -> Texture:
         """The ground dimmed or as it is, painted if it was not yet."""
-        picture = self._pictures[dim]
-        if self._boxes.get(dim) != self._box:
-            self._boxes[dim] = self._box
-            picture.fit(*self._box)
-        if dim not in self._painted:
-            self._painted.add(dim)
-            self._groups[dim].clear()
-            self._paint(self._groups[dim], dim)
-            picture.changed()
-        return picture
+        if dim not in self._pictures:
+            self._pictures[dim] = still(lambda group: self._paint(group, dim), self._box, FINE)
+        return self._pictures[dim]
 
     def _show(self) -> None:
+        self._seen = True
         # A new texture brings its own corners; the part that is seen stays.
         part = self._rectangle.tex_coords
-        self._rectangle.texture = self.picture(self.dim).sheet.texture
+        self._rectangle.texture = self.picture(self.dim)
         self._rectangle.tex_coords = part
