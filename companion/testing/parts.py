@@ -7,6 +7,7 @@ from collections.abc import Callable
 from companion import games
 from companion.client.answering.hints import Hints, hints_class
 from companion.client.answering.odds import no_odds, odds_of
+from companion.client.answering.worlds import Worlds, worlds_of
 from companion.client.display.display import display_class
 from companion.client.evenings.moments import Moments, moments_class
 from companion.client.games.first_turn import script_of
@@ -29,6 +30,7 @@ def _event_has(game: str, part: str) -> bool:
 PARTS: dict[str, Callable[[str], bool]] = {
     "tests of its own": lambda game: own_tests(game) is not None,
     "hints": lambda game: hints_class(game) is not Hints,
+    "worlds": lambda game: type(worlds_of(game)) is not Worlds,
     "first turn": lambda game: script_of(game) is not None,
     "coaching": lambda game: bool(games.load(game).texts(ENGLISH).get("coach")),
     "moments": lambda game: moments_class(game) is not Moments,

@@ -98,14 +98,17 @@ def visible(play: Play, viewer: int | None, since: int) -> Shown:
     return found
 
 
-def other_world(evening: Evening, viewer: int | None, luck: random.Random) -> World | None:
-    """A world that this viewer cannot tell from the evening as it is now, None where none is found."""
+def other_world(evening: Evening, viewer: int | None, luck: random.Random, keep: bool = False) -> World | None:
+    """A world that this viewer cannot tell from the evening as it is now, None where none is found.
+
+    keep: its positions are remembered, which takes longer.
+    """
     played = evening.played
     hidden = hidden_entries(evening)
     real = evening.play()
     for _ in range(TRIES if hidden else 0):
         changed = luck.choice(hidden)
-        world = _replayed(evening, played, changed, luck)
+        world = _replayed(evening, played, changed, luck, keep)
         if (
             world is not None
             and world.fingerprint() != real.fingerprint()
@@ -130,10 +133,12 @@ def hidden_entries(evening: Evening) -> list[int]:
     return found
 
 
-def _replayed(evening: Evening, played: Sequence[Played], changed: int, luck: random.Random) -> Play | None:
+def _replayed(
+    evening: Evening, played: Sequence[Played], changed: int, luck: random.Random, keep: bool
+) -> Play | None:  # fmt: skip
     """The evening with one hidden answer another; None where the others could not have been given then."""
     play = course_of(evening.header).play
-    play.keep = False
+    play.keep = keep
     for place, entry in enumerate(played):
         if not isinstance(entry, Given):
             return None
