@@ -11,7 +11,7 @@ from importlib.metadata import EntryPoint, entry_points
 import click
 
 from companion import __version__
-from companion.commands import backups, choices, editions, headless, journals, new_game, soak, stats
+from companion.commands import backups, choices, editions, headless, journals, match, new_game, soak, stats
 from companion.commands.options import ASKED_LANGUAGE
 from companion.commands.sentences import one_sentence
 from companion.refused import Refused, Unavailable
@@ -28,6 +28,7 @@ OWN = {
     "evenings": journals.evenings,
     "rescue": journals.rescue,
     "soak": soak.soak,
+    "match": match.match,
     "stats": stats.stats,
     "editions": editions.editions,
     "new-game": new_game.new_game,

@@ -14,6 +14,7 @@ from collections.abc import Callable
 import msgspec
 
 from companion.client.answering.hints import Hints, hints_class
+from companion.match import part_of_win
 from companion.rules.asks import Answer, Ask
 from companion.rules.game import Game, Setup
 from companion.rules.play import Play
@@ -74,7 +75,7 @@ def follow_hints(
         _play_one(play, hints, follower, random.Random(f"hints {seed} {number}"), counts)
         report.games += 1
         report.unfinished += not play.over
-        report.wins += _part_of_win(play, follower)
+        report.wins += part_of_win(play, follower)
         if progress:
             progress(report.games)
     report.asked, report.hinted, report.secret = (dict(one.most_common()) for one in counts)
@@ -104,9 +105,3 @@ def _followed(
     hinted[ask.about] += 1
     secret[ask.about] += hint.secret
     return hint.answer
-
-
-def _part_of_win(play: Play, seat: int) -> float:
-    """1 for a win, a part of it for one that is shared by sides, 0 for none."""
-    best = [standing for standing in play.game.standings(play.state) if standing.place == 1] if play.over else []
-    return 1 / len(best) if any(seat in standing.seats for standing in best) else 0.0

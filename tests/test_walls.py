@@ -18,14 +18,15 @@ ROOMS = ["companion", "hardware", "ui", "deploy", "docs", "tests", ".ci"]
 TEXT = {".py", ".kv", ".js", ".css", ".html", ".sh", ".toml", ".md", ".txt", ".json", ".yaml", ".yml", ".service", ""}
 CODE = {".py", ".kv", ".js", ".css", ".html", ".sh", ""}
 SHARED_ROOMS = (
-    "companion/rules", "companion/table", "companion/editions", "companion/testing",
+    "companion/rules", "companion/table", "companion/editions", "companion/testing", "companion/bots",
     *(f"ui/touch/{room}" for room in "board cards controls look pads records shelf testing".split()),
 )  # fmt: skip
 
 # What every game is played by; ui/touch/games is not among it.
 COMMON = (
     "companion/rules", "companion/table", "companion/client", "companion/panel", "companion/devices",
-    "companion/editions", "companion/words", "companion/commands", "companion/testing", "hardware", "ui/touch",
+    "companion/editions", "companion/words", "companion/commands", "companion/testing", "companion/bots", "hardware",
+    "ui/touch",
 )  # fmt: skip
 GAME_SCREENS = "ui/touch/games"
 

@@ -1,0 +1,55 @@
+"""Seats that play themselves: legal answers to an end, out of what their seat sees alone."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from companion import games
+from companion.bots.deciding import Strength, decide
+from companion.client.answering.thinking import Counsel, World, thinking_class
+from companion.client.answering.worlds import imagine
+from companion.match import play_match
+from companion.rules.play import Play
+from companion.soak_boxes import setups
+from companion.testing.advice import advice
+
+FILE = "thinking.py"
+
+
+def all_setups(name):
+    """How many can play with what seats that play themselves need."""
+    game = games.load(name)
+    return {str(one.seats): one for one in setups(game, {**thinking_class(name).options}, game.edition())}
+
+
+@pytest.mark.each("setup", all_setups, "seats")
+def test_games_of_fair_players_end(name, setup):
+    report = play_match(games.load(name), setup, Strength.FAIR, Strength.FAIR, 2, "suite")
+    told = f"{report.unfinished} of 2 games of fair players did not end"
+    assert report.unfinished == 0, advice(name, FILE, told, "give in at last where hints would go on for ever")
+
+
+@pytest.mark.parametrize("strength", [Strength.GENTLE, Strength.FAIR])
+def test_an_answer_rests_on_nothing_that_its_seat_cannot_see(name, strength):
+    """Of tables that differ only in what others know the same comes out."""
+    game = games.load(name)
+    *_, setup = all_setups(name).values()
+    box = game.box(setup)
+    play, luck, counsel = Play(game, box, game.new(box, setup)), random.Random("honest"), Counsel(game, box)
+    for number in range(120):
+        if play.over:
+            break
+        ask = play.asks[0]
+        answer = ask.random_answer(luck)
+        if ask.actor >= 0:
+            twin = imagine(play, ask.seat, random.Random(f"twin {number}"))
+            answer, other = (
+                decide(World.of(one, ask.seat, counsel, random.Random(number)), strength, f"{number}")
+                for one in (play, twin)
+            )
+            told = f"{answer} and {other} to {ask.about}"
+            assert answer == other, advice(name, FILE, told, "decide by the Sight alone")
+            assert ask.allows(answer), advice(name, FILE, f"{answer} to {ask.about}", "give legal answers")
+        play.answer(ask.actor, answer, ask.seat)
