@@ -14,7 +14,7 @@ from collections.abc import Callable
 import msgspec
 
 from companion.client.answering.hints import Hints, hints_class
-from companion.match import part_of_win
+from companion.client.answering.thinking import part_of_win
 from companion.rules.asks import Answer, Ask
 from companion.rules.game import Game, Setup
 from companion.rules.play import Play

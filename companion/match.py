@@ -15,7 +15,7 @@ from time import process_time
 import msgspec
 
 from companion.bots.deciding import Strength, decide
-from companion.client.answering.thinking import Counsel, World
+from companion.client.answering.thinking import Counsel, World, part_of_win
 from companion.refused import Refused
 from companion.rules.game import Game, Setup
 from companion.rules.play import Play
@@ -103,9 +103,3 @@ def _play_one(play: Play, counsel: Counsel, seat: int, seed: str, report: MatchR
             report.seconds += taken
             report.slowest = max(report.slowest, taken)
         play.answer(ask.actor, answer, ask.seat)
-
-
-def part_of_win(play: Play, seat: int) -> float:
-    """1 for a win, a part of it for one that is shared by sides, 0 for none."""
-    best = [standing for standing in play.game.standings(play.state) if standing.place == 1] if play.over else []
-    return 1 / len(best) if any(seat in standing.seats for standing in best) else 0.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from enum import StrEnum
 
+from companion.bots.searching import search
 from companion.client.answering.thinking import World
 
 SLIPS = 0.35
@@ -17,6 +18,7 @@ class Strength(StrEnum):
     RANDOM = "random"
     GENTLE = "gentle"
     FAIR = "fair"
+    SHARP = "sharp"
 
 
 def decide(world: World, strength: Strength, seed: str) -> str | list[object]:
@@ -24,4 +26,5 @@ def decide(world: World, strength: Strength, seed: str) -> str | list[object]:
     luck = random.Random(seed)
     if strength is Strength.RANDOM or (strength is Strength.GENTLE and luck.random() < SLIPS):
         return world.by_chance(luck)
-    return world.sensible(luck)
+    sensible = world.sensible(luck)
+    return search(world, sensible, seed) if strength is Strength.SHARP and world.looks_ahead else sensible

@@ -36,8 +36,8 @@ def match(
 ) -> None:  # fmt: skip
     """Let seats that play themselves play GAME against each other.
 
-    One seat plays as well as ONE, all the others as well as OTHERS: random, gentle or fair. Tells which share of the
-    games the one wins, and between which shares the true one lies 95 times in 100.
+    One seat plays as well as ONE, all the others as well as OTHERS: random, gentle, fair or sharp. Tells which share of
+    the games the one wins, and between which shares the true one lies 95 times in 100.
     """
     chosen = {**thinking_class(game.name).options} | parse_options(game, options)
     found = {setup.seats: setup for setup in setups(game, chosen, game.edition())}

@@ -7,14 +7,15 @@ hints alone. As with hints, an answer is worked out from a `Sight`: no pack, no 
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from math import exp
 from typing import Any, ClassVar
 
 from companion.client.answering.hints import Sight, hints_class
 from companion.client.answering.wordless import show_wordless
 from companion.client.answering.worlds import imagine
 from companion.client.games.plug_ins import part_of
-from companion.rules.asks import Answer, Ask
+from companion.rules.asks import Answer, Ask, Choose
 from companion.rules.game import Game
 from companion.rules.play import Play
 from companion.table.running.timeline import OpenQuestion
@@ -23,10 +24,12 @@ from companion.table.running.timeline import OpenQuestion
 class Thinking:
     """What is known of playing a game well; of this one nothing is. box: its edition and options worked out.
 
-    options: those without which no seat can play itself.
+    options: those without which no seat can play itself. ahead: how many turns or rounds a game is played on for
+    finding out what an answer is worth; 0 where `value` says nothing.
     """
 
     options: ClassVar[Mapping[str, Any]] = {}
+    ahead: int = 0
 
     def __init__(self, box: Any) -> None:
         self._box = box
@@ -35,10 +38,25 @@ class Thinking:
         """A sensible answer where hints would not do or give none; None to go by them."""
         return None
 
+    def when(self, table: Any) -> int:
+        """How far a game has come, in turns or in rounds."""
+        return 0
+
+    def value(self, table: Any, seat: int) -> float:
+        """The part of a win that a seat can expect at a table that is not over."""
+        return 1 / int(table.box.seats)
+
 
 def thinking_class(game: str) -> type[Thinking]:
     """What a game brings, by its name."""
     return part_of(game, "thinking", "GameThinking", Thinking)
+
+
+MOST_TRIED = 12
+"""So many answers are compared with the sensible one."""
+
+FURTHEST = 400
+"""Answers after which a game that is played on is looked at wherever it has come to."""
 
 
 class Counsel:
@@ -46,13 +64,13 @@ class Counsel:
 
     def __init__(self, game: Game, box: Any) -> None:
         self._hints = hints_class(game.name)(box)
-        self._thinking = thinking_class(game.name)(box)
+        self.thinking = thinking_class(game.name)(box)
 
     def answer(self, play: Play, ask: Ask, luck: random.Random) -> Answer:
         """What is sensible for whoever is asked; else the hint; else any legal one."""
         question = show_wordless(OpenQuestion("", ask), True, True)
         sight = Sight(ask.seat, question, play.game.view(play.state, ask.seat), True)
-        found = self._thinking.answer(sight, luck)
+        found = self.thinking.answer(sight, luck)
         if found is not None:
             return found
         hint = self._hints.hint(sight) if ask.about in self._hints.about else None
@@ -88,3 +106,54 @@ class World:
     def by_chance(self, luck: random.Random) -> Answer:
         """Any answer that the seat may give."""
         return self.ask.random_answer(luck)
+
+    @property
+    def looks_ahead(self) -> bool:
+        """Whether the game says what a table is worth."""
+        return self._counsel.thinking.ahead > 0
+
+    def others_than(self, sensible: Answer, luck: random.Random) -> list[Answer]:
+        """Answers that could be better than that one: some of them, where there are many."""
+        ask = self.ask
+        if isinstance(ask, Choose):
+            found: list[Answer] = [one for one in (*ask.options, *ask.private) if one != sensible]
+            return found if len(found) <= MOST_TRIED else luck.sample(found, MOST_TRIED)
+        picked: list[Answer] = []
+        for _ in range(MOST_TRIED):
+            one = ask.random_answer(luck)
+            if not any(ask.same(one, other) for other in (sensible, *picked)):
+                picked.append(one)
+        return picked
+
+    def imagine(self, luck: random.Random) -> World:
+        """Another world that its seat could not tell from this one."""
+        return World.of(self._play, self.seat, self._counsel, luck)
+
+    def worth(self, answer: Answer, luck: random.Random) -> float:
+        """The part of a win that the seat can expect after that answer, if everybody goes on sensibly."""
+        play, thinking = self._play.copy(), self._counsel.thinking
+        play.keep = False
+        until = thinking.when(play.state) + thinking.ahead
+        play.answer(self.seat, answer)
+        for _ in range(FURTHEST):
+            if play.over:
+                return part_of_win(play, self.seat)
+            if thinking.when(play.state) >= until:
+                break
+            ask = play.asks[0]
+            given = self._counsel.answer(play, ask, luck) if ask.actor >= 0 else ask.random_answer(luck)
+            play.answer(ask.actor, given, ask.seat)
+        return thinking.value(play.state, self.seat)
+
+
+def part_of_win(play: Play, seat: int) -> float:
+    """1 for a win, a part of it for one that is shared by sides, 0 for none."""
+    best = [standing for standing in play.game.standings(play.state) if standing.place == 1] if play.over else []
+    return 1 / len(best) if any(seat in standing.seats for standing in best) else 0.0
+
+
+def shares(scores: Sequence[float], scale: float) -> list[float]:
+    """The part of a win that each can expect who has so much. scale: by how much more one is well ahead."""
+    best = max(scores)
+    weights = [exp((score - best) / scale) for score in scores]
+    return [weight / sum(weights) for weight in weights]

@@ -53,3 +53,28 @@ def test_an_answer_rests_on_nothing_that_its_seat_cannot_see(name, strength):
             assert answer == other, advice(name, FILE, told, "decide by the Sight alone")
             assert ask.allows(answer), advice(name, FILE, f"{answer} to {ask.about}", "give legal answers")
         play.answer(ask.actor, answer, ask.seat)
+
+
+def test_what_a_table_is_worth_is_shared_by_all_seats(name):
+    """At any table on the way; and an answer is worth a part of a win, the same by the same luck."""
+    game = games.load(name)
+    *_, setup = all_setups(name).values()
+    box = game.box(setup)
+    play, luck, counsel = Play(game, box, game.new(box, setup)), random.Random("worth"), Counsel(game, box)
+    tried = 0
+    for number in range(80):
+        if play.over:
+            break
+        ask = play.asks[0]
+        worths = [counsel.thinking.value(play.state, seat) for seat in range(setup.seats)]
+        assert sum(worths) == pytest.approx(1), advice(
+            name, FILE, f"all together expect {sum(worths)} wins", "share one"
+        )
+        answer = ask.random_answer(luck)
+        if ask.actor >= 0 and counsel.thinking.ahead and number % 10 == 0:
+            world = World.of(play, ask.seat, counsel, random.Random(number))
+            one, again = (world.worth(answer, random.Random(number)) for _ in range(2))
+            assert one == again and 0 <= one <= 1, advice(name, FILE, f"{ask.about}: {one} of a win", "0 to 1")
+            tried += 1
+        play.answer(ask.actor, answer, ask.seat)
+    assert tried or not counsel.thinking.ahead
