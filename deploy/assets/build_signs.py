@@ -30,8 +30,8 @@ PAGE = frozenset({"casino", "lightbulb", "home", "obelisk", "cloak", "crown", "p
 LOG = frozenset({"edit", "casino", "arrow_forward"})
 """What stands before lines of any game's log; a game names the others."""
 
-SIZE = 96
-"""Units of the box in which a sign is drawn: a quarter of a pixel at the size in which it is looked at."""
+SIZE = 72
+"""Units of the box in which a sign is drawn: a third of a pixel at the size in which it is looked at."""
 
 NEAR = 1
 """Units by which a bend may be beside the one that needs no saying."""

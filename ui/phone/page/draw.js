@@ -17,7 +17,7 @@ export const SVG = "http://www.w3.org/2000/svg";
 // One of the signs that the table's screen has as well; whoever hears the page hears the words beside it.
 export function icon(name) {
   const svg = drawing(name && `${beside("signs.svg")}#${name}`, "icon");
-  svg.setAttribute("viewBox", "0 -96 96 96");
+  svg.setAttribute("viewBox", "0 -72 72 72");
   return svg;
 }
 

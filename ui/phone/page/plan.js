@@ -142,7 +142,7 @@ function stands(state, piece, { x, y, size, seen }) {
   group.append(round);
   const letter = piece.text || (seat ? seat.letter : "");
   const [left, wide] = letter ? [x - size / 2, size * .6] : [x - size * .4, size * .8];
-  if (piece.icon && seen === 1) group.append(part("use", { href: `${beside("signs.svg")}#${piece.icon}`, transform: `translate(${left} ${y + wide / 2}) scale(${wide / 96})` }));
+  if (piece.icon && seen === 1) group.append(part("use", { href: `${beside("signs.svg")}#${piece.icon}`, transform: `translate(${left} ${y + wide / 2}) scale(${wide / 72})` }));
   const middle = seen < 1 ? x - size * (1 - seen) / 2 : piece.icon ? x + size * .25 : x;
   if (letter) group.append(part("text", { x: middle, y, "font-size": size * (piece.icon || seen < 1 ? .5 : .7) }, letter));
   return group;
