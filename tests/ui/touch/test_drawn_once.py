@@ -60,7 +60,7 @@ def test_only_pieces_that_moved_are_drawn_again(screen, glides):
     assert {key for key, drawn in board.figures._drawn.items() if before[key] is not drawn} == {"seat:2"}
 
 
-def test_a_name_that_gives_way_lets_the_other_pieces_be(screen):
+def test_whoever_comes_to_a_name_lets_it_and_the_other_pieces_be(screen):
     evening = screen.start()
     board = screen.page.board
     tower = next(square["id"] for square in board.edition["square"] if square["kind"] == "tower")
@@ -70,7 +70,7 @@ def test_a_name_that_gives_way_lets_the_other_pieces_be(screen):
     signs = board._calm_signs.children[:]
     evening.correct("square:0", tower)
     screen.finger.seconds(1)
-    assert board._calm_names[board._faint].children != names, "its name stands elsewhere now, or would be covered"
+    assert board._calm_names[board._faint].children == names, "names have one place, whoever stands where"
     assert board._calm_signs.children == signs, "what no piece covers stays as it was drawn"
     assert {key for key, drawn in board.figures._drawn.items() if before[key] is not drawn} == {"seat:0"}
 

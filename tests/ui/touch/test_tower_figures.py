@@ -77,3 +77,38 @@ def test_hoods_are_worn_where_they_cover_neither_letters_nor_names(screen):
     screen.finger.frames(4)
     assert hooded["W46", 1] == 0.0, "it would rise over the Bowyer Tower's name"
     assert 0 < board_hooded("W00", 3) < 1, "in the tray each has a place of its own"
+
+
+class Strokes:
+    """A brush that remembers how far each stroke reaches: left, low, right, top, and its colour."""
+
+    def __init__(self):
+        self.made = []
+
+    def box(self, x, y, wide, high, colour):
+        self.made.append((x, y, x + wide, y + high, colour))
+
+    def shape(self, points, colour):
+        across, up = [x for x, _ in points], [y for _, y in points]
+        self.made.append((min(across), min(up), max(across), max(up), colour))
+
+    def line(self, points, width, colour):
+        self.shape(points, colour)
+
+    def disc(self, x, y, radius, colour, strength=1.0, flat=1.0):
+        self.box(x - radius, y - radius * flat, 2 * radius, 2 * radius * flat, colour)
+
+
+def test_a_warder_has_a_flat_hat_a_ruff_two_legs_and_a_halberd(screen):
+    from ui.touch.games.outrage import people
+
+    brush = Strokes()
+    people.warder(brush)
+    black = [(right - left, top - low) for left, low, right, top, colour in brush.made if colour == people.BLACK]
+    assert max(wide for wide, _ in black) > 2 * max(high for _, high in black), "a broad brim, a low crown"
+    coat = max(right - left for left, low, right, _, colour in brush.made if colour == people.RED and low > 12)
+    assert max(right - left for left, *_, right, _, colour in brush.made if colour == people.RUFF) > coat * 0.8
+    legs = [(left, right) for left, low, right, _, colour in brush.made if colour == people.RED and low < 12]
+    assert len(legs) == 2 and max(right for _, right in legs[:1]) < legs[1][0], "no gown that hides them"
+    steel = [(left, top) for left, _, _, top, colour in brush.made if colour == people.STEEL]
+    assert len(steel) == 2 and max(top for _, top in steel) > 96, "an axe and a spike above his hat"

@@ -13,44 +13,51 @@ SKIN, BEARD, RUFF, BLACK, STEEL, POLE = "#E8BF98", "#D9D4C8", "#FFFFFF", "#20232
 
 
 def warder(brush: Brush) -> None:
-    """In his red coat with its gold, with ruff, beard and black bonnet, his partisan in his left hand."""
-    brush.disc(0, 9, 30, "#000000", 0.5, flat=0.28)
-    for width, colour in ((9.5, INK), (5, POLE)):
-        brush.line([(29, 6), (29, 80)], width, colour)
-    blade = [(29, 101), (37, 83), (33, 74), (25, 74), (21, 83)]
-    brush.shape([(29 + (x - 29) * 1.4, 86 + (y - 86) * 1.22) for x, y in blade], INK)
-    brush.shape(blade, STEEL)
-    coat = [(0, 56), (-13, 53), (-20, 40), (-26, 9), (-12, 6), (0, 7.5), (12, 6), (26, 9), (20, 40), (13, 53)]
-    brush.shape([(x * 1.17, 31 + (y - 31) * 1.13) for x, y in coat], INK)
+    """In his red coat with its gold, on two legs, with ruff, beard and flat black hat, a halberd in his left hand."""
+    brush.disc(0, 4, 30, "#000000", 0.5, flat=0.28)
+    _halberd(brush)
+    for side in (-9, 9):
+        brush.box(side - 7, 0, 14, 18, INK)
+        brush.box(side - 4.5, 5, 9, 13, RED)
+    for shoulder, hand in (((-15, 47), (-25, 29)), ((15, 47), (31, 40))):
+        brush.line([shoulder, hand], 14, INK)
+        brush.line([shoulder, hand], 8, RED)
+        brush.disc(*hand, 5.6, INK)
+        brush.disc(*hand, 4.2, SKIN)
+    coat = [(0, 56), (-14, 54), (-18, 40), (-15, 34), (-20, 15), (20, 15), (15, 34), (18, 40), (14, 54)]
+    brush.shape([(x * 1.17, 35 + (y - 35) * 1.12) for x, y in coat], INK)
     brush.shape(coat, RED)
-    brush.shape([(6, 53), (13, 53), (20, 40), (26, 9), (12, 6), (8, 7)], DEEP_RED)
-    for up in (10.5, 17.5):
-        half = 25.5 - (up - 9) * 0.2
-        brush.shape([(-half, up), (half, up), (half - 0.8, up + 4), (-half + 0.8, up + 4)], GOLD)
-    brush.shape([(-21, 33), (21, 33), (20, 39), (-20, 39)], INK)
-    brush.box(-4.5, 33, 9, 6, GOLD)
-    brush.line([(0, 40), (0, 52)], 3.4, GOLD)
-    # His arm reaches for the pole.
-    brush.line([(15, 47), (24, 38), (28, 42)], 11, INK)
-    brush.line([(15, 47), (24, 38), (28, 42)], 6.5, RED)
-    brush.disc(29, 42, 4.6, SKIN)
+    brush.shape([(6, 54), (14, 54), (18, 40), (15, 34), (20, 15), (8, 15)], DEEP_RED)
+    brush.box(-20, 15.5, 40, 4.5, GOLD)
+    brush.box(-15.5, 31, 31, 5, INK)
+    brush.line([(0, 36), (0, 50)], 5, GOLD)
     # Ruff, face and beard.
-    brush.disc(0, 56, 17.5, INK, flat=0.56)
-    brush.disc(0, 56.5, 15, RUFF, flat=0.52)
-    brush.disc(0, 67, 13.6, INK)
-    brush.disc(0, 67, 11, SKIN)
-    brush.shape([(-10, 66), (-7, 58), (0, 54.5), (7, 58), (10, 66), (4, 63.4), (-4, 63.4)], BEARD)
-    for side in (-4, 4):
-        brush.disc(side, 68.4, 1.7, INK)
-    # A Tudor bonnet: brim, ribbon, soft crown.
-    brush.disc(0, 76, 20.5, INK, flat=0.26)
-    brush.shape([(-15, 76), (-16.5, 90), (-10, 95.5), (0, 96.6), (10, 95.5), (16.5, 90), (15, 76)], INK)
-    brush.disc(0, 76.4, 17.6, BLACK, flat=0.2)
-    brush.shape([(-12.6, 79), (-13.8, 89), (-9, 93), (0, 94), (9, 93), (13.8, 89), (12.6, 79)], BLACK)
-    brush.shape([(-13, 78), (13, 78), (13.2, 83), (-13.2, 83)], RED)
-    brush.shape([(-13, 80.1), (13, 80.1), (13, 81.2), (-13, 81.2)], RUFF)
-    for side in (-9, 0, 9):
-        brush.disc(side, 80.6, 2.6, RUFF)
+    brush.disc(0, 56, 20.5, INK, flat=0.48)
+    brush.disc(0, 56.5, 17.5, RUFF, flat=0.42)
+    brush.disc(0, 68, 14, INK)
+    brush.disc(0, 68, 11.4, SKIN)
+    brush.shape([(-10, 67), (-7, 59), (0, 56), (7, 59), (10, 67), (4, 64.4), (-4, 64.4)], BEARD)
+    for eye in (-4.5, 4.5):
+        brush.disc(eye, 69.4, 1.9, INK)
+    # The hat: a broad brim, a low crown with its ribbon.
+    brush.disc(0, 78, 24, INK, flat=0.24)
+    brush.shape([(-15.5, 78), (-14, 92), (0, 94.5), (14, 92), (15.5, 78)], INK)
+    brush.disc(0, 78.6, 21, BLACK, flat=0.16)
+    brush.shape([(-12.5, 80), (-11.5, 90), (0, 92), (11.5, 90), (12.5, 80)], BLACK)
+    brush.box(-13, 80.5, 26, 4.8, RED)
+    for rose in (-8.5, 0.0, 8.5):
+        brush.disc(rose, 83, 2.7, RUFF)
+
+
+def _halberd(brush: Brush) -> None:
+    """A pole with a spike, and an axe on the outer side."""
+    blade = [(31, 90), (43, 96), (45.5, 84), (43, 72), (31, 78)]
+    for width, colour in ((10, INK), (5, POLE)):
+        brush.line([(31, 1), (31, 88)], width, colour)
+    brush.shape([(37 + (x - 37) * 1.4, 84 + (y - 84) * 1.25) for x, y in blade], INK)
+    brush.shape([(23.5, 84), (31, 108), (38.5, 84)], INK)
+    brush.shape(blade, STEEL)
+    brush.shape([(27, 86), (31, 101), (35, 86)], STEEL)
 
 
 def hood(colour: str, brush: Brush) -> None:
