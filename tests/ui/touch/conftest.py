@@ -191,13 +191,9 @@ def screen(display, monkeypatch):
 
 @pytest.fixture
 def laid_grounds(display, monkeypatch):
-    """What is kept of grounds that were laid: nothing when a test begins, whatever was laid by others.
-
-    A board of an earlier test that nothing has cleared away yet would follow another light, and lay its own.
-    """
+    """What is kept of grounds that were laid: nothing when a test begins, whatever was laid by others."""
     from ui.touch.look import laid
 
-    gc.collect()
     monkeypatch.setattr(laid, "_kept", type(laid._kept)())
     return laid._kept
 

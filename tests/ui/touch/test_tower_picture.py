@@ -181,7 +181,7 @@ def test_lit_squares_stand_off_the_painted_ground_all_round(screen, themes, them
     board.pos = (0, 0)
     board.legal = list(NINE)
     seen = pixels_of(board, screen)
-    names, _ = Names(board, {}).place(board.edition["square"])
+    names = Names(board).place(board.edition["square"])
     # Rims, and letters with their halos and plaques.
     bright = [(board.rect(board.spots[one]), 4) for one in NINE] + [(box_of(name, wide), 4) for name in names]
     taken = [(x - off, y - off, x + across + off, y + up + off) for (x, y, across, up), off in bright]
