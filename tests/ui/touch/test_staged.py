@@ -109,6 +109,48 @@ def test_each_game_paints_what_it_stages(screen, game):
         assert len({pixels[at : at + 4] for at in range(0, len(pixels), 4)}) >= 5, kind
 
 
+@pytest.mark.parametrize("game", STAGED)
+@pytest.mark.parametrize("size", [(800, 480), (480, 800)])
+def test_each_game_has_places_of_its_own_on_which_words_can_be_read(screen, game, size):
+    """All were staged before the same rays of light."""
+    from companion.client.display.staging import Staged
+    from tests.client.test_beats import line
+    from ui.touch.look.painted import painted_texture
+    from ui.touch.table.staged import HEAD, VEIL
+
+    screen.start(game)
+    skin, paints = screen.table.skin, set()
+    for kind, facts in STAGED[game]:
+        behind = skin.backdrop(Staged(line(0, kind, 0, **facts), "", ""))
+        assert behind is not None and behind.paint.__module__ == f"ui.touch.games.{game.replace('-', '_')}.backdrop"
+        paints.add(behind.paint)
+    assert skin.backdrop(Staged(line(0, "else", 0), "", "")) is None
+    for paint in paints:
+        texture = painted_texture(paint, *size)
+        wide, high = texture.size
+        pixels, foot = texture.pixels, int(high * (HEAD - 0.02))
+        brightest = max(max(pixels[at : at + 3]) for at in range(0, 4 * wide * foot, 404)) / 255 * (1 - VEIL)
+        assert brightest < 0.35, paint.__name__
+
+
+def test_by_contrast_nothing_is_behind_it(screen):
+    from companion.client.display.staging import Staged
+    from tests.client.test_beats import line
+    from ui.touch.look.theme import theme
+    from ui.touch.table.staged import StagedScene, paint_icon
+
+    screen.start()
+    staged = Staged(line(0, "escaped", 0), "Out!", "Out!")
+    behind = screen.table.skin.backdrop(staged)
+    for name, shown in (("night", True), ("contrast", False)):
+        theme.use(name)
+        one = StagedScene(staged, paint_icon("lock"), None, None, print, behind)
+        one.size, one._since = (800, 480), 1.0
+        one._paint()
+        one.end()
+        assert (one._place is not None) is shown
+
+
 def test_what_an_owner_has_made_up_has_the_sign_of_its_event(screen):
     from companion.client.display.staging import Staged
     from tests.client.test_beats import line

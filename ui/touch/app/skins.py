@@ -75,6 +75,19 @@ class ToLay(NamedTuple):
     told: frozenset[str]
 
 
+class Backdrop(NamedTuple):
+    """What is seen behind a thing that is staged (ui/touch/table/staged.py).
+
+    paint: the whole screen, by night; its foot, where the words stand, below what `stands` says. off: how far right of
+    the middle the thing stands on a wide screen, in half-widths. comes: from where it comes, in heights of the screen
+    to the right and up; from nowhere it grows where it stands.
+    """
+
+    paint: Paint
+    off: float = 0.0
+    comes: tuple[float, float] = (0.0, 0.0)
+
+
 class Skin:
     """What only this screen can draw of a game. A game's own skin overrides what it draws itself.
 
@@ -149,6 +162,10 @@ class Skin:
 
     def staged(self, staged: Staged, window: Window) -> Paint | None:
         """What paints the thing that a staged scene is about, in a square; None for the icon of its event."""
+        return None
+
+    def backdrop(self, staged: Staged) -> Backdrop | None:
+        """What is seen behind it; None for rays of light."""
         return None
 
     def results(self, window: Window) -> Widget | None:

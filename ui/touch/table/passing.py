@@ -113,8 +113,9 @@ class Passing:
         table, seat = page.table, staged.line.seat
         paint = table.skin.staged(staged, table.window) or paint_icon(table.display.tells(staged.line).icon)
         owner = page.frame.place_of(seat) if seat >= 0 else None
+        behind = table.skin.backdrop(staged)
         page.app.stage.play(
-            StagedScene(staged, paint, table.seat(seat), owner, lambda touched: self._pass(not touched))
+            StagedScene(staged, paint, table.seat(seat), owner, lambda touched: self._pass(not touched), behind)
         )
 
     @property

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from math import cos, pi, sin
+from typing import TYPE_CHECKING
 
 from kivy.graphics import Color, Ellipse, InstructionGroup, Mesh, Rectangle
 from kivy.graphics.texture import Texture
@@ -15,9 +16,12 @@ from companion.client.layers.views import SeatInfo
 from ui.touch.controls.interlude import Interlude, eased_out, part
 from ui.touch.look.brush import Brush
 from ui.touch.look.ink import draw_mark, text_texture, text_width, wrapped_texture
-from ui.touch.look.painted import Paint, painted_texture
+from ui.touch.look.painted import FINE, Paint, painted_part, painted_texture
 from ui.touch.look.scale import ASIDE, BODY, DISPLAY, down_from
 from ui.touch.look.theme import theme
+
+if TYPE_CHECKING:
+    from ui.touch.app.skins import Backdrop
 
 SECONDS = 2.4
 """How long it lasts."""
@@ -25,8 +29,16 @@ SECONDS = 2.4
 DARK, GROWN, GOES = 0.07, 0.3, 0.84
 """When it is dark, when the thing has grown, and when it goes to its owner; of the whole time."""
 
-SMALL, LARGE = 0.25, 0.6
-"""How high the thing is at first and at last, in the height of the screen."""
+SMALL, LARGE, UPRIGHT, ACROSS = 0.25, 0.6, 0.42, 0.8
+"""How high the thing is at first and at last, and on an upright screen, in the height of the screen; and at most, in
+its width."""
+
+MIDDLE, HEAD = 0.64, 0.3
+"""How high the middle of the thing is, and the top of the title, in the height of the screen."""
+
+TINT, HALO, VEIL = 0.1, 10, 0.62
+"""How much of somebody's colour lies over a place of the game's, of how many rings the light about the thing is, and
+how dark the words' ground is."""
 
 RAYS = 14
 """Rays of light about the thing."""
@@ -53,9 +65,12 @@ class StagedScene(Interlude):
 
     def __init__(
         self, staged: Staged, paint: Paint, mark: SeatInfo | None, owner: tuple[float, float] | None,
-        over: Callable[[bool], None],
+        over: Callable[[bool], None], behind: Backdrop | None = None,
     ) -> None:  # fmt: skip
         super().__init__(SECONDS, over)
+        # By contrast nothing is behind words and things but night.
+        self._behind = behind if theme.name != "contrast" else None
+        self._place: Texture | None = None
         self.staged, self._thing, self._mark, self._owner = staged, paint, mark, owner
         self._own = None if mark is None else theme.colour(mark.colour)[:3]
 
@@ -69,12 +84,16 @@ class StagedScene(Interlude):
         grown = eased_out(part(done, DARK, GROWN))
         if not grown:
             return
-        upright = self.height > self.width
-        side = min(self.height * (0.42 if upright else LARGE), self.width * 0.8)
-        middle = self.center_x, self.y + self.height * 0.64
-        self._shine(group, middle, side, grown * (1 - going), done)
-        size = side * (SMALL / LARGE + (1 - SMALL / LARGE) * grown)
-        x, y = middle
+        side, behind = self.height * share_of(self.width, self.height), self._behind
+        off = behind.off if behind is not None and self.width > self.height else 0.0
+        middle = self.center_x + off * self.width / 2, self.y + self.height * MIDDLE
+        if behind is not None:
+            self._set_place(group, behind.paint, middle, side, part(done, DARK, 2 * DARK) * (1 - going))
+        else:
+            self._shine(group, middle, side, grown * (1 - going), done)
+        comes = behind.comes if behind is not None else (0.0, 0.0)
+        size = side if any(comes) else side * (SMALL / LARGE + (1 - SMALL / LARGE) * grown)
+        x, y = (at + self.height * way * (1 - grown) for at, way in zip(middle, comes, strict=True))
         if going and self._owner is not None:
             x, y = (one + (other - one) * going for one, other in zip(middle, self._owner, strict=True))
             size *= 1 - 0.85 * going
@@ -83,6 +102,26 @@ class StagedScene(Interlude):
         group.add(Rectangle(texture=texture, pos=(x - size / 2, y - size / 2), size=(size, size)))
         if not going:
             self._tell(group, grown)
+
+    def _set_place(
+        self, group: InstructionGroup, paint: Paint, middle: tuple[float, float], side: float, strength: float
+    ) -> None:
+        """The game's own place in somebody's light, which is strongest about the thing, and dark where words stand."""
+        wide, high = int(self.width), int(self.height)
+        if self._place is None or self._place.size != (FINE * wide, FINE * high):
+            self._place = painted_part(paint, wide, high, (0, 0, wide, high))
+        group.add(Color(1, 1, 1, strength))
+        group.add(Rectangle(texture=self._place, pos=self.pos, size=self.size))
+        light = self._own or LIGHT
+        group.add(Color(*light, TINT * strength))
+        group.add(Rectangle(pos=self.pos, size=self.size))
+        group.add(Color(*light, 0.035 * strength))
+        for ring in range(HALO):
+            radius = side * (0.36 + 0.5 * ring / HALO)
+            group.add(Ellipse(pos=(middle[0] - radius, middle[1] - radius), size=(2 * radius, 2 * radius), segments=80))
+        foot = high * (HEAD + 0.03)
+        group.add(Color(1, 1, 1, VEIL * strength))
+        group.add(Rectangle(texture=_veil(), pos=self.pos, size=(wide, foot)))
 
     def _shine(
         self, group: InstructionGroup, middle: tuple[float, float], side: float, strength: float, done: float
@@ -113,7 +152,7 @@ class StagedScene(Interlude):
         mark, radius = self._mark, dp(22)
         beside = 2 * radius + dp(14) if mark is not None else 0
         words = _set(told, WORDS, int(room - beside), "Body") if told else None
-        top = self.y + self.height * 0.3
+        top = self.y + self.height * HEAD
         group.add(Color(*LIGHT, strength))
         group.add(Rectangle(texture=title, pos=(int(self.center_x - title.size[0] / 2), int(top - title.size[1])),
                             size=title.size))  # fmt: skip
@@ -126,6 +165,27 @@ class StagedScene(Interlude):
                       theme.colour(mark.colour), theme.mark_ink, list(INK))  # fmt: skip
         group.add(Color(*INK[:3], strength))
         group.add(Rectangle(texture=words, pos=(int(left + beside), int(low)), size=words.size))
+
+
+def share_of(wide: float, high: float) -> float:
+    """How high the thing is, in the height of a screen."""
+    return min(UPRIGHT if high > wide else LARGE, ACROSS * wide / high)
+
+
+def stands(half: float) -> tuple[float, float]:
+    """For a backdrop: how high the foot of the thing is and how high the thing, in hundredths of the screen's height.
+    half: of the screen's width, in the same."""
+    side = 100 * share_of(2 * half, 100)
+    return 100 * MIDDLE - side / 2, side
+
+
+@cache
+def _veil() -> Texture:
+    """Dark, and clear at its upper edge."""
+    texture = Texture.create(size=(1, 4), colorfmt="rgba")
+    texture.blit_buffer(bytes((5, 8, 15, 255, 5, 8, 15, 255, 5, 8, 15, 230, 5, 8, 15, 0)), colorfmt="rgba")
+    texture.mag_filter, texture.wrap = "linear", "clamp_to_edge"
+    return texture
 
 
 @cache

@@ -14,8 +14,9 @@ from companion.client.display.staging import Staged
 from companion.client.layers.views import Answer, QuestionView
 from companion.client.window import Window
 from companion.words import say
-from ui.touch.app.skins import DrawSign, Skin
+from ui.touch.app.skins import Backdrop, DrawSign, Skin
 from ui.touch.controls.own_question import OwnQuestion
+from ui.touch.games.break_out.backdrop import backdrop_of
 from ui.touch.games.break_out.board import EscapeBoard
 from ui.touch.games.break_out.choose_dice import DiceChoice
 from ui.touch.games.break_out.choose_move import MoveChoice
@@ -106,6 +107,10 @@ class BreakOutSkin(Skin):
     def staged(self, staged: Staged, window: Window) -> Paint | None:
         """As it is, large."""
         return staged_picture(staged, window)
+
+    def backdrop(self, staged: Staged) -> Backdrop | None:
+        """A place of this game."""
+        return backdrop_of(staged)
 
     def results(self, window: Window) -> Widget | None:
         """Every forecast against what happened."""

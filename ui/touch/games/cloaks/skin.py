@@ -9,8 +9,9 @@ from kivy.uix.widget import Widget
 from companion.client.display.staging import Staged
 from companion.client.window import Window
 from companion.words import say
-from ui.touch.app.skins import DrawSign, Skin, SquareLook, ToLay
+from ui.touch.app.skins import Backdrop, DrawSign, Skin, SquareLook, ToLay
 from ui.touch.controls.own_question import OwnQuestion
+from ui.touch.games.cloaks.backdrop import backdrop_of
 from ui.touch.games.cloaks.board import CityBoard
 from ui.touch.games.cloaks.cards import CardsQuestion
 from ui.touch.games.cloaks.choices import PHASE_OF, PhaseQuestion
@@ -87,6 +88,10 @@ class CloaksSkin(Skin):
     def staged(self, staged: Staged, window: Window) -> Paint | None:
         """As it is, large."""
         return staged_picture(staged)
+
+    def backdrop(self, staged: Staged) -> Backdrop | None:
+        """A place of this game."""
+        return backdrop_of(staged)
 
     def results(self, window: Window) -> Widget | None:
         """The points tile by tile."""

@@ -10,9 +10,10 @@ from kivy.uix.widget import Widget
 from companion.client.display.staging import Staged
 from companion.client.layers.views import LogLine
 from companion.client.window import Window
-from ui.touch.app.skins import DrawSign, Skin
+from ui.touch.app.skins import Backdrop, DrawSign, Skin
 from ui.touch.board.photograph import photo_of_board
 from ui.touch.controls.own_question import OwnQuestion
+from ui.touch.games.outrage.backdrop import backdrop_of
 from ui.touch.games.outrage.board import TowerBoard
 from ui.touch.games.outrage.card_pictures import picture_of
 from ui.touch.games.outrage.ending import Getaway
@@ -60,6 +61,10 @@ class OutrageSkin(Skin):
     def staged(self, staged: Staged, window: Window) -> Paint | None:
         """As it is, large."""
         return staged_picture(staged)
+
+    def backdrop(self, staged: Staged) -> Backdrop | None:
+        """A place of this game."""
+        return backdrop_of(staged)
 
     def results(self, window: Window) -> Widget | None:
         """Who got away with which Jewels, and what the others are remembered for."""

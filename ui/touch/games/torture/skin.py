@@ -10,8 +10,9 @@ from kivy.uix.widget import Widget
 from companion.client.display.staging import Staged
 from companion.client.layers.views import Answer, QuestionView
 from companion.client.window import Window
-from ui.touch.app.skins import BigSide, DrawSign, Skin
+from ui.touch.app.skins import Backdrop, BigSide, DrawSign, Skin
 from ui.touch.controls.own_question import OwnQuestion
+from ui.touch.games.torture.backdrop import backdrop_of
 from ui.touch.games.torture.bid import BidQuestion
 from ui.touch.games.torture.ending import Applause
 from ui.touch.games.torture.legend import sign_of
@@ -69,6 +70,10 @@ class TortureSkin(Skin):
     def staged(self, staged: Staged, window: Window) -> Paint | None:
         """As it is, large."""
         return staged_picture(staged, window)
+
+    def backdrop(self, staged: Staged) -> Backdrop | None:
+        """A place of this game."""
+        return backdrop_of(staged)
 
     def results(self, window: Window) -> Widget | None:
         """Where everybody's fame comes from."""
