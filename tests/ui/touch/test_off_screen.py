@@ -87,3 +87,11 @@ def test_nothing_is_written_while_a_finger_rests_on_a_secret(screen, tmp_path):
     area.held = True
     opened.write_picture(path, lambda: screen.app.stage.secret_open)
     assert not Path(path).exists()
+
+
+def test_what_has_no_picture_takes_one_texel_for_a_pixel(screen):
+    """Drawn by the processor, four of them mixed are a third of its work."""
+    from kivy.graphics import Rectangle, RoundedRectangle
+
+    for shape in (Rectangle(), RoundedRectangle()):
+        assert (shape.texture.min_filter, shape.texture.mag_filter) == ("nearest", "nearest")

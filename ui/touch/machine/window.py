@@ -173,10 +173,22 @@ def open_window(display: Display) -> None:
     Metrics.density = density
     Metrics.fontscale = 1.0
     Metrics.dpi = density * 160
+    _sharpen()
     if display.off_screen:
         Window.bind(on_flip=_finish)
     if display.driver == "KMSDRM":
         Window.fbind("on_flip", _draw_again)
+
+
+def _sharpen() -> None:
+    """Take one texel for a pixel of whatever has one colour and no picture.
+
+    Kivy gives it a white texture and mixes four of its texels for each pixel, a third of the work by a processor.
+    """
+    from kivy.graphics import Rectangle
+
+    white = Rectangle().texture
+    white.min_filter = white.mag_filter = "nearest"
 
 
 def _draw_again(*_: object) -> None:
