@@ -74,9 +74,11 @@ class Scene(MovingIn):
         self.bind(taken=self.paint_soon)
 
     def draw(self, group: InstructionGroup) -> None:
-        """The ground in one picture, and each actor in one."""
-        self.frame = frame = frame_of(self.width, self.height, self.taken)
+        """The ground in one picture, and each actor in one; nothing before it has its place on the page."""
         self.actors = []
+        if self.taken >= HEAD * self.height:
+            return
+        self.frame = frame = frame_of(self.width, self.height, self.taken)
         self._picture(group, self.ground, (frame.left, frame.low, -2 * frame.left, frame.top - frame.low))
         self.act(group)
         self.move()
