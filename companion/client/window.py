@@ -15,7 +15,9 @@ from companion.client.answering.draft import Draft
 from companion.client.answering.drafts import Drafts
 from companion.client.answering.hints import HintView
 from companion.client.answering.odds import KnownOdds
+from companion.client.answering.thinking import World
 from companion.client.answering.wordless import WordlessQuestion
+from companion.client.answering.worlds import check_players
 from companion.client.display.display import Display, display_class
 from companion.client.display.tasks import Task, Tasks
 from companion.client.display.ticks import Ticks
@@ -66,15 +68,7 @@ class Window:
     >>> table = Kept(":memory:").begin("break-out", ["Ada", "Ben"])
     >>> [question.seat for question in table.questions]
     [0, 1]
-    >>> ada = table.seat(0)
-    >>> hers = ada.questions[0]
-    >>> ada.check(hers.id, ["R"]) is None
-    False
-    >>> ada.answer(hers.id, list("RGYBOPK"))
-    >>> [question.seat for question in ada.questions if question.mine]
-    []
-    >>> table.view.locked
-    [False, False]
+    >>> table.seat(0).answer(table.questions[0].id, list("RGYBOPK"))
     """
 
     def __init__(
@@ -560,6 +554,7 @@ class Window:
     def set_player(self, seat: int, player: str) -> None:
         """Hand a seat to the companion ("gentle", "fair", "sharp"), or back to its person (""). The table's alone."""
         with self._rights.acting(table_only=True):
+            check_players(self.facts.game, [player])
             self._evening.set_player(seat, player)
 
     def name_throws(self, throws: list[list[int]]) -> None:
@@ -583,6 +578,12 @@ class Window:
         """The table's window on a second evening at the same place, which is not kept."""
         with self._rights.acting(table_only=True):
             return Window(self._evening.copy(), TABLE, self.language)
+
+    def world(self, seat: int) -> World:
+        """A table that fits what that seat sees, for whoever thinks for it. Raises LookupError where none is found."""
+        evening = self._evening
+        with self._rights.acting(table_only=True):
+            return World.at(evening.play(), seat, f"{evening.header.commitment} {len(evening.played)}")
 
     def perft(self, depth: int, most: int) -> Perft:
         """How many ways the game can go on within so many answers. Raises Refused for more than `most` in all."""

@@ -40,6 +40,9 @@ from companion.refused import Refused, Unavailable
 @click.option("--store", type=click.Path(dir_okay=False, path_type=Path), help="Keep the game in this file.")
 @click.option("--resume", type=Whole(1), metavar="NUMBER", help="Take up game NUMBER of --store instead of a new one.")
 @click.option("--holder", type=Whole(0), metavar="SEAT", help="Play this seat alone; the others play at random.")
+@click.option(
+    "--bots", metavar="SEAT:STRENGTH", help="Seats that the companion plays, with commas: 1:fair,2:sharp (or gentle)."
+)
 @click.option("--schema", "only_schema", is_flag=True, help="Print the JSON Schema of all messages, and stop.")
 @click.option("--vocabulary", is_flag=True, help="Print every word that GAME uses in its messages, and stop.")
 def headless(
@@ -56,6 +59,7 @@ def headless(
     store: Path | None,
     resume: int | None,
     holder: int | None,
+    bots: str | None,
     only_schema: bool,
     vocabulary: bool,
 ) -> None:
@@ -69,10 +73,10 @@ def headless(
         return
     kept = Kept(store or ":memory:") if resume is None else None
     if kept is None:
-        given = [seats, names, teams, seed, edition, date, throws, *real, *options]
+        given = [seats, names, teams, seed, edition, date, throws, bots, *real, *options]
         kept, table = _taken_up(store, resume or 0, game, given)
     else:
-        table = begin(kept, _asked_for(game, seats, names, teams, seed, edition, options, date, real, throws))
+        table = begin(kept, _asked_for(game, seats, names, teams, seed, edition, options, date, real, throws, bots))
     door = _door(table, kept, holder, seed)
     _write(door.hello())
     for line in read_lines(sys.stdin.buffer):
@@ -105,6 +109,7 @@ def _asked_for(
     date: str | None,
     real: tuple[str, ...],
     throws: str | None,
+    bots: str | None,
 ) -> NewRequest:
     """The game that the command line asks for. Raises Refused naming what is wrong with it."""
     if game is None or (seats is None and names is None):
@@ -123,7 +128,19 @@ def _asked_for(
         throws=_throws(throws),
         date=date or "",
         real=list(real),
+        players=_players(bots),
     )
+
+
+def _players(bots: str | None) -> dict[int, str]:
+    """The strengths in "1:fair,2:sharp", by seats; none for None. Raises Refused."""
+    found = {}
+    for one in [] if bots is None else bots.split(","):
+        seat, _, strength = one.strip().partition(":")
+        if not (seat.isascii() and seat.isdecimal() and len(seat) < 4):
+            raise Refused("command.headless.no_bot", bot=one.strip()[:40])
+        found[int(seat)] = strength
+    return found
 
 
 def _sides(teams: str | None) -> list[int]:

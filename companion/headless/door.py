@@ -7,6 +7,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from companion.bots.playing import Companion
 from companion.client.evenings.kept import Kept
 from companion.client.layers.views import TABLE, RuleLine
 from companion.client.window import Window
@@ -32,6 +33,7 @@ from companion.headless.requests import (
     OddsRequest,
     PanelRequest,
     PerftRequest,
+    PlayerRequest,
     PlayRequest,
     PositionRequest,
     PressRequest,
@@ -76,7 +78,8 @@ def serve(window: Window, lines: Iterable[str | bytes], kept: Kept | None = None
 
 
 class Door:
-    """A window as requests and replies. others: lets whoever else is at the table answer, after every change.
+    """A window as requests and replies. others: lets whoever else is at the table answer, after every change; where
+    none is said, and the window is the table's, the companion plays its seats.
 
     source: where its answers come from, for the journal. most_lines: so many lines of the log are told at once, all
     that there are when None.
@@ -142,6 +145,8 @@ class Door:
                 window.name_throws(throws)
             case DialRequest(dial=dial):
                 window.set_dial(dial)
+            case PlayerRequest(seat=seat, player=player):
+                window.set_player(seat, player)
             case SourceRequest(name=name, value=value):
                 window.set_source(name, value)
             case SetPositionRequest(position=position):
@@ -216,6 +221,7 @@ class Door:
         match request:
             case NewRequest():
                 sessions.begin(request)
+                self._let_others()
                 return self._begun()
             case CopyRequest():
                 sessions.copy()
@@ -280,6 +286,8 @@ class Door:
     def _let_others(self) -> None:
         if self._others is not None:
             self._others()
+        elif self._window.holder == TABLE:
+            Companion(self._window).play()
 
     def _begun(self) -> Reply:
         """The greeting of a new game, with what whoever began it should look at."""
@@ -299,6 +307,7 @@ class Door:
             date=facts.date,
             dial=window.dial,
             sources=window.sources,
+            players=window.players,
             commitment=facts.commitment,
         )
         return replace(self._changed(), hello=hello)

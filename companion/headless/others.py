@@ -1,9 +1,13 @@
-"""Whoever else sits at the table of a program that plays one seat: they answer at random, as soon as they are asked."""
+"""Whoever else sits at the table of a program that plays one seat: they answer as soon as they are asked.
+
+The companion answers for the seats that it plays, and all others answer at random.
+"""
 
 from __future__ import annotations
 
 import random
 
+from companion.bots.playing import Companion
 from companion.client.layers.views import CHANCE, TABLE, QuestionView
 from companion.client.window import Window
 
@@ -15,10 +19,14 @@ class Others:
         self._table = table
         self._own = table.seat(holder)
         self._luck = luck
+        self._companion = Companion(table)
 
     def answer(self) -> None:
         """Answer until nothing is asked but what the one seat may answer, for itself or for the whole table."""
         while (question := self._theirs()) is not None:
+            if self._companion.answers(question):
+                self._companion.answer(question)
+                continue
             window = self._window_for(question)
             answer = window.random_answer(question.id, self._luck)
             window.answer(question.id, answer, source="script")

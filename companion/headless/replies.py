@@ -57,7 +57,7 @@ class Hello(msgspec.Struct, frozen=True):
     holder: whose door it is, a seat or -1 for the whole table, which is trusted with every secret. number: of the game
     in this process. evening: its number in the store. options: the table's choices, defaults left out. date: "MM-DD".
     dial: how strictly the rules are held. sources: where dice ("typed", "virtual", "camera") and packs ("virtual",
-    "real") come from. commitment: the hash of the seed.
+    "real") come from. players: how well the companion plays, by its seats. commitment: the hash of the seed.
     """
 
     protocol: int
@@ -70,6 +70,7 @@ class Hello(msgspec.Struct, frozen=True):
     date: str
     dial: str
     sources: dict[str, str]
+    players: dict[int, str]
     commitment: str
 
 

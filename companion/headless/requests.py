@@ -195,6 +195,13 @@ class DialRequest(Request, frozen=True, tag="dial"):
     dial: str
 
 
+class PlayerRequest(Request, frozen=True, tag="player"):
+    """Who plays a seat from now on: the companion ("gentle", "fair", "sharp"), or its person again ("")."""
+
+    seat: int
+    player: str
+
+
 class SourceRequest(Request, frozen=True, tag="source"):
     """Where a kind of dice ("typed", "virtual", "camera") or a pack ("virtual", "real") come from, from now on."""
 
@@ -276,8 +283,8 @@ class NewRequest(Request, frozen=True, tag="new"):
     """Begin another game in this process, and go there. What is left out is as usual.
 
     seats: names, or how many. teams: the side of each seat, numbers from 0. seed: any text. throws: the first ones.
-    date: "MM-DD". real: packs that are dealt from the box from the first card on. position: begin from it; it brings
-    its game, seats, options, edition, date and packs.
+    date: "MM-DD". real: packs that are dealt from the box from the first card on. players: how well the companion
+    plays, by its seats. position: begin from it; it brings its game, seats, options, edition, date and packs.
     """
 
     game: str = ""
@@ -289,6 +296,7 @@ class NewRequest(Request, frozen=True, tag="new"):
     throws: list[Throw] = []
     date: str = ""
     real: list[str] = []
+    players: dict[int, str] = {}
     position: TablePosition | None = None
 
 
@@ -336,6 +344,7 @@ Requests = (
     | ThrowsRequest
     | DialRequest
     | SourceRequest
+    | PlayerRequest
     | RuleRequest
     | RulesRequest
     | PressRequest

@@ -143,6 +143,7 @@ def begin(kept: Kept, request: NewRequest) -> Window:
         throws=request.throws,
         date=request.date,
         real=request.real,
+        players=request.players,
     )
 
 
@@ -159,7 +160,7 @@ def _in_teams(game: BoxedGame, names: list[str], request: NewRequest) -> list[Se
 
 def _begin_at(kept: Kept, request: NewRequest, position: TablePosition) -> Window:
     """A game that begins at a position. Raises Refused where something is said beside it, or it does not fit."""
-    brought = ("game", "seats", "teams", "options", "edition", "date", "real")
+    brought = ("game", "seats", "teams", "options", "edition", "date", "real", "players")
     beside = [name for name in brought if getattr(request, name)]
     if beside:
         raise Refused("headless.brought_along", names=beside)

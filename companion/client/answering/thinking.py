@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from hashlib import sha256
 from math import exp
+from random import Random
 from typing import Any, ClassVar
 
 from companion.client.answering.hints import Sight, hints_class
 from companion.client.answering.wordless import show_wordless
-from companion.client.answering.worlds import imagine
+from companion.client.answering.worlds import imagine, seen_by
 from companion.client.games.plug_ins import part_of
 from companion.rules.asks import Answer, Ask, Choose
 from companion.rules.game import Game
@@ -81,16 +83,28 @@ class World:
     """A table at which is thought for a seat: never the real one, but one that is imagined of it.
 
     Whoever thinks gets one of these and a seed. What it imagines further comes out of this one.
+    seed: for the answer, where the table gives it.
     """
 
-    def __init__(self, play: Play, seat: int, counsel: Counsel) -> None:
+    def __init__(self, play: Play, seat: int, counsel: Counsel, seed: str = "") -> None:
         self._play, self._counsel = play, counsel
         self.seat = seat
+        self.seed = seed
 
     @classmethod
     def of(cls, play: Play, seat: int, counsel: Counsel, luck: random.Random) -> World:
         """One that fits what that seat sees at a table. Raises LookupError where none is found."""
         return cls(imagine(play, seat, luck), seat, counsel)
+
+    @classmethod
+    def at(cls, play: Play, seat: int, salt: str) -> World:
+        """As `of`, by a luck that is always the same for what the seat sees, and its seed.
+
+        salt: of the evening and of how far it has come, so that nobody goes round in a circle for ever. An undo and the
+        same again lead to the same answer, and so does an evening that is taken up.
+        """
+        seed = f"{salt} {seat} {sha256(seen_by(play, seat)).hexdigest()}"
+        return cls(imagine(play, seat, Random(f"world {seed}")), seat, Counsel(play.game, play.box), seed)
 
     @property
     def ask(self) -> Ask:

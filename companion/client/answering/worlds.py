@@ -2,7 +2,8 @@
 
 Whoever thinks for a seat that plays itself gets such a table and never the real one: the others' hands and forecasts,
 their hidden dice and the order of the packs are not there to be looked at. What is secret in a game, and how it is
-dealt, its folder says in `worlds.py`, in a class called `GameWorlds`; in one without it nothing is hidden.
+dealt, its folder says in `worlds.py`, in a class called `GameWorlds`, also where nothing is; in one without it no seat
+plays itself.
 
 Two tables that look the same to a seat lead to the same worlds by the same luck.
 """
@@ -10,12 +11,15 @@ Two tables that look the same to a seat lead to the same worlds by the same luck
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
 from companion.client.answering.wordless import show_wordless
 from companion.client.games.plug_ins import part_of
+from companion.client.games.shelf import title_of
+from companion.refused import Refused
 from companion.rules.asks import CHANCE, Answer, Ask, Shuffle
 from companion.rules.play import Play
 from companion.table.running.replaying import is_secret
@@ -42,6 +46,15 @@ class Worlds:
 def worlds_of(game: str) -> Worlds:
     """What is secret in a game by its name."""
     return part_of(game, "worlds", "GameWorlds", Worlds)()
+
+
+def check_players(game: str, players: Iterable[str]) -> None:
+    """Whether the companion can play a seat of that game, where one of the players is the companion. Raises Refused.
+
+    Where a game does not say what is secret, it would think with what its seat cannot see.
+    """
+    if any(players) and part_of(game, "worlds", "GameWorlds", Worlds) is Worlds:
+        raise Refused("table.no_companion", game=title_of(game))
 
 
 def imagine(play: Play, seat: int, luck: random.Random) -> Play:

@@ -11,6 +11,7 @@ import msgspec
 
 from companion.client.answering.drafts import Drafts
 from companion.client.answering.unfinished_throw import UnfinishedThrow
+from companion.client.answering.worlds import check_players
 from companion.client.boxes.own import OwnBoxes
 from companion.client.boxes.pictures import BoxPictures, GamePictures
 from companion.client.display.ticks import Ticks
@@ -185,6 +186,7 @@ class Kept:
         real: packs that people deal from the box from the first card on. players: how well the companion plays, by its
         seats.
         """
+        check_players(game, (players or {}).values())
         box = self.boxes.edition(game) if edition is None else edition
         evening = Evening.start(
             self._store,

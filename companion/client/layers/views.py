@@ -10,11 +10,13 @@ from companion.rules.asks import CHANCE, TABLE, Answer
 from companion.rules.game import Standing
 from companion.rules.perft import Perft
 from companion.table.file.store import EveningRecord
+from companion.table.journal import COMPANION
 from companion.table.running.position import TablePosition
 from companion.table.seats import SeatInfo
 
 __all__ = [
     "CHANCE",
+    "COMPANION",
     "TABLE",
     "Answer",
     "BackTo",

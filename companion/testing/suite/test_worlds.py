@@ -46,6 +46,7 @@ def test_a_world_looks_to_its_seat_as_the_table_does(name, seed):
             assert world.ask_of(seat).allows(answer), told
 
 
+@pytest.mark.needs("worlds")
 @pytest.mark.parametrize("seed", range(4))
 def test_tables_that_look_the_same_lead_to_the_same_worlds(name, seed):
     """So that nothing which a seat cannot see has a part in what is thought for it."""
