@@ -32,8 +32,8 @@ def test_a_photographed_card_becomes_a_card_of_the_box(editor, tmp_path):
         phone.page.select_option("#which", "")
         phone.page.fill("#field-price", "7")
         phone.page.click("#keep")
-        phone.until("document.querySelector('#take')")
-        assert phone.read("#turn") == "1 of 26"
+        # The page says how many there are now once the table has told it.
+        phone.until("document.querySelector('#take') && document.querySelector('#turn').innerText === '1 of 26'")
         row = table.box.edition["equipment"][25]
         assert (row["id"], row["price"], row["text"], row["source"]) == ("own1", 7, read, "owner")
         assert row["other_sources"] == {"text": "photo"}
