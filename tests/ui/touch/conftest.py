@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import itertools
 from datetime import datetime
+from weakref import WeakSet
 
 import pytest
 
@@ -191,9 +192,14 @@ def screen(display, monkeypatch):
 
 @pytest.fixture
 def laid_grounds(display, monkeypatch):
-    """What is kept of grounds that were laid: nothing when a test begins, whatever was laid by others."""
-    from ui.touch.look import laid
+    """What is kept of grounds that were laid: nothing when a test begins, whatever was laid by others.
 
+    Boards of earlier tests that nothing clears away would follow another light as well, and lay theirs in between.
+    """
+    from ui.touch.look import laid
+    from ui.touch.look.theme import theme
+
+    monkeypatch.setattr(theme, "_followers", WeakSet())
     monkeypatch.setattr(laid, "_kept", type(laid._kept)())
     return laid._kept
 

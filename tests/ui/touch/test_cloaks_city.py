@@ -95,8 +95,7 @@ def test_the_city_is_laid_once_for_its_calm_and_its_dim_picture(city, theme, lai
 
     laid = []
     lay = ground.CityGround._laid
-    # Boards of earlier tests that nothing clears away would follow the light as well, and lay grounds in its place.
-    monkeypatch.setattr(theme, "_followers", {city.board})
+    theme.follow(city.board)
     monkeypatch.setattr(ground.CityGround, "_laid", lambda self, *rest: laid.append(1) or lay(self, *rest))
     theme.use("day")
     city.finger.frames(10)
