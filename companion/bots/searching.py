@@ -1,7 +1,7 @@
 """Which answer turns out best: each is tried in the same imagined worlds, by the same luck, and played on sensibly.
 
 The worse half is left out again and again (sequential halving), so that the more is spent on those that are close. What
-the game holds sensible stays in to the end, and is kept unless another answer is better beyond doubt.
+the game holds sensible stays in to the end, and is kept unless another answer is better by `DOUBT`.
 """
 
 from __future__ import annotations
@@ -44,6 +44,6 @@ def search(world: World, sensible: str | list[Any], seed: str) -> str | list[Any
 
 
 def _better(one: list[float], other: list[float]) -> bool:
-    """Whether the worths of one, world by world, are higher beyond doubt."""
+    """Whether the worths of one, world by world, are higher by more than `DOUBT`."""
     more = [mine - theirs for mine, theirs in zip(one, other, strict=True)]
     return len(more) > 1 and mean(more) > DOUBT * stdev(more) / sqrt(len(more))

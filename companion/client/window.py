@@ -581,9 +581,8 @@ class Window:
 
     def world(self, seat: int) -> World:
         """A table that fits what that seat sees, for whoever thinks for it. Raises LookupError where none is found."""
-        evening = self._evening
         with self._rights.acting(table_only=True):
-            return World.at(evening.play(), seat, f"{evening.header.commitment} {len(evening.played)}")
+            return self._seen.world(seat)
 
     def perft(self, depth: int, most: int) -> Perft:
         """How many ways the game can go on within so many answers. Raises Refused for more than `most` in all."""

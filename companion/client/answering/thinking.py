@@ -10,7 +10,6 @@ import random
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from math import exp
-from random import Random
 from typing import Any, ClassVar
 
 from companion.client.answering.hints import Sight, hints_class
@@ -97,14 +96,14 @@ class World:
         return cls(imagine(play, seat, luck), seat, counsel)
 
     @classmethod
-    def at(cls, play: Play, seat: int, salt: str) -> World:
+    def at(cls, play: Play, seat: int, counsel: Counsel, salt: str) -> World:
         """As `of`, by a luck that is always the same for what the seat sees, and its seed.
 
         salt: of the evening and of how far it has come, so that nobody goes round in a circle for ever. An undo and the
         same again lead to the same answer, and so does an evening that is taken up.
         """
         seed = f"{salt} {seat} {sha256(seen_by(play, seat)).hexdigest()}"
-        return cls(imagine(play, seat, Random(f"world {seed}")), seat, Counsel(play.game, play.box), seed)
+        return cls(imagine(play, seat, random.Random(f"world {seed}")), seat, counsel, seed)
 
     @property
     def ask(self) -> Ask:

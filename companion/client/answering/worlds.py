@@ -53,7 +53,7 @@ def check_players(game: str, players: Iterable[str]) -> None:
 
     Where a game does not say what is secret, it would think with what its seat cannot see.
     """
-    if any(players) and part_of(game, "worlds", "GameWorlds", Worlds) is Worlds:
+    if any(players) and type(worlds_of(game)) is Worlds:
         raise Refused("table.no_companion", game=title_of(game))
 
 

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from companion.client.answering.hints import Hints, HintView, hint_for, hints_class, may_hint, show_hint
+from companion.client.answering.thinking import Counsel, World
 from companion.client.answering.voices import Voices
 from companion.client.answering.wordless import WordlessQuestion, show_wordless
 from companion.client.holders import may_answer, may_say
@@ -110,6 +111,16 @@ class Seen:
         if found is None or not one.ask.allows(found.answer):
             return None
         return show_hint(found, one, self._words)
+
+    @cached_property
+    def _counsel(self) -> Counsel:
+        return Counsel(self._evening.game, self._evening.box)
+
+    def world(self, seat: int) -> World:
+        """A table that fits what that seat sees. Raises LookupError where none is found."""
+        evening = self._evening
+        salt = f"{evening.header.commitment} {len(evening.played)}"
+        return World.at(evening.play(), seat, self._counsel, salt)
 
     def may_hint(self, number: str) -> bool:
         """Whether there may be a hint for the open question with that id."""
