@@ -1,12 +1,15 @@
-"""Plays the seats of a table that were handed to the companion: it answers what they are asked, as soon as they are."""
+"""Plays the seats of a table that were handed to the companion: it answers what they are asked."""
 
 from __future__ import annotations
 
 from random import Random
 
-from companion.bots.deciding import Strength, decide
+from companion.bots.deciding import Strength
+from companion.bots.thought import Thought, think
+from companion.client.answering.thinking import World
 from companion.client.layers.views import CHANCE, COMPANION, TABLE, QuestionView
 from companion.client.window import Window
+from companion.words import said
 
 
 class Companion:
@@ -20,6 +23,12 @@ class Companion:
         while (question := next(filter(self.answers, self._table.questions), None)) is not None:
             self.answer(question)
 
+    def answer(self, question: QuestionView) -> None:
+        """Think about one that it answers, here and now, and answer it."""
+        world = self.world(question)
+        thought = self.without_world(question) if world is None else think(world, self.strength(question))
+        self.give(question, thought)
+
     def answers(self, question: QuestionView) -> bool:
         """Whether the companion answers that: for its seats, and for the whole table where nobody else sits there.
 
@@ -30,19 +39,27 @@ class Companion:
             return question.actor != CHANCE and len(players) == len(self._table.seats)
         return question.actor == question.seat and question.seat in players
 
-    def answer(self, question: QuestionView) -> None:
-        """Answer one that it answers, by what its seat sees alone."""
-        table, seat = self._table, question.seat
-        if seat == TABLE:
-            table.answer(question.id, table.random_answer(question.id, Random(question.id)), COMPANION)
-            return
-        eyes = table.seat(seat)
+    def strength(self, question: QuestionView) -> Strength:
+        """How well the seat plays that is asked, one of the companion's."""
+        return Strength(self._table.players[question.seat])
+
+    def world(self, question: QuestionView) -> World | None:
+        """What is thought about for that question: None where no world fits, and for what the whole table is asked."""
+        if question.seat == TABLE:
+            return None
         try:
-            world = table.world(seat)
+            return self._table.world(question.seat)
         except LookupError:
-            # No world was found that fits: it goes by its hint.
-            hint = eyes.hint(question.id)
-            answer = eyes.random_answer(question.id, Random(question.id)) if hint is None else hint.answer
-        else:
-            answer = decide(world, Strength(table.players[seat]), world.seed)
-        eyes.answer(question.id, answer, COMPANION)
+            return None
+
+    def without_world(self, question: QuestionView) -> Thought:
+        """What is answered where there is no world to think about: the hint, else any legal answer."""
+        whose = self._table if question.seat == TABLE else self._table.seat(question.seat)
+        hint = None if question.seat == TABLE else whose.hint(question.id)
+        answer = whose.random_answer(question.id, Random(question.id)) if hint is None else hint.answer
+        return Thought(answer, said("table.players.tried"))
+
+    def give(self, question: QuestionView, thought: Thought) -> None:
+        """Answer it. Raises Late where it is not open any longer, Refused where it may not be answered like that."""
+        whose = self._table if question.seat == TABLE else self._table.seat(question.seat)
+        whose.answer(question.id, thought.answer, COMPANION)

@@ -6,16 +6,17 @@ import random
 from collections.abc import Iterator
 
 from companion.client.evenings.kept import Kept
-from companion.client.layers.views import LogLine, QuestionView
+from companion.client.layers.views import COMPANION, LogLine, QuestionView
 from companion.client.window import Window
 from companion.testing.known import people
 
 
 def answer_by_chance(window: Window, luck: random.Random, question: QuestionView | None = None) -> None:
-    """Answer the first open question, or this one, as whoever it is asked of might by chance."""
+    """Answer the first open question, or this one, as whoever it is asked of might by chance, the companion too."""
     question = window.questions[0] if question is None else question
     eyes = window.seat(question.seat) if question.seat >= 0 else window
-    window.answer(question.id, eyes.random_answer(question.id, luck))
+    source = COMPANION if question.actor in window.players else "touch"
+    window.answer(question.id, eyes.random_answer(question.id, luck), source)
 
 
 def virtual_evening(game: str, seats: int = 4) -> Window:

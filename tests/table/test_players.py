@@ -32,7 +32,7 @@ def told(table):
 
 def forecast(table, seat, source="touch"):
     window = table.seat(seat)
-    (asked,) = [one for one in window.questions if one.mine]
+    (asked,) = [one for one in window.questions if one.seat == seat]
     window.answer(asked.id, window.random_answer(asked.id, random.Random(seat)), source=source)
 
 
@@ -47,6 +47,20 @@ def test_a_seat_is_handed_over_and_given_back_in_the_middle_of_a_game(table):
         "The companion plays for Ben from here on, as well as it can.",
         "Ben is played by its own person again.",
     ]
+
+
+def test_nobody_else_answers_for_a_seat_that_the_companion_plays(table):
+    """Neither at the table nor from the seat's own place, until it is taken back."""
+    table.set_player(1, "fair")
+    for window in (table, table.seat(1)):
+        (asked,) = [one for one in table.questions if one.seat == 1]
+        assert not any(one.mine for one in window.questions if one.seat == 1)
+        with pytest.raises(Refused) as refused:
+            window.answer(asked.id, list("RGYBOPK"))
+        assert refused.value.key == "table.companion_answers" and "Ben" in refused.value.reason
+    table.set_player(1, "")
+    forecast(table, 1)
+    assert table.seat(1).handed_in
 
 
 def test_who_is_played_from_the_beginning_is_told_and_kept(kept, tmp_path):

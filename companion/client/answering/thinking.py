@@ -12,13 +12,14 @@ from hashlib import sha256
 from math import exp
 from typing import Any, ClassVar
 
-from companion.client.answering.hints import Sight, hints_class
+from companion.client.answering.hints import Hint, Sight, hint_for, hints_class
 from companion.client.answering.wordless import show_wordless
 from companion.client.answering.worlds import imagine, seen_by
 from companion.client.games.plug_ins import part_of
 from companion.rules.asks import Answer, Ask, Choose
-from companion.rules.game import Game
-from companion.rules.play import Play
+from companion.rules.game import Game, Setup
+from companion.rules.play import Play, Position
+from companion.table.running.replaying import is_secret
 from companion.table.running.timeline import OpenQuestion
 
 
@@ -64,7 +65,8 @@ class Counsel:
     """The hints of a game and what it brings beside them, for one box; made once, as they remember much."""
 
     def __init__(self, game: Game, box: Any) -> None:
-        self._hints = hints_class(game.name)(box)
+        self.box = box
+        self.hints = hints_class(game.name)(box)
         self.thinking = thinking_class(game.name)(box)
 
     def answer(self, play: Play, ask: Ask, luck: random.Random) -> Answer:
@@ -74,7 +76,7 @@ class Counsel:
         found = self.thinking.answer(sight, luck)
         if found is not None:
             return found
-        hint = self._hints.hint(sight) if ask.about in self._hints.about else None
+        hint = self.hints.hint(sight) if ask.about in self.hints.about else None
         return ask.random_answer(luck) if hint is None else hint.answer
 
 
@@ -82,13 +84,16 @@ class World:
     """A table at which is thought for a seat: never the real one, but one that is imagined of it.
 
     Whoever thinks gets one of these and a seed. What it imagines further comes out of this one.
-    seed: for the answer, where the table gives it.
+    seed: for the answer, and setup: how the game began, where the table gives them.
     """
 
-    def __init__(self, play: Play, seat: int, counsel: Counsel, seed: str = "") -> None:
+    def __init__(
+        self, play: Play, seat: int, counsel: Counsel, seed: str = "", setup: Setup | None = None
+    ) -> None:  # fmt: skip
         self._play, self._counsel = play, counsel
         self.seat = seat
         self.seed = seed
+        self.setup = setup
 
     @classmethod
     def of(cls, play: Play, seat: int, counsel: Counsel, luck: random.Random) -> World:
@@ -96,14 +101,24 @@ class World:
         return cls(imagine(play, seat, luck), seat, counsel)
 
     @classmethod
-    def at(cls, play: Play, seat: int, counsel: Counsel, salt: str) -> World:
-        """As `of`, by a luck that is always the same for what the seat sees, and its seed.
+    def at(cls, play: Play, seat: int, counsel: Counsel, salt: str, setup: Setup) -> World:
+        """As `of`, by a luck that is always the same for what the seat sees, with its seed and with its setup.
 
         salt: of the evening and of how far it has come, so that nobody goes round in a circle for ever. An undo and the
         same again lead to the same answer, and so does an evening that is taken up.
         """
         seed = f"{salt} {seat} {sha256(seen_by(play, seat)).hexdigest()}"
-        return cls(imagine(play, seat, random.Random(f"world {seed}")), seat, counsel, seed)
+        return cls(imagine(play, seat, random.Random(f"world {seed}")), seat, counsel, seed, setup)
+
+    @property
+    def game(self) -> str:
+        """The game's name."""
+        return self._play.game.name
+
+    @property
+    def position(self) -> Position:
+        """This imagined table as plain data, for whoever thinks elsewhere."""
+        return self._play.position()
 
     @property
     def ask(self) -> Ask:
@@ -115,6 +130,17 @@ class World:
     def sensible(self, luck: random.Random) -> Answer:
         """What the seat answers by the hints, or else by what is sensible."""
         return self._counsel.answer(self._play, self.ask, luck)
+
+    def hint(self) -> Hint | None:
+        """The hint of the game for what the seat is asked, None where it has none that may be answered."""
+        play, question = self._play, OpenQuestion("", self.ask)
+        found = hint_for(self._counsel.hints, play.game, play.state, question, True)
+        return found if found is not None and self.ask.allows(found.answer) else None
+
+    @property
+    def secret(self) -> bool:
+        """Whether nobody but the seat may hear the answer."""
+        return is_secret(self.ask)
 
     def by_chance(self, luck: random.Random) -> Answer:
         """Any answer that the seat may give."""

@@ -87,6 +87,8 @@ class Seen:
         ]
 
     def _mine(self, one: OpenQuestion) -> bool:
+        if one.ask.actor in self._evening.players:
+            return False
         return may_answer(self._holder, one.ask) and self._voices.of(one.id, self._holder) is None
 
     def _says(self, one: OpenQuestion) -> Callable[[Answer], bool]:
@@ -120,7 +122,7 @@ class Seen:
         """A table that fits what that seat sees. Raises LookupError where none is found."""
         evening = self._evening
         salt = f"{evening.header.commitment} {len(evening.played)}"
-        return World.at(evening.play(), seat, self._counsel, salt)
+        return World.at(evening.play(), seat, self._counsel, salt, evening.setup)
 
     def may_hint(self, number: str) -> bool:
         """Whether there may be a hint for the open question with that id."""

@@ -21,7 +21,7 @@ from companion.rules.play import Given as GivenAgain
 from companion.rules.reach import broken
 from companion.table.exchange.checking import believing_nothing, check_header, check_played, check_told
 from companion.table.file.store import Store
-from companion.table.journal import Changed, Corrected, Handed, Header, Placed, Played
+from companion.table.journal import COMPANION, Changed, Corrected, Handed, Header, Placed, Played
 from companion.table.running.automatic import named_otherwise
 from companion.table.running.beginning import begin_header, course_of, setup_of
 from companion.table.running.correcting import check_corrected
@@ -276,10 +276,13 @@ class Evening:
     def answer(self, question: str, answer: Answer, source: str = "touch", sure: bool = False) -> None:
         """Answer the open question with that id. Raises Refused, and changes nothing, when it is not legal.
 
-        sure: with the dial at warn, do it although a rule forbids it.
+        sure: with the dial at warn, do it although a rule forbids it. For a seat that the companion plays nobody else
+        answers what it is asked.
         """
         with self._telling():
             ask, broke = self._judged(question, answer, sure)
+            if ask.actor in self.players and source != COMPANION:
+                raise Refused("table.companion_answers", seat=ask.actor)
             self._keeping.do(self._keeping.entry(ask, answer, source, broke))
 
     def _judged(self, question: str, answer: Answer, sure: bool) -> tuple[Ask, str]:
