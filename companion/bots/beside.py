@@ -30,11 +30,13 @@ class Died(Exception):
 
 
 class Beside:
-    """One such process. May be used from any thread, by one at a time; `close` by another meanwhile."""
+    """One such process. May be used from any thread, by one at a time; `close` by another meanwhile, which `closed`
+    tells.
+    """
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
-        self._closed = False
+        self.closed = False
         self._lock = Lock()
 
     def think(self, world: World, strength: Strength) -> Thought:
@@ -53,12 +55,12 @@ class Beside:
 
     def close(self) -> None:
         """End at once, whatever is thought about. May be called twice."""
-        self._closed = True
+        self.closed = True
         self._stop()
 
     def _running(self) -> subprocess.Popen[bytes]:
         with self._lock:
-            if self._closed:
+            if self.closed:
                 raise Died
             if self._process is None:
                 command = [sys.executable, "-m", "companion.bots.beside"]

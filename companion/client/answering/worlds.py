@@ -48,12 +48,17 @@ def worlds_of(game: str) -> Worlds:
     return part_of(game, "worlds", "GameWorlds", Worlds)()
 
 
+def can_play(game: str) -> bool:
+    """Whether the companion can play a seat of that game: it says what is secret in it."""
+    return type(worlds_of(game)) is not Worlds
+
+
 def check_players(game: str, players: Iterable[str]) -> None:
     """Whether the companion can play a seat of that game, where one of the players is the companion. Raises Refused.
 
     Where a game does not say what is secret, it would think with what its seat cannot see.
     """
-    if any(players) and type(worlds_of(game)) is Worlds:
+    if any(players) and not can_play(game):
         raise Refused("table.no_companion", game=title_of(game))
 
 

@@ -30,6 +30,10 @@ class ReadOnlyWindow(Protocol):
         """Where each kind of dice and each pack comes from."""
 
     @property
+    def players(self) -> dict[int, str]:
+        """How well the companion plays, by the seats that it plays."""
+
+    @property
     def view(self) -> Any:
         """The game's table as the holder may know it."""
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from companion.client.display.boards import BoardLook, Noted, OnOffer, Prize
 from companion.client.display.card_look import PLAIN_BAND, CardLook
+from companion.client.display.helping import helper
 from companion.client.display.lots import Lots
 from companion.client.display.puts import Due, Put, SetUpStep, line_thing
 from companion.client.display.shown import About, Chip, Group, ScoreLine, ShownDraft, SignMeaning
@@ -303,9 +304,18 @@ class Display:
             return self.window.seats[int(name)].name
         return self.words.name("square", place)
 
-    def task_text(self, seat: int, deed: str) -> str:
-        """What hands have to do, with whose hands they are. seat: -1 for anybody's."""
-        return self.say("task", name=self.window.seats[seat].name, deed=deed) if seat >= 0 else deed
+    def task_text(self, seat: int, deed: str, helper: int = -1) -> str:
+        """What hands have to do, with whose hands they are. seat: -1 for anybody's. helper: as a `Task` has it."""
+        if seat < 0:
+            return deed
+        name, seats = self.window.seats[seat].name, self.window.seats
+        if helper >= 0:
+            return self.say("task_for", helper=seats[helper].name, name=name, deed=deed)
+        return self.say("task", name=name, deed=deed)
+
+    def helper(self, seat: int, turn: int) -> int:
+        """The seat whose hands help that one in a turn, as its companion has none; -1 for none."""
+        return helper(seat, self.window.players, len(self.window.seats), turn)
 
     def mover(self, line: LogLine) -> int:
         """The seat whose hands do what a line of the log says about the real pieces, or -1 for anybody."""

@@ -24,14 +24,16 @@ from companion.table.running.evening import Evening
 class Task(msgspec.Struct, frozen=True):
     """One thing to do on the table, for every screen alike.
 
-    id: no other task of the evening ever has the same. seat: whose hands do it, -1 for anybody's. text: the sentence,
-    which names them and the place; deed: the same where it is shown beside it whose it is, and the place is ringed.
-    spot: the place of the board that it is about, "" for none. turn: in which it was told. back: something was taken
-    back, and this is the way back. puts: what lies where when it is done.
+    id: no other task of the evening ever has the same. seat: whose hands do it, -1 for anybody's. helper: the seat
+    whose hands do it for one that the companion plays, else -1. text: the sentence, which names them and the place;
+    deed: the same where it is shown beside it whose it is, and the place is ringed. spot: the place of the board that
+    it is about, "" for none. turn: in which it was told. back: something was taken back, and this is the way back.
+    puts: what lies where when it is done.
     """
 
     id: str
     seat: int
+    helper: int
     text: str
     deed: str
     spot: str
@@ -141,9 +143,10 @@ class Tasks:
         seat = display.mover(line)
         whole = self._deed(line, back, dues, ringed=False)
         spot = first.place if back and first.amount is None else display.spot(line)
-        text = display.task_text(seat, whole) if whole else ""
+        hands = display.helper(seat, line.turn)
+        text = display.task_text(seat, whole, hands) if whole else ""
         number = f"{order.came}.{line.number}{'b' if back else ''}"
-        return Task(number, seat, text, self._deed(line, back, dues, ringed=True), spot, line.turn, back, dues)
+        return Task(number, seat, hands, text, self._deed(line, back, dues, ringed=True), spot, line.turn, back, dues)
 
     def _deed(self, line: LogLine, back: bool, dues: Sequence[Due], ringed: bool) -> str:
         deed = ""

@@ -13,10 +13,12 @@ from companion.table.file.store import EveningRecord
 from companion.table.journal import COMPANION
 from companion.table.running.position import TablePosition
 from companion.table.seats import SeatInfo
+from companion.table.settings import STRENGTHS
 
 __all__ = [
     "CHANCE",
     "COMPANION",
+    "STRENGTHS",
     "TABLE",
     "Answer",
     "BackTo",

@@ -29,6 +29,7 @@ from ui.touch.app.errors import KeepPlaying
 from ui.touch.app.garbage import GarbageCollection
 from ui.touch.app.home_link import HomeLink
 from ui.touch.app.phones import Phones
+from ui.touch.app.played_seats import PlayedSeats
 from ui.touch.app.skin_packages import tint_of
 from ui.touch.app.skins import skin_of
 from ui.touch.app.stage import Stage
@@ -108,6 +109,7 @@ class CompanionApp(App):
         self.collecting = GarbageCollection()
         self.home = HomeLink()
         self.phones = Phones(self)
+        self.played = PlayedSeats(self)
         self.box_phone = BoxPhone(self)
         self.page_name = ""
         self._handler = KeepPlaying(lambda text: self.stage.notice(text, "warning"))
@@ -285,6 +287,7 @@ class CompanionApp(App):
             self.panel.join(self.table)
         self.home.join(window)
         self.phones.come_back()
+        self.played.join(self.table)
         return True
 
     def _tells_in_steps(self) -> bool:
@@ -309,6 +312,7 @@ class CompanionApp(App):
             self.panel.leave()
         self.home.leave()
         self.phones.stop()
+        self.played.leave()
         if self.table is not None:
             remember_turn(self.kept, self.table)
             self.table.close()
@@ -332,7 +336,25 @@ class CompanionApp(App):
         page: Any = self.stage.page
         return page if self.page_name == "table" else None
 
+    @property
+    def table_in_sight(self) -> bool:
+        """Whether people look at the table, here or on their phones, and all that happened there is told."""
+        if self.stage.covered or self.stage.interlude is not None:
+            return False
+        page = self.table_page
+        return page.settled if page is not None else self.page_name == "phones" or self.phones.house is not None
+
+    def read_on(self) -> None:
+        """A card that lies open on the table's page is read."""
+        page = self.table_page
+        if page is not None and page.story is not None:
+            page.card_read()
+
     # Asking and telling
+
+    def tell_thinking_failed(self) -> None:
+        """The companion could not think ahead, and goes by what seems sensible."""
+        self.stage.notice(say("touch.players.failed"), "warning")
 
     def use_language(self, language: str) -> None:
         """From now on say everything in that language, "" for this machine's; the running game is taken up in it."""

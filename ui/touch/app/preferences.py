@@ -41,6 +41,9 @@ STANDS: tuple[Literal[-1, 0, 90, 180, 270], ...] = (-1, 0, 90, 180, 270)
 DIMS = (1, 3, 10, 0)
 """Minutes without a touch after which the screen may dim; 0 is never."""
 
+PACES = ("quick", "steady", "wait")
+"""How soon the companion answers for its seats; at the last when somebody says *Go on*."""
+
 SAND = (0, 1, 2, 3)
 """Minutes that the sand glass beside a name runs; 0 is no glass."""
 
@@ -48,14 +51,14 @@ SAND = (0, 1, 2, 3)
 class Preferences(msgspec.Struct):
     """What is chosen under Settings, and who played here.
 
-    theme, lettering, hand, level, brightness, dims, stands: of LIGHTS, TEXTS, HANDS, LEVELS, BRIGHTNESS, DIMS,
-    STANDS. column: all seats stand beside the board where there is room. turned: the screen is upside down. across:
-    names of those for whom it turns round when they are asked. glides: things move when they change, and a story is
-    told step by step. odds: it is said how likely a throw is to do. coached: groups are told what a question is
-    when it comes first. sand: one of SAND. sounds: "off", "quiet" or "on". heard: which sounds, one of HEARD.
-    spoken: names of those to whom it is read aloud. dice: where new games take throws from. language: "" for this
-    machine's. names: people who played here, the latest first. hints: those of them who are shown hints, which goes
-    with the person and changes no game.
+    theme, lettering, hand, level, brightness, dims, stands: of LIGHTS, TEXTS, HANDS, LEVELS, BRIGHTNESS, DIMS, STANDS.
+    column: all seats stand beside the board where there is room. turned: the screen is upside down. across: names of
+    those for whom it turns round when they are asked. glides: things move when they change, and a story is told step by
+    step. odds: it is said how likely a throw is to do. coached: groups are told what a question is when it comes first.
+    sand: one of SAND. sounds: "off", "quiet" or "on". heard: which sounds, one of HEARD. pace: one of PACES. spoken:
+    names of those to whom it is read aloud. dice: where new games take throws from. language: "" for this machine's.
+    names: people who played here, the latest first. hints: those of them who are shown hints, which goes with the
+    person and changes no game.
     """
 
     theme: str = LIGHTS[0]
@@ -72,6 +75,7 @@ class Preferences(msgspec.Struct):
     odds: bool = True
     coached: bool = True
     sand: int = SAND[0]
+    pace: str = PACES[1]
     sounds: str = "quiet"
     heard: str = HEARD[1]
     spoken: list[str] = []

@@ -32,6 +32,10 @@ def _icons() -> dict[str, str]:
     return icons
 
 
+PLAYED = "smart_toy"
+"""The sign of a seat that the companion plays."""
+
+
 def icon(name: str) -> str:
     """The character of an icon in the face "Icons", "" when there is none of that name."""
     return _icons().get(name, "")

@@ -9,15 +9,19 @@ from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 
 from companion import clock
+from companion.client.answering.worlds import can_play
 from companion.client.layers.views import SeatInfo
 from companion.words import say
 from ui.touch.app.phones import installed
+from ui.touch.app.preferences import PACES
 from ui.touch.controls.button import HINT, BigButton
 from ui.touch.controls.choices import Choice, ChoiceGrid
 from ui.touch.dice.speaking import called
+from ui.touch.look.fonts import PLAYED
 from ui.touch.look.lettering import lettering
 from ui.touch.look.scale import ASIDE, SMALL
 from ui.touch.look.text import Aside, Caption, Heading, Say
+from ui.touch.screens.players import ask_player
 from ui.touch.table.hinting import set_hints, wants_hints
 from ui.touch.table.shell import Shell
 
@@ -77,6 +81,8 @@ class Page(Shell):
             self._show_dial()
         elif self._section == "hints":
             self._show_hints()
+        elif self._section == "players":
+            self._show_players()
         else:
             self._show_evening()
 
@@ -90,6 +96,7 @@ class Page(Shell):
             Choice(say("touch.more.strict"), lambda: self._open("dial"), sub=say(f"touch.dial.{window.dial}.now"),
                    icon="balance", look=self._look("dial"), value="dial"),
             *([self._hints_tile()] if window.has_hints else []),
+            *([self._players_tile()] if can_play(window.facts.game) else []),
             *self._fairness_tile(),
             Choice(say("phone.table.title"), lambda: go("phones", back=lambda: go("more")), icon="qr_code_2",
                    sub=say("phone.table.note" if installed() else "phone.table.without"), disabled=not installed(),
@@ -121,6 +128,11 @@ class Page(Shell):
         count = sum(wants_hints(self.app.preferences, window, seat) for seat in range(len(window.seats)))
         return Choice(say("touch.hint.tile"), lambda: self._open("hints"), sub=say("touch.hint.tile_note", names=count),
                       icon=HINT, look=self._look("hints"), value="hints")  # fmt: skip
+
+    def _players_tile(self) -> Choice:
+        note = say("touch.players.tile_note", count=len(self.table.window.players))
+        return Choice(say("touch.players.tile"), lambda: self._open("players"), sub=note, icon=PLAYED,
+                      look=self._look("players"), value="players")  # fmt: skip
 
     def _fairness_tile(self) -> list[Choice]:
         """Nothing needs to be proved of real dice and cards."""
@@ -254,6 +266,39 @@ class Page(Shell):
 
         return Choice(seat.name, turn, mark=seat, sub=say("touch.hint.on" if on else "touch.hint.off"), hinted=on,
                       look="chosen" if on else "raised", value=number)  # fmt: skip
+
+    def _show_players(self) -> None:
+        """Who plays each seat, and when the companion answers where it does."""
+        window = self.table.window
+        self.side.add_widget(Say(text=say("touch.players.tile"), bold=True, font_size=lettering.pixels(ASIDE)))
+        seats = ChoiceGrid(columns=2, row_height=dp(62))
+        seats.choices = [self._player_choice(number, seat) for number, seat in enumerate(window.seats)]
+        self.side.add_widget(seats)
+        if window.players:
+            self.side.add_widget(Say(text=say("touch.players.pace"), font_size=lettering.pixels(ASIDE)))
+            paces = ChoiceGrid(columns=3, row_height=dp(56), size_hint_y=None, height=dp(56))
+            paces.choices = [
+                Choice(say(f"touch.players.{pace}"), partial(self._set_pace, pace), value=pace,
+                       look="chosen" if pace == self.app.preferences.pace else "raised")
+                for pace in PACES
+            ]  # fmt: skip
+            self.side.add_widget(paces)
+
+    def _player_choice(self, number: int, seat: SeatInfo) -> Choice:
+        now = self.table.window.players.get(number, "")
+        plays = say("touch.players.plays", player=now) if now else say("touch.players.person", name=seat.name)
+        ask = partial(ask_player, self.app.stage, seat.name, now, partial(self._hand, number))
+        return Choice(seat.name, ask, mark=seat, sub=plays, look="chosen" if now else "raised", value=number)
+
+    def _hand(self, seat: int, player: str) -> None:
+        """The companion plays that seat from now on, or its person again."""
+        self.table.set_player(seat, player)
+        self.refresh()
+
+    def _set_pace(self, pace: str) -> None:
+        self.app.preferences.pace = pace
+        self.app.preferences.keep(self.app.kept)
+        self.refresh()
 
     def _set_dial(self, dial: str) -> None:
         self.table.set_dial(dial)

@@ -9,7 +9,9 @@ from companion.client.games.shelf import BoxedGame, marked
 from companion.client.layers.views import SeatInfo
 from companion.words import say
 from ui.touch.controls.choices import Choice
+from ui.touch.look.fonts import PLAYED
 from ui.touch.pads.keyboard import Keyboard
+from ui.touch.screens.players import ask_player
 from ui.touch.screens.seating import Seating
 
 if TYPE_CHECKING:
@@ -52,6 +54,7 @@ class OneSeat:
             Choice(say("touch.seats.mark"), self._next_mark, icon="refresh"),
             Choice(say("touch.seats.name"), self._rename, icon="edit"),
             *([Choice(team, self._next_team, icon="group")] if self._game.has_teams(self._options) else []),
+            Choice(self._player, self._ask_player, icon=PLAYED, value="player"),
             Choice(say("touch.seats.not_playing"), self._stand_up, icon="close"),
             Choice(say("touch.seats.right"), lambda: self.pick(None), icon="check", look="accent"),
         ]
@@ -85,10 +88,28 @@ class OneSeat:
         self._change(team=(self._seating.people[self._at].team + 1) % (len(self._seating.people) + 1))
 
     def _rename(self) -> None:
-        keyboard = Keyboard(lambda name: self._change(name=name), self._stage.uncover,
+        keyboard = Keyboard(self._call, self._stage.uncover,
                             heading=say("touch.seats.ask_name"), text=self.seat.name)  # fmt: skip
         keyboard.mark = self.seat.colour, self.seat.shape
         self._stage.cover(keyboard)
+
+    def _call(self, name: str) -> None:
+        self._seating.rename(self._at, name)
+        self._changed()
+
+    @property
+    def _player(self) -> str:
+        """Who plays there."""
+        player = self._seating.players.get(self._at, "")
+        return say("touch.players.plays", player=player) if player else say("touch.players.person", name=self.seat.name)
+
+    def _ask_player(self) -> None:
+        now = self._seating.players.get(self._at, "")
+        ask_player(self._stage, self.seat.name, now, self._hand)
+
+    def _hand(self, player: str) -> None:
+        self._seating.hand(self._at, player)
+        self._changed()
 
     def _stand_up(self) -> None:
         self._seating.get_up(self._at)

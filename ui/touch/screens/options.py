@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -35,10 +35,11 @@ class Page(PlainPage):
     """Chapters, then their options on the left; the touched one's values on the right. Nothing has to be chosen."""
 
     def __init__(
-        self, app: Needs, game: str, seats: list[SeatInfo], options: dict[str, Any], real: Sequence[str] = ()
-    ) -> None:
+        self, app: Needs, game: str, seats: list[SeatInfo], options: dict[str, Any], real: Sequence[str] = (),
+        players: Mapping[int, str] | None = None,
+    ) -> None:  # fmt: skip
         super().__init__(
-            back=lambda: app.go("seats", game=game, seats=seats, options=self.chosen, real=self.real),
+            back=lambda: app.go("seats", game=game, seats=seats, options=self.chosen, real=self.real, players=players),
             heading=say("touch.options.title"),
         )
         self._box = app.kept.boxed(game)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -10,12 +10,14 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.client.answering.worlds import can_play
 from companion.client.games.shelf import TableOption, marked
 from companion.client.layers.views import SeatInfo
 from companion.words import say
 from ui.touch.app.phones import installed
 from ui.touch.controls.button import HINT, BigButton
 from ui.touch.controls.choices import APART, Choice, ChoiceGrid
+from ui.touch.look.fonts import PLAYED
 from ui.touch.look.lettering import body
 from ui.touch.look.scale import ASIDE, BODY
 from ui.touch.look.text import Fitted, Say
@@ -24,6 +26,7 @@ from ui.touch.screens.box_side import fill_box
 from ui.touch.screens.lasting import Lasting
 from ui.touch.screens.one_seat import OneSeat
 from ui.touch.screens.plain import PlainPage
+from ui.touch.screens.players import choose_strength, own_names
 from ui.touch.screens.seating import Seating
 from ui.touch.screens.typed_names import TypedNames
 from ui.touch.shelf.round_table import RoundTable
@@ -74,6 +77,7 @@ class Page(PlainPage):
         seats: list[SeatInfo] | None = None,
         options: dict[str, Any] | None = None,
         real: Sequence[str] = (),
+        players: Mapping[int, str] | None = None,
     ) -> None:
         super().__init__(back=lambda: app.go("tonight"))
         self.app = app
@@ -81,7 +85,7 @@ class Page(PlainPage):
         self.heading = self.game.title
         self.options = dict(options or {})
         self.real = list(real)
-        self.seating = Seating(self.game.chair_marks, seats or [])
+        self.seating = Seating(self.game.chair_marks, seats or [], players or {})
         self._lettered: set[str] = set()
         self._one = OneSeat(app.stage, self.game, self.options, self.seating, self._fill)
         self._typing = TypedNames(app.stage, self.seating, lambda: self.most, self._fill)
@@ -193,10 +197,13 @@ class Page(PlainPage):
 
     def _chair(self, at: int, seat: SeatInfo) -> Choice:
         """Who sits there, and beside the name whether hints are shown to that person."""
-        chair = Choice(seat.name, partial(self._pick, at), mark=seat,
-                       sub=say("touch.seats.team", team=seat.team) if seat.team else "",
+        team = [say("touch.seats.team", team=seat.team)] if seat.team else []
+        player = self.seating.players.get(at)
+        played = [say("touch.players.plays", player=player)] if player else []
+        chair = Choice(seat.name, partial(self._pick, at), mark=seat, sub=" · ".join([*team, *played]),
                        look="chosen" if at == self._one.picked else "raised")  # fmt: skip
-        return Choice("", build=partial(self._with_lamp, chair, seat.name)) if self.game.has_hints else chair
+        lamp = self.game.has_hints and not player
+        return Choice("", build=partial(self._with_lamp, chair, seat.name)) if lamp else chair
 
     def _with_lamp(self, chair: Choice, name: str) -> BoxLayout:
         row, key = BoxLayout(spacing=dp(APART), size_hint_y=None), BigButton(size_hint_y=1)
@@ -247,6 +254,8 @@ class Page(PlainPage):
         if left_over and len(names) < self.most:
             # Where enough people are known, a touch on each name is as quick, and says more.
             ways.append(self._letters(left_over))
+        if left_over and self.people and can_play(self.game.name):
+            ways.append(Choice(say("touch.players.key"), self._sit_companion, icon=PLAYED, value="companion"))
         grid.choices = [*ways, *names]
         right.add_widget(grid)
         rows = -(-len(grid.choices) // grid.columns)
@@ -327,6 +336,15 @@ class Page(PlainPage):
         self.seating.sit(name, self.most, chair)
         self._fill()
 
+    def _sit_companion(self) -> None:
+        """One of its own, on the next chair."""
+        names = [name for name in own_names() if name not in self.app.preferences.names]
+        choose_strength(self.app.stage, lambda player: self._sit_played(player, names or own_names()))
+
+    def _sit_played(self, player: str, names: Sequence[str]) -> None:
+        self.seating.sit_companion(player, names, self.most)
+        self._fill()
+
     def _sit_lettered(self, names: list[str]) -> None:
         for name in names:
             self.seating.sit(name, self.most)
@@ -348,7 +366,8 @@ class Page(PlainPage):
         self._one.pick(at)
 
     def _rules(self) -> None:
-        self.app.go("options", game=self.game.name, seats=self.people, options=self.options, real=self.real)
+        self.app.go("options", game=self.game.name, seats=self.people, options=self.options, real=self.real,
+                    players=self.seating.players)  # fmt: skip
 
     def _begin_with_phones(self) -> None:
         """Start, and show the codes first; after them comes what hands have to lay out, if anything."""
@@ -362,7 +381,10 @@ class Page(PlainPage):
 
     def _begin(self) -> None:
         likes, kept = self.app.preferences, self.app.kept
-        begin = partial(kept.begin, self.game.name, self.people, self.options, dice=likes.dice, real=self.real)
+        begin = partial(kept.begin, self.game.name, self.people, self.options, dice=likes.dice, real=self.real,
+                        players=self.seating.players)  # fmt: skip
         if self.app.begin_evening(begin):
-            likes.met([seat.name for seat in self.people if seat.name not in self._lettered])
+            played = self.seating.players
+            met = [seat.name for at, seat in enumerate(self.people) if at not in played]
+            likes.met([name for name in met if name not in self._lettered])
             likes.keep(kept)

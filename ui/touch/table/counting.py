@@ -25,7 +25,7 @@ def cells_at(before: Sequence[Cell], after: Sequence[Cell], steps: Sequence[Step
     found = []
     for seat, (old, new) in enumerate(zip(before, after, strict=True)):
         chips = counted(old.chips, new.chips, partial(share, seat))
-        found.append(Cell(new.seat, chips, new.out if share(seat, OUT) else old.out))
+        found.append(Cell(new.seat, chips, new.out if share(seat, OUT) else old.out, new.played))
     return found
 
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp, sp
 
 from companion.client.display.display import Chip
 from companion.client.layers.views import SeatInfo
-from ui.touch.look.fonts import icon
-from ui.touch.look.ink import draw_icon, draw_mark, draw_text, text_width
+from ui.touch.look.fonts import PLAYED, icon
+from ui.touch.look.ink import draw_box, draw_icon, draw_mark, draw_text, text_width
 from ui.touch.look.lettering import lettering
 from ui.touch.look.scale import BODY, CAPTION, down_from
 from ui.touch.look.theme import theme
@@ -28,15 +28,19 @@ GAP = 3
 
 @dataclass(frozen=True)
 class Cell:
-    """A seat, None for what is the table's, and its facts. out: it has no say just now, and is greyed."""
+    """A seat, None for what is the table's, and its facts.
+
+    out: it has no say just now, and is greyed. played: the companion plays it.
+    """
 
     seat: SeatInfo | None
     chips: Sequence[Chip]
     out: bool = False
+    played: bool = False
 
     def without(self, signs: Collection[str]) -> Cell:
         """The same without the facts that have one of these signs."""
-        return Cell(self.seat, [chip for chip in self.chips if chip.icon not in signs], self.out) if signs else self
+        return replace(self, chips=[chip for chip in self.chips if chip.icon not in signs]) if signs else self
 
     @property
     def inks(self) -> tuple[list[float], list[float]]:
@@ -94,3 +98,13 @@ def draw_badge(group: InstructionGroup, cell: Cell, x: float, y: float, radius: 
     if cell.out:
         paints = (theme.panel, theme.quiet, theme.quiet)
     draw_mark(group, seat.shape, seat.letter, x, y, radius, *paints)
+    if cell.played:
+        draw_played(group, x, y, radius)
+
+
+def draw_played(group: InstructionGroup, x: float, y: float, radius: float) -> None:
+    """The sign that the companion plays the seat of a badge, at its lower right."""
+    size = max(radius * 0.55, float(dp(8)))
+    x, y = x + radius * 0.8, y - radius * 0.75
+    draw_box(group, (x - size, y - size), (2 * size, 2 * size), size, theme.panel, theme.panel, 0)
+    draw_icon(group, icon(PLAYED), x, y, 1.7 * size, theme.ink)

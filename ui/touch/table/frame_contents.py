@@ -27,7 +27,8 @@ def cells_of(window: Window) -> list[Cell]:
     """Every seat with what everybody may know of it, and last what is known of the table."""
     display = window.display
     seats = enumerate(window.seats)
-    cells = [Cell(seat, display.chips(number), display.sits_out(number)) for number, seat in seats]
+    played = window.players
+    cells = [Cell(seat, display.chips(number), display.sits_out(number), number in played) for number, seat in seats]
     whole = display.table_chips()
     return [*cells, Cell(None, whole)] if whole else cells
 

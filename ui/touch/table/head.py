@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.words import say
@@ -14,6 +14,7 @@ from ui.touch.look.ink import draw_mark, fitting_texture, text_texture, text_wid
 from ui.touch.look.scale import BODY, TITLE, down_from
 from ui.touch.look.settled import PaintSoon
 from ui.touch.look.theme import theme
+from ui.touch.table.facts import draw_played
 from ui.touch.table.places import Box
 from ui.touch.table.sand_glass import GRAINS, NONE, ROOM, draw_glass
 
@@ -34,10 +35,11 @@ LEFT = 12
 class Head(Widget):
     """`mark` is whose question it is, None for everybody; `then` is who is next, None where nobody can tell.
 
-    fallen: of the sand glass beside the name, as in `SandGlass`.
+    played: the companion plays that seat. fallen: of the sand glass beside the name, as in `SandGlass`.
     """
 
     mark = ObjectProperty(None, allownone=True)
+    played = BooleanProperty(False)
     name = StringProperty("")
     then = ObjectProperty(None, allownone=True)
     fallen = NumericProperty(NONE)
@@ -52,7 +54,7 @@ class Head(Widget):
         self._glass_soon = Clock.create_trigger(self._paint_glass, -1)
         self.paint_soon = PaintSoon(self._paint)
         self.bind(pos=self.paint_soon, size=self.paint_soon, mark=self.paint_soon, name=self.paint_soon)
-        self.bind(then=self.paint_soon, fallen=self._sand)
+        self.bind(played=self.paint_soon, then=self.paint_soon, fallen=self._sand)
         theme.follow(self)
         self.add_widget(self.why)
 
@@ -71,6 +73,8 @@ class Head(Widget):
             x, y, radius = badge_place(self)
             draw_mark(drawing, self.mark.shape, self.mark.letter, x, y, radius,
                       theme.colour(self.mark.colour), theme.mark_ink, theme.mark_ink)  # fmt: skip
+            if self.played:
+                draw_played(drawing, x, y, radius)
             left += high + dp(12)
         right = self.why.x - dp(8)
         if self.then is not None:

@@ -187,6 +187,10 @@ class TableModel(EventDispatcher):
         """Where dice or a pack come from, from now on."""
         return self._try(lambda: self.window.set_source(name, value))
 
+    def set_player(self, seat: int, player: str) -> bool:
+        """Who plays a seat from now on: how well the companion does, "" for its person."""
+        return self._try(lambda: self.window.set_player(seat, player))
+
     def set_dial(self, dial: str) -> bool:
         """How strictly the rules are held from now on."""
         return self._try(lambda: self.window.set_dial(dial))

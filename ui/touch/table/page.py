@@ -47,6 +47,7 @@ from ui.touch.table.shell import Shell
 from ui.touch.table.story import Story, WholeCard, show_way_on
 from ui.touch.table.tasks import shown_task
 from ui.touch.table.teller import Scene, Teller
+from ui.touch.table.waiting import Waiting
 
 if TYPE_CHECKING:
     from ui.touch.app.stage import Stage
@@ -57,8 +58,9 @@ if TYPE_CHECKING:
     from ui.touch.table.reasons import AppOfReasons
     from ui.touch.table.shell import ShellNeeds
     from ui.touch.table.teller import AppOfTeller
+    from ui.touch.table.waiting import AppOfWaiting
 
-    class Needs(AppOfCoach, AppOfPassing, AppOfQuestion, AppOfReasons, AppOfTeller, ShellNeeds, Protocol):
+    class Needs(AppOfCoach, AppOfPassing, AppOfQuestion, AppOfReasons, AppOfTeller, AppOfWaiting, ShellNeeds, Protocol):
         """What the table takes of the app: that of all who help it, and two things of its own."""
 
         @property
@@ -95,6 +97,7 @@ class Page(Shell):
         self.sand = SandGlass(lambda: app.preferences.sand, self._time_stands)
         self.sand.bind(fallen=self.frame.head.setter("fallen"))
         self.reasons = Reasons(self)
+        self.waiting = Waiting(self)
         self.thrown = LastThrow(self)
         self.odds = QuestionOdds(self)
         self.add_widget(self.frame, index=self.children.index(self.bar) + 1)
@@ -239,7 +242,7 @@ class Page(Shell):
     def _ask(self) -> None:
         """Build the open question anew."""
         self._camera_says = ""
-        asks = self.table.asks
+        asks = [one for one in self.table.asks if not self.app.played.answers(one)]
         self.question = Question(self, asks, self._opened) if asks else None
 
     def _show(self) -> None:
@@ -252,7 +255,7 @@ class Page(Shell):
             self.big.clear_widgets()
             self.story.fill(self.big, self.frame)
             self.frame.hands.not_yet = ""
-            self._show_hands(self.story.told)
+            self.tell_hands(self.story.told)
             return
         instead = self.question.on_big_side() if self.question else None
         if self.question is not None and self.question.own is not None:
@@ -263,8 +266,12 @@ class Page(Shell):
         if self.question is not None:
             self._show_question(self.question)
         else:
-            self.frame.question.text = ""
-            self.frame.rows.clear()
+            self.waiting.show()
+
+    @property
+    def settled(self) -> bool:
+        """Whether all is told, and what is asked now is seen."""
+        return not self.passing.holds and not self.teller.telling and self.story is None
 
     def _show_big(self, widget: Widget) -> None:
         """On the big side; what is there already stays there."""
@@ -431,14 +438,15 @@ class Page(Shell):
         if following in (-1, seat):
             following = self.table.display.next_seat()
         frame.mark, head.mark, head.name = mark, mark, mark.name if mark else say("touch.everybody")
+        head.played = seat in self.table.window.players
         head.then = self.table.seat(following) if following != seat else None
         self.sand.follow(mark)
         self._show_seats(seat, following)
         self.app.turning.ask(mark.name if mark else "")
-        head.why.act = self.reasons.to_rule(rule)
+        head.why.act = self.waiting.to_reason(rule) or self.reasons.to_rule(rule)
         head.why.disabled = head.why.act is None
 
-    def _show_hands(self, told: list[Told]) -> None:
+    def tell_hands(self, told: list[Told]) -> None:
         """What hands have to do; while there is nothing, what was told."""
         self.frame.hands.told = told
         self.frame.hands.task = shown_task(self.table)
@@ -450,7 +458,7 @@ class Page(Shell):
     def _ticked(self, *_: object) -> None:
         if self.side_of_board is not None:
             self.side_of_board.ring()
-        self._show_hands(list(self.frame.hands.told))
+        self.tell_hands(list(self.frame.hands.told))
         self.coach.follow()
 
     def _show_question(self, question: Question) -> None:
@@ -483,11 +491,11 @@ class Page(Shell):
         question, line = self.question, self.frame.question
         if question is None:
             return
-        whole = [line.text if question.several else question.ask.prompt] if line.cut else []
+        whole = [question.whole] if line.cut else []
         camera = [self._camera_says] if self._camera_says else []
         hints = hint_lines(self.app.preferences, self.table.window, self.board, question)
         lines = (*whole, *camera, *hints, *hints_of(question), *self.odds.lines)
-        self._show_hands([*map(Told, lines), *told_of(self.table)])
+        self.tell_hands([*map(Told, lines), *told_of(self.table)])
 
     def _tell_again(self, _: float) -> None:
         """A game's own question has another hint than when it was asked."""

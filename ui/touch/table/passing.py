@@ -138,7 +138,8 @@ class Passing:
         following = page.table.display.next_seat()
         then = page.table.seat(following) if following != now else None
         turn = self._turn != self._turn_now
-        change = Change(mark, say("touch.turn.yours"), words, turn, side, page.table.seat(before), then)
+        yours = say("touch.players.yours" if now in page.table.window.players else "touch.turn.yours")
+        change = Change(mark, yours, words, turn, side, page.table.seat(before), then)
         frame, head = page.frame, page.frame.head
         stage.play(TurnChange(change, Box(*frame.pos, *frame.size), Box(*head.pos, *head.size), self._arrive))
 

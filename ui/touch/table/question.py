@@ -129,10 +129,23 @@ class Question:
     def line(self) -> str:
         """What is asked, in one line."""
         if not self.several:
-            return self.ask.short
+            return self._for_whom(self.ask.short)
         if self.alike:
             return say("touch.table.several_alike", question=self.ask.short)
         return say("touch.table.several_in_secret" if self.in_secret else "touch.table.several")
+
+    @property
+    def whole(self) -> str:
+        """The same at length, for where it does not have room in its line."""
+        return self.line if self.several or self.line != self.ask.short else self.ask.prompt
+
+    def _for_whom(self, question: str) -> str:
+        """With whoever throws or draws for a seat that the companion plays."""
+        table, seat = self.table, self.ask.seat
+        helper = table.display.helper(seat, table.turn or 0) if self.ask.actor != seat else -1
+        if helper < 0:
+            return question
+        return table.window.words.say("touch.players.helps", helper=helper, seat=seat, question=question)
 
     @property
     def throwing(self) -> str:

@@ -20,7 +20,7 @@ def shown_task(table: TableModel) -> Shown | None:
     if not table.tasks:
         return None
     first, *others = table.tasks
-    named = table.display.task_text(first.seat, first.deed)
+    named = table.display.task_text(first.seat, first.deed, first.helper)
     return Shown(named, first.deed, table.seat(first.seat), first.back, _also(table, others), len(others))
 
 
