@@ -414,7 +414,7 @@ class Window:
             stands = (
                 ask is None
                 or says_alone(self.holder, ask, answer)
-                or self._voices.say(question, ask, self.holder, answer)
+                or self._voices.say(question, ask, self.holder, answer, self._evening.players)
             )
             if stands:
                 self._evening.answer(question, answer, source, sure)

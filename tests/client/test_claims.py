@@ -226,3 +226,15 @@ def test_a_game_is_ended_by_all_and_played_on_by_any(small_games, answers, over)
     for seat, answer in enumerate(answers):
         table.seat(seat).answer_first(answer)
     assert table.over is over
+
+
+def test_the_companion_goes_along_with_what_people_say_for_the_table(small_games):
+    """Else nobody could say it from their own places: its seats say nothing."""
+    asked = Choose(TABLE, "agree", "ASK-01", ["on", "end"], voices={"on": range(3)})
+    table = window_asking(small_games, asked, seats=3)
+    table._evening.set_player(1, "fair")
+    (question,) = table.questions
+    table.seat(0).answer(question.id, "end")
+    assert not table.over
+    table.seat(2).answer(question.id, "end")
+    assert table.over

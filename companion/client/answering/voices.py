@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from companion.rules.asks import Answer, Ask
 
@@ -23,9 +23,12 @@ class Voices:
         """What that seat has said to that question, None for nothing yet."""
         return self._said.get(seat) if question == self._question else None
 
-    def say(self, question: str, ask: Ask, seat: int, answer: Answer) -> bool:
-        """That seat says this; whether all others who have a voice have said the same, so that it stands."""
-        if all(self.of(question, other) == answer for other in ask.speakers - {seat}):
+    def say(self, question: str, ask: Ask, seat: int, answer: Answer, agreeing: Collection[int]) -> bool:
+        """That seat says this; whether all others who have a voice have said the same, so that it stands.
+
+        agreeing: seats that go along with whatever people say, as the companion's do.
+        """
+        if all(self.of(question, other) == answer for other in ask.speakers - {seat, *agreeing}):
             return True
         if question != self._question:
             self._question, self._said = question, {}
