@@ -14,6 +14,7 @@ from tests.tour import electronic as tour_electronic
 from tests.tour import machine as tour_machine
 from tests.tour import panel as tour_panel
 from tests.tour import sticks as tour_sticks
+from tests.tour.played import seat_companion
 from ui.touch.app.preferences import LIGHTS
 from ui.touch.controls.button import BigButton
 from ui.touch.pads.keyboard import Keyboard
@@ -91,6 +92,7 @@ def sit_down(guide: TourGuide, game: str) -> None:
     guide.see("seats-keyboard")
     keyboard = guide.finger.find(Keyboard)
     guide.finger.tap_widget(next(b for b in guide.finger.all(BigButton, keyboard) if b.icon == "arrow_back"))
+    seat_companion(guide, game)
     guide.press(text=last, mark=None)
     guide.see("seats-taken")
     chair = next(b for b in guide.finger.all(BigButton) if b.mark is not None and b.mark.name == "Ben")

@@ -184,6 +184,7 @@ class Guide:
         from tests.tour.first_pages import show_first_pages, sit_down
         from tests.tour.phones import show_phones
         from tests.tour.photographs import show_photographs
+        from tests.tour.played import show_played
         from tests.tour.table_pages import show_hints, show_pages, show_points
 
         if first:
@@ -201,6 +202,7 @@ class Guide:
         self._panel()
         self.play()
         show_points(self, "points-after-a-while")
+        show_played(self)
         take_back(self)
         show_end(self, game)
         self._game = ""

@@ -49,7 +49,7 @@ QUIET = Telling()
 EVERY_GAME = {
     "corrected": Telling(WORTH, "edit"),
     "corrected_hand": Telling(WORTH, "edit"),
-    "companion_plays": Telling(WORTH, "person"),
+    "companion_plays": Telling(WORTH, "smart_toy"),
     "person_plays": Telling(WORTH, "person"),
     "position_put": Telling(WORTH, "edit"),
 }

@@ -94,7 +94,7 @@ def test_a_reason_and_an_explanation_are_larger_and_lose_nothing(screen, size):
     stage.size_hint, stage.size = (None, None), size
 
     def shown(text, lines):
-        screen.page.reasons.strip.show(screen.page, text, lambda: None)
+        screen.page.reasons.strip.show(screen.page, text, lambda: None, doubts=True)
         bubble = Bubble(About("Wakefield Tower", lines), (200, 200), None, [("Rule", "menu_book", lambda: None)])
         stage.cover(bubble)
         screen.finger.frames(4)

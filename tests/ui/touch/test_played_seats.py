@@ -62,7 +62,7 @@ def hand(screen, seat, player="fair"):
 def test_a_free_seat_is_the_companions_by_two_touches(screen):
     screen.app.go("seats", game="cloaks")
     screen.finger.frames(2)
-    for touched in ("Ada", "Ben", "Companion", "Gently"):
+    for touched in ("Ada", "Ben", "The companion plays", "Gently"):
         screen.touch(touched)
     assert screen.reads("the companion, gently")
     screen.touch("Start")
@@ -78,7 +78,7 @@ def test_each_of_its_seats_has_a_name_of_its_own_that_nobody_here_has(screen):
     screen.finger.frames(2)
     screen.touch("Ada")
     for _ in range(2):
-        screen.touch("Companion")
+        screen.touch("The companion plays")
         screen.touch("Fairly")
     assert [seat.name for seat in screen.page.people] == ["Ada", "Wren", "Martin"]
 

@@ -186,14 +186,20 @@ class Page(PlainPage):
         self._said = ""
         chairs = ChoiceGrid(columns=1)
         people = marked(self.people, self.game)
-        chairs.choices = [self._chair(at, seat) for at, seat in enumerate(people)]
+        rows = chairs.choices = [*(self._chair(at, seat) for at, seat in enumerate(people)), *self._own_seat()]
         left.add_widget(chairs)
         if self.body.orientation == "vertical" and len(people) <= FEW_CHAIRS:
-            self._add_table(left, chairs, len(people))
+            self._add_table(left, chairs, len(rows))
         elif self.body.orientation == "vertical":
             # No higher than they are: the table stands below.
-            left.size_hint_y, left.height = None, 1.3 * body() + dp(8) + len(people) * (chairs.row_height + dp(APART))
+            left.size_hint_y, left.height = None, 1.3 * body() + dp(8) + len(rows) * (chairs.row_height + dp(APART))
         return left
+
+    def _own_seat(self) -> list[Choice]:
+        """A free seat is the companion's, where somebody sits already."""
+        free = len(self.people) < self.most and can_play(self.game.name)
+        key = Choice(say("touch.players.key"), self._sit_companion, icon=PLAYED, look="plain", value="companion")
+        return [key] if free else []
 
     def _chair(self, at: int, seat: SeatInfo) -> Choice:
         """Who sits there, and beside the name whether hints are shown to that person."""
@@ -254,8 +260,6 @@ class Page(PlainPage):
         if left_over and len(names) < self.most:
             # Where enough people are known, a touch on each name is as quick, and says more.
             ways.append(self._letters(left_over))
-        if left_over and self.people and can_play(self.game.name):
-            ways.append(Choice(say("touch.players.key"), self._sit_companion, icon=PLAYED, value="companion"))
         grid.choices = [*ways, *names]
         right.add_widget(grid)
         rows = -(-len(grid.choices) // grid.columns)

@@ -63,11 +63,12 @@ class Reasons:
         if page.board is not None:
             page.board.doubted = spot
         text = told.text if told is not None else instead or self._no_reason()
-        self.tell(text, told.rule if told is not None else question.ask.rule)
+        rule = told.rule if told is not None else question.ask.rule
+        self.strip.show(page, text, self.to_rule(rule), doubts=True)
 
     def tell(self, text: str, rule: str) -> None:
-        """Say that over the hands' place, with a rule a touch away."""
-        self.strip.show(self._page, text, self.to_rule(rule))
+        """Why something was done, over the hands' place, with a rule a touch away."""
+        self.strip.show(self._page, text, self.to_rule(rule), doubts=False)
 
     def explain(self, spot: str, at: tuple[float, float]) -> None:
         """A finger rests on something: say what it is. at: where on the screen."""

@@ -36,10 +36,12 @@ PAD, SIGN = 10, 34
 class WhyStrip(ButtonBehavior, Drawn):
     """Lies over the hands' place of a frame, and over the question below where it has so much to say.
 
-    text: the sentence. leads: whether a touch on it leads to a rule. closed: called when it goes away.
+    text: the sentence. doubts: it says why something cannot be; else why something was done. leads: whether a touch on
+    it leads to a rule. closed: called when it goes away.
     """
 
     text = StringProperty("")
+    doubts = BooleanProperty(True)
     leads = BooleanProperty(False)
 
     def __init__(self, frame: Frame, closed: Callable[[], None], **settings: object) -> None:
@@ -48,15 +50,15 @@ class WhyStrip(ButtonBehavior, Drawn):
         self._act: Callable[[], None] | None = None
         self._ends: ClockEvent | None = None
         self.cut = False
-        self.bind(text=self.paint_soon, leads=self.paint_soon)
+        self.bind(text=self.paint_soon, leads=self.paint_soon, doubts=self.paint_soon)
         self._fit_soon = Clock.create_trigger(self._fit, -1)
         for part in (frame.hands, frame.question):
             part.bind(pos=self._fit_soon, size=self._fit_soon)
         self.bind(text=self._fit_soon)
 
-    def show(self, over: Holds, text: str, act: Callable[[], None] | None) -> None:
+    def show(self, over: Holds, text: str, act: Callable[[], None] | None, doubts: bool) -> None:
         """Say this on a page. act: where a touch on it leads, None for nowhere."""
-        self.text, self._act, self.leads = text, act, act is not None
+        self.text, self._act, self.leads, self.doubts = text, act, act is not None, doubts
         if self.parent is None:
             over.add_widget(self)
         self._fit()
@@ -103,14 +105,17 @@ class WhyStrip(ButtonBehavior, Drawn):
     def draw(self, group: InstructionGroup) -> None:
         """The sentence, and the sign that a touch leads to its rule."""
         wide = self._room()
-        draw_box(group, self.pos, self.size, dp(12), theme.not_yet, theme.not_yet_ink, dp(1.5))
+        ground, rim, ink = theme.not_yet, theme.not_yet_ink, theme.not_yet_ink
+        if not self.doubts:
+            ground, rim, ink = theme.hands, theme.hands_rim, theme.ink
+        draw_box(group, self.pos, self.size, dp(12), ground, rim, dp(1.5))
         high = int(self.height - dp(2))
         sizes = lettering.sizes(TYPES)
         self.cut = not self._fits(sizes[-1], self.height)
         words = fitting_texture(self.text, sizes, True, wide, high, "left", LEADING)
-        group.add(Color(*theme.not_yet_ink))
+        group.add(Color(*ink))
         place = int(self.x + dp(PAD)), int(self.center_y - words.size[1] / 2)
         group.add(Rectangle(texture=words, pos=place, size=words.size))
         if self.leads:
             middle = self.right - dp(PAD + SIGN / 2 - 4)
-            draw_icon(group, icon("menu_book"), middle, self.center_y, dp(28), theme.not_yet_ink)
+            draw_icon(group, icon("menu_book"), middle, self.center_y, dp(28), ink)
