@@ -81,6 +81,13 @@ def sit_down(guide: TourGuide, game: str) -> None:
     guide.see("seats-empty")
     if guide.finger.find(BigButton, value="show"):
         guide.press(value="show")
+        guide.see("seats-show-me")
+        if guide.finger.find(BigButton, value="learn"):
+            guide.press(value="learn")
+            guide.see("seats-who-learns")
+            guide.press(text=say("touch.back"))
+            guide.press(value="show")
+        guide.press(value="first_turn")
         guide.see("first-turn")
         guide.press(icon="close")
     *first, last = NAMES[: min(guide.page(SeatsPage).most, FOUR)]

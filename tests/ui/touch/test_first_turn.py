@@ -19,6 +19,7 @@ def shown(screen, game):
     screen.app.go("seats", game=game)
     screen.finger.frames(3)
     screen.finger.touch(BigButton, value="show")
+    screen.finger.touch(BigButton, value="first_turn")
     screen.finger.frames(3)
     return screen.table.window
 

@@ -48,6 +48,7 @@ from ui.touch.table.model import TableModel
 from ui.touch.table.throws import Throws
 
 if TYPE_CHECKING:
+    from ui.touch.app.learning import Lesson
     from ui.touch.panel.controller import PanelController
     from ui.touch.table.page import Page as TablePage
 
@@ -110,6 +111,7 @@ class CompanionApp(App):
         self.home = HomeLink()
         self.phones = Phones(self)
         self.played = PlayedSeats(self)
+        self.lesson: Lesson | None = None
         self.box_phone = BoxPhone(self)
         self.page_name = ""
         self._handler = KeepPlaying(lambda text: self.stage.notice(text, "warning"))
@@ -313,6 +315,9 @@ class CompanionApp(App):
         self.home.leave()
         self.phones.stop()
         self.played.leave()
+        if self.lesson is not None:
+            self.lesson.stop()
+            self.lesson = None
         if self.table is not None:
             remember_turn(self.kept, self.table)
             self.table.close()

@@ -5,7 +5,7 @@ While there is only something to read, whoever tells it has all the room of the 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from kivy.clock import Clock
@@ -17,6 +17,7 @@ from kivy.uix.widget import Widget
 from companion.client.games.first_turn import LEARNER, FirstTurn
 from companion.words import say, say_in
 from ui.touch.controls.button import BigButton
+from ui.touch.look.fonts import PLAYED
 from ui.touch.look.theme import theme
 from ui.touch.table.coach_strip import CoachStrip
 from ui.touch.table.speaker import Speaker
@@ -35,20 +36,26 @@ if TYPE_CHECKING:
     from ui.touch.table.page import Page
 
 
-def show_first_turn(app: ShowsAround, game: str) -> None:
-    """Show somebody around a game; whoever leaves comes to the page where people sit down for it."""
+def show_first_turn(app: ShowsAround, game: str, learn: Callable[[], None] | None = None) -> None:
+    """Show somebody around a game; whoever leaves comes to the page where people sit down for it.
+
+    learn: then goes on to a first game with the companion, None where it cannot play it.
+    """
     window = FirstTurn(game, say_in())
     if app.open_evening(lambda: window) and app.table_page is not None:
-        app.table_page.add_widget(Guide(app, app.table_page, window))
+        app.table_page.add_widget(Guide(app, app.table_page, window, learn))
 
 
 class Guide(BoxLayout):
     """Leave and Next, in the place of the bar, which is gone meanwhile, and rings around keys of a game's own."""
 
-    def __init__(self, app: ShowsAround, page: Page, window: FirstTurn) -> None:
+    def __init__(
+        self, app: ShowsAround, page: Page, window: FirstTurn, learn: Callable[[], None] | None
+    ) -> None:  # fmt: skip
         super().__init__(size_hint=(None, None), spacing=dp(8))
-        self._app, self._page, self._window = app, page, window
+        self._app, self._page, self._window, self._learn = app, page, window, learn
         leave = BigButton(text=say("touch.first_turn.leave"), icon="close", look="plain", size_hint_y=1, act=self.leave)
+        self.leaving = leave
         self.following = BigButton(look="accent", size_hint_y=1, act=self._read_on)
         for key in (leave, self.following):
             self.add_widget(key)
@@ -80,6 +87,8 @@ class Guide(BoxLayout):
             return
         if not self._window.steps_left:
             self.leave()
+            if self._learn is not None:
+                self._learn()
             return
         self._window.read_on()
         self._page.refresh()
@@ -93,8 +102,13 @@ class Guide(BoxLayout):
         """What can be done now."""
         window, board = self._window, self._page.board
         last = not window.steps_left
-        self.following.text = say("touch.first_turn.done" if last else "touch.first_turn.next")
-        self.following.icon = "check" if last else "arrow_forward"
+        self.following.text = say("touch.first_turn.next")
+        self.following.icon = "arrow_forward"
+        if last and self._learn is not None:
+            self.leaving.text, self.leaving.icon = say("touch.first_turn.done"), "check"
+            self.following.text, self.following.icon = say("touch.learning.with_me"), PLAYED
+        elif last:
+            self.following.text, self.following.icon = say("touch.first_turn.done"), "check"
         # One key is gold: to read on, or what the sentence asks for.
         self.following.look = "accent" if window.to_read else "plain"
         if window.to_read:

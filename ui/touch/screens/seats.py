@@ -33,16 +33,11 @@ from ui.touch.shelf.round_table import RoundTable
 from ui.touch.table.hinting import set_hints
 
 if TYPE_CHECKING:
-    from ui.touch.app.contracts import BeginsEvenings, Covers, HasKept, HasPageName, HasPreferences
-    from ui.touch.app.evening_contracts import HasTable
-    from ui.touch.app.first_turn import ShowsAround
+    from ui.touch.app.contracts import HasPageName
+    from ui.touch.app.learning import Teaches
 
-    class Needs(BeginsEvenings, HasKept, HasPageName, HasPreferences, HasTable, ShowsAround, Protocol):
+    class Needs(HasPageName, Teaches, Protocol):
         """What this page takes of the app."""
-
-        @property
-        def stage(self) -> Covers:
-            """The stage."""
 
 
 LAMP = 56

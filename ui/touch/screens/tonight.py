@@ -16,7 +16,7 @@ from companion.client.games.shelf import BoxedGame, game_troubles
 from companion.client.layers.views import EveningRecord
 from companion.words import Words, say, say_in
 from ui.touch.app import skin_packages
-from ui.touch.app.first_turn import show_first_turn
+from ui.touch.app.learning import see_first_turn
 from ui.touch.app.whose_turn import turn_of
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice
@@ -34,10 +34,10 @@ from ui.touch.shelf.wall_clock import WallClock, day_and_time
 if TYPE_CHECKING:
     from companion.client.evenings.kept import FirstPage
     from ui.touch.app.contracts import NamesGames, OpensBoxes
-    from ui.touch.app.first_turn import ShowsAround
+    from ui.touch.app.learning import Teaches
     from ui.touch.screens.kept_games import TakesUp
 
-    class Needs(NamesGames, OpensBoxes, ShowsAround, TakesUp, Protocol):
+    class Needs(NamesGames, OpensBoxes, Teaches, TakesUp, Protocol):
         """What this page takes of the app."""
 
 
@@ -150,7 +150,7 @@ class Page(PlainPage):
     def _show_me(self) -> None:
         """Which game is to be shown: a first turn of it in about a minute."""
         games = [
-            Choice(box.title, partial(show_first_turn, self.app, box.name), icon=box.sign, value=box.name)
+            Choice(box.title, partial(see_first_turn, self.app, box.name), icon=box.sign, value=box.name)
             for box in self._boxes
             if script_of(box.name) is not None
         ]
