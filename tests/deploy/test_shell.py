@@ -24,7 +24,7 @@ def test_the_scripts_are_found() -> None:
     assert {"deploy/run", "deploy/install", "deploy/mend", "deploy/service/companion", ".ci/run"} <= set(scripts())
 
 
-@pytest.mark.parametrize("command", ["deploy/test", "deploy/bench --short", "deploy/tours"])
+@pytest.mark.parametrize("command", ["deploy/test", "deploy/test --rest", "deploy/bench --short", "deploy/tours"])
 def test_the_build_server_runs_what_the_others_do_not(command: str) -> None:
     assert f"./{command}" in (ROOT / ".ci" / "run").read_text().splitlines()
 

@@ -363,25 +363,41 @@ def test_every_trouble_ends_in_one_sentence(
     assert not (machine.checkout / ".venv/installed-app").exists()
 
 
-def quick_tests() -> list[str]:
-    lines = (ROOT / "tests" / "quick.txt").read_text().splitlines()
+def listed(name: str) -> list[str]:
+    lines = (ROOT / "tests" / f"{name}.txt").read_text().splitlines()
     return [line for line in lines if not line.startswith("#")]
 
 
-def test_the_quick_check_runs_the_listed_tests_and_what_else_is_asked_of_them(machine: Machine) -> None:
+@pytest.mark.parametrize(
+    ("arguments", "asked"),
+    [
+        (["--quick", "-x"], [*listed("quick"), "-x"]),
+        (["--rest", "-x"], [*listed("long"), "-x"]),
+        ([], [f"--ignore={one}" for one in listed("long")]),
+        (["-x"], [*(f"--ignore={one}" for one in listed("long")), "-x"]),
+        (["--all", "-x"], ["-x"]),
+        (["--long"], []),
+        (["tests/rules", "-k", "walk"], ["tests/rules", "-k", "walk"]),
+    ],
+)
+def test_each_check_runs_the_tests_it_names_and_what_else_is_asked_of_them(
+    machine: Machine, arguments: list[str], asked: list[str]
+) -> None:
     for program in ("ruff", "mypy"):
         machine.program(program, "")
     (machine.checkout / "tests").mkdir()
-    shutil.copy(ROOT / "tests" / "quick.txt", machine.checkout / "tests")
-    outcome = machine.run("test", "--quick", "-x")
+    for name in ("quick", "long"):
+        shutil.copy(ROOT / "tests" / f"{name}.txt", machine.checkout / "tests")
+    outcome = machine.run("test", *arguments)
     assert outcome.returncode == 0, outcome.stderr
-    (asked,) = machine.called("-m pytest")
-    assert asked.endswith(" ".join([" --no-loadscope-reorder", *quick_tests(), "-x"]))
+    (called,) = machine.called("-m pytest")
+    assert called.endswith(" ".join([" --no-loadscope-reorder", *asked]))
     assert machine.called("ruff check") and machine.called("mypy")
 
 
-def test_all_that_the_quick_check_lists_is_there() -> None:
-    assert [one for one in quick_tests() if not (ROOT / one.partition("::")[0]).exists()] == []
+@pytest.mark.parametrize("name", ["quick", "long"])
+def test_all_that_a_check_lists_is_there(name: str) -> None:
+    assert [one for one in listed(name) if not (ROOT / one.partition("::")[0]).exists()] == []
 
 
 @pytest.mark.parametrize(
