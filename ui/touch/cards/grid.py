@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, Protocol
 
 from kivy.graphics.texture import Texture
@@ -90,21 +90,21 @@ def lies(width: float, height: float) -> bool:
 
 def grid_for(cards: Iterable[Faced], width: float, height: float) -> Grid | None:
     """The best one on which all these cards of that size tell all that they have to tell; None where there is none."""
-    cards = list(cards)
-    return next((grid for grid, count in _told(cards, width, height) if count == len(cards)), None)
+    cards, (grids, telling) = list(cards), _grids(width, height)
+    return next((grid for grid in grids if all(telling(card, width, height, grid) for card in cards)), None)
 
 
 def common_grid(cards: Sequence[Faced], width: float, height: float) -> Grid | None:
     """The best one on which most of these cards do, where there is none for all: then they still look alike."""
-    grid, count = max(_told(cards, width, height), key=lambda one: one[1])
+    grids, telling = _grids(width, height)
+    told = [(sum(telling(card, width, height, grid) for card in cards), grid) for grid in grids]
+    count, grid = max(told, key=lambda one: one[0])
     return grid if count else None
 
 
-def _told(cards: Sequence[Faced], width: float, height: float) -> Iterator[tuple[Grid, int]]:
-    """Each grid, the best first, with how many of the cards tell all on it."""
-    grids, telling = (LYING_GRIDS, tells_lying) if lies(width, height) else (STANDING, tells_standing)
-    for grid in grids:
-        yield grid, sum(telling(card, width, height, grid) for card in cards)
+def _grids(width: float, height: float) -> tuple[Sequence[Grid], Callable[[Faced, float, float, Grid], bool]]:
+    """Those for cards of that size, the best first, and what says whether a card tells all on one."""
+    return (LYING_GRIDS, tells_lying) if lies(width, height) else (STANDING, tells_standing)
 
 
 def name_size(cards: Iterable[Faced], width: float, height: float, grid: Grid | None) -> int:

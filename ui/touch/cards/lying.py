@@ -34,6 +34,10 @@ BESIDE_NAME, LEAST_PICTURE = 60, 34
 """How large a picture is beside a name alone, at most and at least, in dp."""
 
 
+PAINTED = (24, 48, 104)
+"""Sizes in dp at which pictures are painted, and shown a little smaller where there is less room: to paint one takes as
+long as all else that a touch does, and cards of a hand stand in many sizes."""
+
 HIGH = 72
 """From this height on, in dp, a number at the right of a lying card stands above its middle."""
 
@@ -41,8 +45,9 @@ HIGH = 72
 def draw_picture(group: InstructionGroup, picture: Paint, x: float, y: float, size: float) -> None:
     """The picture of a card on its paper, `size` pixels high, its middle at x, y."""
     side = int(size)
+    painted = next((fine for one in PAINTED if (fine := int(dp(one))) >= side), side)
     group.add(Color(1, 1, 1, 1))
-    texture = painted_texture(picture, side, side, tuple(theme.paper))
+    texture = painted_texture(picture, painted, painted, tuple(theme.paper))
     group.add(Rectangle(texture=texture, pos=(int(x - side / 2), int(y - side / 2)), size=(side, side)))
 
 

@@ -25,6 +25,9 @@ TILE = 0.16
 PLAQUE = 0.7
 """How solid the plaque of a name is: what lies below it shines through, and is never brighter than letters can bear."""
 
+VIEWS = 6
+"""The names of so many views are remembered: people come back to the whole board, and to a wing of it."""
+
 FAINT = 0.7
 """How solid letters are while squares are lit: then those are to be seen first."""
 
@@ -40,6 +43,7 @@ class NamedTower(TowerPlane):
         self._faint = False
         self._crowds: dict[str, int] = {}
         self._named: list[Box] = []
+        self._placed: dict[tuple[object, ...], list[Placed]] = {}
         super().__init__(edition, photo, **settings)
         self.bind(legal=self._fade_names)
 
@@ -96,7 +100,7 @@ class NamedTower(TowerPlane):
 
     def _paint_names(self, group: InstructionGroup, squares: Sequence[Mapping[str, Any]]) -> None:
         """The names that find room."""
-        names = Names(self).place(squares)
+        names = self._place(squares)
         if not self.zoomed:
             named = [box_of(name, text_wide) for name in names]
             if named != self._named:
@@ -107,9 +111,17 @@ class NamedTower(TowerPlane):
 
     def _paint_asides(self, group: InstructionGroup, squares: Sequence[Mapping[str, Any]]) -> None:
         """The signs that go aside for pieces."""
-        names = Names(self)
-        for aside in names.asides(squares, self._crowds, names.place(squares)):
+        for aside in Names(self).asides(squares, self._crowds, self._place(squares)):
             self._paint_aside(group, aside)
+
+    def _place(self, squares: Sequence[Mapping[str, Any]]) -> list[Placed]:
+        """The names of these squares, found once for each view: it takes longer than all else on the board."""
+        now = (self.zoomed, self.seen, *self.pos, *self.size, *map(id, squares))
+        if now not in self._placed:
+            while len(self._placed) >= VIEWS:
+                del self._placed[next(iter(self._placed))]
+            self._placed[now] = Names(self).place(squares)
+        return self._placed[now]
 
     def _paint_tile(self, group: InstructionGroup, square: Mapping[str, Any]) -> None:
         """On a photograph our sign of a square needs the ground that it is read on; the rim stays the photograph's."""

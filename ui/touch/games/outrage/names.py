@@ -205,10 +205,13 @@ class Names:
         side, reach = scale * TILE, board.piece_radius() * (0.9 if count == 1 else 1.6)
         across = max(spot.w * scale / 2 + 1, reach) + side / 2
         down = max(spot.h * scale / 2 + 1, reach) + side / 2
+        around = max(across, down) + side
+        # Of all that is taken little is near, and every place is tried against it.
+        near = [one for one in taken if overlap(one, (x - around, y - around, 2 * around, 2 * around))]
         for shift in (one * scale for one in SHIFTS):
             for dx, dy in ((shift, -down), (-across, shift), (across, shift), (shift, down)):
                 box = (x + dx - side / 2, y + dy - side / 2, side, side)
-                if within(box, self._bounds) and not any(overlap(box, other) for other in taken):
+                if within(box, self._bounds) and not any(overlap(box, other) for other in near):
                     return [Aside(square, box)]
         return []
 
