@@ -144,3 +144,18 @@ def test_a_game_that_does_not_say_what_is_secret_is_for_people(monkeypatch):
             act()
         assert refused.value.key == "table.no_companion"
     table.set_player(0, "")
+
+
+def test_a_seat_is_handed_over_while_something_secret_is_half_answered():
+    """The companion answers by itself, whatever lies there half made, and nobody takes back a piece of that."""
+    table = begin("break-out", {})
+    person = table.seat(0)
+    (asked,) = [one for one in person.questions if one.mine]
+    person.draft(asked.id).put(person.random_answer(asked.id, random.Random(1)))
+    assert person.drafted is not None
+    table.set_player(0, "fair")
+    assert person.drafted is None
+    Companion(table).play()
+    assert [one.seat for one in table.questions] == [1, 2] and person.handed_in
+    table.set_player(0, "")
+    assert person.drafted is None and person.handed_in

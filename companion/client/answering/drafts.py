@@ -32,13 +32,14 @@ class Drafts:
     def latest(self, holder: int, questions: list[QuestionView]) -> Draft | None:
         """The one that this holder gave a piece to, or took one from, last, and that is not empty; None for none.
 
-        questions: those that are open.
+        questions: those that are open; what the companion answers meanwhile is nobody's to take back.
         """
         self._forget_others(questions)
-        for (_, owner), draft in reversed(self._open.items()):
+        theirs = {question.id for question in questions if question.mine}
+        for (number, owner), draft in reversed(self._open.items()):
             whose = draft.question.seat
             mine = owner in (TABLE, holder) and (holder == TABLE or whose in (holder, TABLE))
-            if mine and not draft.empty:
+            if mine and number in theirs and not draft.empty:
                 return draft
         return None
 
