@@ -78,15 +78,20 @@ class Coaching:
         self._keep(Group(self._window.facts.game, self._people))
 
     def _new(self, question: QuestionView) -> str:
-        key = f"{self._window.facts.game}.coach.{question.about}"
-        if not self._window.coached or not self._window.words.has(key):
+        sentence = self.sentence(question)
+        if not self._window.coached or not sentence:
             return ""
         group = self._group()
         if group.enough or question.about in group.told:
             return ""
         group.told.append(question.about)
         self._keep(group)
-        return self._window.words.say(key)
+        return sentence
+
+    def sentence(self, question: QuestionView) -> str:
+        """What there is to say of such a question, whether or not they know it: "" for nothing."""
+        key = f"{self._window.facts.game}.coach.{question.about}"
+        return self._window.words.say(key) if self._window.words.has(key) else ""
 
     def _group(self) -> Group:
         """As it is kept; people who have played the game before anything was kept of it know it already."""

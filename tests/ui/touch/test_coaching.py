@@ -86,12 +86,51 @@ def test_a_touch_on_it_puts_it_away_and_does_nothing_else(screen, coached):
     assert said(screen) == "" and len(screen.table.window.log) == log
 
 
+def keyed(page):
+    """No row below the question is free."""
+    from kivy.uix.widget import Widget
+
+    page.frame.rows.show([(1, [Widget()]), (2, [Widget()])])
+
+
+def test_while_hands_have_something_to_do_it_stands_in_the_first_row_where_that_is_free(screen, coached, monkeypatch):
+    """It stood on the board and hid the names at its edge."""
+    from kivy.uix.widget import Widget
+
+    monkeypatch.setattr(Coaching, "sentence", lambda self, question: "You all throw both dice.")
+    coached()
+    page = screen.page
+    page.frame.hands.not_yet = "Not like that."
+    page.frame.rows.show([(1, []), (2, [Widget()])])
+    page.coach.follow()
+    assert said(screen) and page.coach.strip.boxed
+    strip, frame = page.coach.strip, page.frame
+    assert frame.x <= strip.x and strip.right <= frame.right and strip.top <= frame.question.y and not strip.cut
+    assert all(key.top < strip.y for key in frame.rows.children)
+
+
+def test_on_a_board_it_hides_the_fewest_names(screen, coached, monkeypatch):
+    from ui.touch.games.outrage.board import TowerBoard
+
+    coached(dice="virtual")
+    page = screen.page
+    big, board = page.big, page.board
+    page.frame.hands.not_yet = "Not like that."
+    keyed(page)
+    for names, low in (((big.center_x, big.top - 40, 20, 20), True), ((big.center_x, big.y + 20, 20, 20), False)):
+        board.figures.put([])
+        monkeypatch.setattr(TowerBoard, "written", [names])
+        page.coach.follow()
+        assert said(screen) and (page.coach.strip.y < big.center_y) is low
+
+
 def test_while_hands_have_something_to_do_it_stands_on_the_board_where_nothing_is_lit(screen, coached):
     coached(dice="virtual")
     screen.finger.frames(3)
     page = screen.page
     hands = page.frame.hands
     hands.not_yet = "Not like that."
+    keyed(page)
     page.coach.follow()
     assert said(screen) and page.coach.strip.boxed
     strip, board = page.coach.strip, page.board
@@ -108,6 +147,7 @@ def test_nothing_lit_is_ever_under_it(screen, coached):
     coached(dice="virtual")
     page = screen.page
     page.frame.hands.not_yet = "Not like that."
+    keyed(page)
     for spot in page.board.spots:
         page.board.legal = [spot]
         page.coach.follow()

@@ -18,7 +18,7 @@ from kivy.uix.widget import Widget
 
 from ui.touch.board.first_view import look_on, open_on_legal
 from ui.touch.board.floor import Box, Floor
-from ui.touch.board.light import paint_hints, paint_light, paint_rings
+from ui.touch.board.light import paint_hints, paint_light, paint_pointed, paint_rings
 from ui.touch.board.lit_plane import LitPlane
 from ui.touch.board.pieces import Figures, Piece, offset
 from ui.touch.board.spots import Spot, Zone
@@ -212,6 +212,11 @@ class BoardCanvas(LitPlane):
         Where there are zones, also those out of sight: a finger that moves the view moves what is drawn.
         """
 
+    @property
+    def written(self) -> Sequence[Box]:
+        """Where names are read on the whole board, in pixels: what looks in for a while keeps off them where it can."""
+        return ()
+
     def paint_above(self, group: InstructionGroup) -> None:
         """Draw what of the light is seen above all that stands there. A game's board does this its own way."""
 
@@ -233,6 +238,7 @@ class BoardCanvas(LitPlane):
         paint_light(self, self._light)
         self._rings.clear()
         paint_rings(self, self._rings if self.rings_above else self._light)
+        paint_pointed(self, self._rings)
         paint_hints(self, self._rings)
         self.paint_above(self._rings)
 

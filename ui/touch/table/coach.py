@@ -1,7 +1,8 @@
 """Coaching on the table's page: where a group is told the first time what a question is, and when that goes again.
 
-It stands in the place of what hands have to do, as long as they have nothing to do; else on the board, at that edge
-where nothing is lit and the fewest pieces stand. Where neither is free it waits for another time.
+It stands in the place of what hands have to do, as long as they have nothing to do; else below the question where no
+key stands; else on the board, at that edge where nothing is lit, the fewest names are read and the fewest pieces stand.
+Where none is free it waits for another time.
 """
 
 from __future__ import annotations
@@ -76,6 +77,9 @@ HIGH, EDGE, WIDEST = 84, 8, 400
 NARROW, HIGHER = 360, 112
 """A strip that is narrower than this, in dp, is that high."""
 
+OFF = 3
+"""How far it keeps off keys below the question, in dp."""
+
 LOW = 60
 """Height of the strip behind the curtain in dp: that of a hint, which stands there for whoever wants hints."""
 
@@ -137,7 +141,7 @@ class Coach:
 
     def _look(self, *_: object) -> None:
         ask = self._asked()
-        place = self._place() if ask is not None else None
+        place = self._place(ask) if ask is not None else None
         text = self._coaching.tell(ask) if ask is not None and place is not None else ""
         strip = self.strip
         if not text or place is None:
@@ -149,25 +153,34 @@ class Coach:
         if strip.parent is None:
             self._page.add_widget(strip)
 
-    def _place(self) -> tuple[Box, bool] | None:
-        """Where it stands, and whether that is on the board."""
+    def _place(self, ask: QuestionView) -> tuple[Box, bool] | None:
+        """Where it stands, and whether it has a ground of its own there."""
         frame = self._page.frame
         hands = frame.hands
         if hands.parent is not None and hands.task is None and not hands.not_yet and not frame.question.cut:
             return Box(*hands.pos, *hands.size), False
-        box = self._on_board()
+        box = self._below_question(self._coaching.sentence(ask)) or self._on_board()
         return (box, True) if box is not None else None
 
+    def _below_question(self, text: str) -> Box | None:
+        """The first row, where nothing stands in it and it has room for that."""
+        frame = self._page.frame
+        if frame.rows.parent is None or frame.question.cut:
+            return None
+        free, off = frame.rows.above_all, dp(OFF)
+        box = Box(free.x, free.y + off, free.width, frame.question.y - free.y - off - dp(1))
+        return box if box.height > 0 and self.strip.has_room(text, box.width, box.height) else None
+
     def _on_board(self) -> Box | None:
-        """That edge of the board where nothing is lit, no key lies, and the fewest pieces stand."""
+        """That edge of the board where nothing is lit, no key lies, and it hides the fewest names and pieces."""
         board, big = self._page.board, self._page.big
         if board is None or board.parent is not big or board.zoomed:
             return None
         edge = dp(EDGE)
         wide = min(big.width - 2 * edge, dp(WIDEST))
         high = dp(HIGHER if wide < dp(NARROW) else HIGH)
-        left = big.center_x - wide / 2
-        boxes = [Box(left, low, wide, high) for low in (big.top - edge - high, big.y + edge)]
+        lefts = (big.center_x - wide / 2, big.x + edge, big.right - edge - wide)
+        boxes = [Box(left, low, wide, high) for left in lefts for low in (big.top - edge - high, big.y + edge)]
         about = {
             *board.legal, *board.lit, *board.lit_quietly, *board.overridable, *board.hinted, *board.ringed,
             board.focus_spot, board.goal_spot, board.pointed, *(spot for spot, _ in board.tasks),
@@ -176,7 +189,12 @@ class Coach:
         keys = [Box(*key.pos, *key.size) for key in board.children if key.opacity and key.height]
         free = [box for box in boxes if not any(_meet(box, other) for other in (*lit, *keys))]
         stand = [board.spot_place(one.spot) for one in board.figures.pieces.values() if one.spot in board.spots]
-        return min(free, key=lambda box: sum(_holds(box, place) for place in stand), default=None)
+
+        def hides(box: Box) -> int:
+            names = sum(_meet(box, Box(*name)) for name in board.written)
+            return names + sum(_holds(box, place) for place in stand)
+
+        return min(free, key=hides, default=None)
 
 
 def _meet(one: Box, other: Box) -> bool:

@@ -85,13 +85,20 @@ class CoachStrip(Drawn):
         left = self.x + self.width - self.enough.width - inset
         self.enough.pos = left, self.y + (self.height - self.enough.height) / 2
 
-    @property
-    def _side(self) -> int:
-        return int(min(self.height - dp(2), dp(FIGURE), self.width * MOST))
+    def _side(self, width: float, height: float) -> int:
+        """How large the figure is on a strip of that size."""
+        return int(min(height - dp(2), dp(FIGURE), width * MOST))
+
+    def has_room(self, text: str, width: float, height: float) -> bool:
+        """Whether all of that would be read on a strip of that size, with a ground of its own."""
+        inset, side = dp(4), self._side(width, height)
+        wide = width - inset - self.enough.width - dp(GAP) - (side + dp(4) + dp(TAIL))
+        high = height - 2 * inset
+        return fits(text, lettering.sizes(TYPES)[-1], False, int(wide - 2 * dp(PAD)), int(high - dp(4)), LEADING)
 
     def draw(self, group: InstructionGroup) -> None:
         """The figure, its bubble with a tail, and the words."""
-        side = self._side
+        side = self._side(self.width, self.height)
         # What is said in this place otherwise is not seen meanwhile.
         draw_box(group, self.pos, self.size, dp(14), theme.panel, theme.edge, dp(2 if self.boxed else 0))
         hidden = 0 if self.boxed else side * OVERLAP

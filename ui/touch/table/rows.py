@@ -71,6 +71,12 @@ class Rows(Widget):
         taken = min(dp(TALL), self.height) + self._gap
         return Box(self.x, self.y + taken, self.width, self.height - taken)
 
+    @property
+    def above_all(self) -> Box:
+        """What is free above the highest of what stands in them."""
+        top = max((child.top for child in self.children), default=self.y)
+        return Box(self.x, top, self.width, max(self.top - top, 0))
+
     def clear(self) -> None:
         """Nothing is asked here."""
         self.show([])

@@ -73,6 +73,11 @@ class NamedTower(TowerPlane):
         group.add(names)
         self._paint_asides(group, squares)
 
+    @property
+    def written(self) -> Sequence[Box]:
+        """Its names, where they stand on the whole board."""
+        return self._named
+
     def _fade_names(self, *_: object) -> None:
         if bool(self.lit) != self._faint:
             self._faint = bool(self.lit)
