@@ -142,6 +142,25 @@ def test_the_ring_goes_around_pieces_that_wait_beside_their_square_and_never_ove
         assert left > board.x and low > board.y and left + across < board.right and low + up < board.top
 
 
+def test_the_ring_lies_above_all_that_stands_there(screen):
+    """Pawns on the tray stood over it."""
+    from kivy.graphics import Line
+
+    shown(screen, "outrage")
+    board = screen.page.board
+    screen.finger.frames(3)
+    order = board.canvas.children
+    assert order.index(board._rings) > order.index(board.figures.drawing)
+
+    def lines(group):
+        return sum(isinstance(one, Line) for one in group.children)
+
+    with_ring = lines(board._rings)
+    board.pointed = ""
+    screen.finger.frames(3)
+    assert lines(board._rings) == with_ring - 2
+
+
 def test_somebody_of_the_game_tells_it_and_names_whom_it_speaks_of(screen):
     from ui.touch.app.first_turn import Guide
 

@@ -42,8 +42,6 @@ def paint_light(board: LitPlane, light: InstructionGroup) -> None:
     paint_trails(board, light)
     if board.pressed in board.spots:
         draw_boxes(light, [board.rect(board.spots[board.pressed], 0.03)], unit * 0.22, theme.lit_rim)
-    if board.pointed in board.spots:
-        _paint_pointed(board, light)
 
 
 def paint_rings(board: LitPlane, rings: InstructionGroup) -> None:
@@ -124,11 +122,11 @@ def ring_box(board: LitPlane) -> tuple[float, float, float, float] | None:
     return (left, low, right - left, top - low) if right > left and top > low else None
 
 
-def _paint_pointed(board: LitPlane, light: InstructionGroup) -> None:
-    """In two colours, so that it is seen on any ground and from across a table."""
-    box = ring_box(board)
+def paint_pointed(board: LitPlane, rings: InstructionGroup) -> None:
+    """The ring around what is pointed at, in two colours: it is seen on any ground and from across a table."""
+    box = ring_box(board) if board.pointed in board.spots else None
     if box is None:
         return
     for colour, width in ((theme.room, dp(4.2)), (theme.ink, dp(2.4))):
-        light.add(Color(*colour))
-        light.add(Line(rounded_rectangle=(*box, dp(9)), width=width))
+        rings.add(Color(*colour))
+        rings.add(Line(rounded_rectangle=(*box, dp(9)), width=width))
