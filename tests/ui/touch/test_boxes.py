@@ -171,6 +171,22 @@ def test_every_sheet_has_room_at_every_size(glass, name, size):
     assert wrong == []
 
 
+def test_upright_a_board_has_all_the_height_that_its_question_leaves(glass):
+    """It took less than half of the page, below which there was nothing."""
+    glass.app.stage.size_hint, glass.app.stage.size = (None, None), (480, 800)
+    glass.app.go("box", game="outrage")
+    box = glass.page.box
+    question = next(one for one in box.questions if one.sheet.run is not None)
+    glass.app.go("box_question", box=box, question=question)
+    glass.finger.seconds(0.6)
+    page = glass.page
+    assert page.side.height == pytest.approx(page.side.minimum_height)
+    assert page._beside.height >= 0.55 * page.body.height
+    glass.touch("differs")
+    glass.finger.frames(3)
+    assert page.side.height > page.side.minimum_height, "keys to type with need room of their own"
+
+
 @pytest.mark.parametrize("size", [(800, 480), (480, 800)], ids=str)
 def test_the_boxes_stand_in_the_settings(glass, size):
     glass.app.stage.size_hint, glass.app.stage.size = (None, None), size

@@ -20,6 +20,7 @@ from companion.client.boxes.sheets import Field, Question, SheetWords
 from companion.editions.places import at
 from companion.refused import Refused
 from companion.words import say, tell
+from ui.touch.board.board import BoardCanvas
 from ui.touch.boxes import fields
 from ui.touch.boxes.effects import EffectsEditor
 from ui.touch.boxes.numbers import number_keys
@@ -93,6 +94,7 @@ class Page(PlainPage):
         self.room.add_widget(self.body)
         self._show_place()
         self.side = BoxLayout(orientation="vertical", spacing=dp(8))
+        self.side.bind(minimum_height=self._share_height)
         self._fill()
 
     def on_parent(self, _: object, parent: object) -> None:
@@ -168,6 +170,15 @@ class Page(PlainPage):
             self._show_fields()
         else:
             self._show_question()
+        self._share_height()
+
+    def _share_height(self, *_: object) -> None:
+        """Upright, a board gets all the height that the question leaves it."""
+        asks = self._field is None and not self._differs
+        if self._upright and isinstance(self._beside, BoardCanvas) and asks:
+            self.side.size_hint_y, self.side.height = None, self.side.minimum_height
+        else:
+            self.side.size_hint_y = 1
 
     def _show_question(self) -> None:
         side = self.side
