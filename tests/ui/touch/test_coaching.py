@@ -107,6 +107,7 @@ def test_while_hands_have_something_to_do_it_stands_in_the_first_row_where_that_
     strip, frame = page.coach.strip, page.frame
     assert frame.x <= strip.x and strip.right <= frame.right and strip.top <= frame.question.y and not strip.cut
     assert all(key.top < strip.y for key in frame.rows.children)
+    assert strip.enough.parent is None, "so low a strip keeps its room for words"
 
 
 def test_on_a_board_it_hides_the_fewest_names(screen, coached, monkeypatch):

@@ -38,6 +38,10 @@ ENOUGH = 74, 52
 """Width and height of the key for those who know enough, in dp."""
 
 
+KEYED = 58
+"""A strip that is less high, in dp, keeps all its room for words and has no such key."""
+
+
 class CoachStrip(Drawn):
     """Says `text` beside a figure. A touch on the key calls `enough`, one elsewhere on it `read`.
 
@@ -58,8 +62,7 @@ class CoachStrip(Drawn):
             text=say("touch.coach.enough"), look="plain", size_hint=(None, None), type_size=SMALL, act=enough,
             centred=True,
         )  # fmt: skip
-        if enough is not None:
-            self.add_widget(self.enough)
+        self._has_key = enough is not None
         for name in ("text", "boxed"):
             self.fbind(name, self.paint_soon)
         for name in ("pos", "size"):
@@ -79,11 +82,17 @@ class CoachStrip(Drawn):
         return False
 
     def _lay(self, *_: object) -> None:
+        if self._keyed(self.height) is not (self.enough.parent is self):
+            (self.remove_widget if self.enough.parent is self else self.add_widget)(self.enough)
         inset = dp(4) if self.boxed else 0
         self.enough.size = dp(ENOUGH[0]), min(dp(ENOUGH[1]), self.height - 2 * inset)
         # Of its own width and height: its other edges may still be those of before.
         left = self.x + self.width - self.enough.width - inset
         self.enough.pos = left, self.y + (self.height - self.enough.height) / 2
+
+    def _keyed(self, height: float) -> bool:
+        """Whether a strip so high has the key."""
+        return self._has_key and height >= dp(KEYED)
 
     def _side(self, width: float, height: float) -> int:
         """How large the figure is on a strip of that size."""
@@ -92,7 +101,8 @@ class CoachStrip(Drawn):
     def has_room(self, text: str, width: float, height: float) -> bool:
         """Whether all of that would be read on a strip of that size, with a ground of its own."""
         inset, side = dp(4), self._side(width, height)
-        wide = width - inset - self.enough.width - dp(GAP) - (side + dp(4) + dp(TAIL))
+        key = inset + dp(ENOUGH[0] + GAP) if self._keyed(height) else inset
+        wide = width - key - (side + dp(4) + dp(TAIL))
         high = height - 2 * inset
         return fits(text, lettering.sizes(TYPES)[-1], False, int(wide - 2 * dp(PAD)), int(high - dp(4)), LEADING)
 
@@ -107,7 +117,7 @@ class CoachStrip(Drawn):
         left = self.x + (side + dp(4) if self.boxed else side - hidden) + dp(TAIL)
         inset = dp(4) if self.boxed else dp(1)
         low, high = self.y + inset, self.height - 2 * inset
-        wide = (self.enough.x - dp(GAP) if self.enough.parent is self else self.x + self.width) - left
+        wide = (self.enough.x - dp(GAP) if self.enough.parent is self else self.x + self.width - inset) - left
         tip = [left - dp(TAIL), low + high * 0.56]
         draw_box(group, (left, low), (wide, high), dp(12), theme.raised, theme.edge, dp(1.5))
         group.add(Color(*theme.raised))
