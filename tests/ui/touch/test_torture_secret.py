@@ -78,6 +78,20 @@ def test_a_bid_behind_the_curtain_is_a_hold_and_two_touches(dungeon):
     assert dungeon.bid_on(card) == (0, int(count), what)
 
 
+def test_it_is_said_what_the_keys_of_bids_are(dungeon):
+    """They were numbers and dice without a word."""
+    from ui.touch.look.theme import theme
+
+    dungeon.begin(phase="torture", dice="virtual").look()
+    own = dungeon.own
+    for card, stall in own._stalls.keys.items():
+        dungeon.finger.tap_widget(stall)
+        dungeon.finger.frames(2)
+        name = dungeon.window.display.card(card).title if card != "bank" else ""
+        words = say("torture.touch.lay", card=name) if name else say("torture.touch.bank_takes_one")
+        assert own._why.text == words and list(own._why.ink) == list(theme.quiet), card
+
+
 def test_nothing_is_lit_that_the_dice_do_not_give(dungeon):
     dungeon.begin(dice="virtual")
     hand = own_dice(dungeon, 0)

@@ -201,3 +201,15 @@ def test_the_ground_is_painted_once_a_size_and_quickly():
     assert perf_counter() - begun < 0.5, "0.06 s on a slow machine"
     one = ground_texture(416, 480, 130, 44, 1)
     assert ground_texture(416, 480, 130, 44, 1) is one and ground_texture(416, 480, 110, 44, 1) is not one
+
+
+def test_it_is_said_below_the_seals_what_their_numbers_are(dungeon, monkeypatch):
+    """A star with 9 and a coin with 2 said it to nobody who did not know."""
+    from companion.words import say
+    from ui.touch.games.torture import stage_card
+
+    words = drawn(monkeypatch, stage_card, "draw_word")
+    dungeon.begin()
+    fame, gold = say("torture.display.fame"), say("torture.display.gold")
+    assert [given[0] for given in words[-6:]] == 3 * [fame, gold]
+    assert all(words[at][1] + stage_card.word_wide(fame) < words[at + 1][1] for at in range(0, len(words), 2))

@@ -20,7 +20,7 @@ from ui.touch.controls.key import Key
 from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.torture.dice import SYMBOL, draw_side
 from ui.touch.games.torture.hand_pad import HandPad
-from ui.touch.games.torture.shown import sides_of
+from ui.touch.games.torture.shown import of_dungeon, sides_of
 from ui.touch.games.torture.stall import BANK
 from ui.touch.games.torture.stalls import Stalls
 from ui.touch.games.torture.wanted import WantedFelons
@@ -157,12 +157,12 @@ class BidSheet(OwnQuestion):
         self._window = window
         self._bids = [one.value for one in ask.private if one.value.startswith(("bid:", "bank:"))]
         self._stalls = Stalls(window, edge=0)
-        self._ask = ask
+        self._ask, self._card = ask, ""
         # Only its owner knows whether there is a die to turn, so that such words are among the private ones.
         uses = [one for one in (*ask.options, *ask.private) if one.value.startswith("use:")]
         names = painted_names(window, window.view.hand or [])
         self._pad = HandPad(window, answer, self._tell, self._say_why, roomy=not upright and not uses and not names)
-        self._why = Say(text="", font_size=sp(ASIDE), ink=theme.not_yet_ink)
+        self._why = Say(text="", font_size=sp(ASIDE))
         column = BoxLayout(orientation="vertical", spacing=dp(8), size_hint_y=None if upright else 1)
         if upright:
             column.bind(minimum_height=column.setter("height"))
@@ -196,18 +196,30 @@ class BidSheet(OwnQuestion):
             line.add_widget(self._words[one.value])
         return line
 
+    def _put(self, text: str, ink: list[float]) -> None:
+        """Say that above the keys."""
+        self._why.text, self._why.ink = text, ink
+
     def _say_why(self, spot: str, instead: str) -> None:
         """What everybody may know first; of the dice in this hand only their owner is told, who looks here."""
         told = self._window.why_not(self._ask.id, spot)
         refused = None if told is not None else self._window.check(self._ask.id, spot)
-        self._why.text = told.text if told is not None else instead or (refused.reason if refused is not None else "")
+        reason = told.text if told is not None else instead or (refused.reason if refused is not None else "")
+        self._put(reason, theme.not_yet_ink)
 
     def _tell(self, text: str) -> None:
-        """What to do next, where a bid can be made of several dice."""
-        self._why.text = text
+        """What to do next, where a bid can be made of several dice; else what a touch on a key does."""
+        self._put(text or self._what_keys_do, theme.quiet)
+
+    @property
+    def _what_keys_do(self) -> str:
+        if self._card == BANK:
+            return say("torture.touch.bank_takes_one")
+        return say("torture.touch.lay", card=of_dungeon(self._window.display).card(self._card).title)
 
     def _choose(self, card: str) -> None:
-        self._why.text = ""
+        self._card = card
+        self._tell("")
         self._pad.refill(self._bids, card)
 
     def keys(self, answer: str) -> list[Widget]:

@@ -8,6 +8,7 @@ from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
 from kivy.metrics import dp, sp
 
 from companion.client.window import Window
+from companion.words import say
 from ui.touch.cards.photo import draw_photo, photo_of
 from ui.touch.games.torture.beat import DIE
 from ui.touch.games.torture.bid_field import draw_bid_field
@@ -15,7 +16,7 @@ from ui.touch.games.torture.card_words import CardWords
 from ui.touch.games.torture.colours import paint
 from ui.touch.games.torture.dice import draw_trumps
 from ui.touch.games.torture.niche import Box, draw_niche
-from ui.touch.games.torture.seals import draw_coin, draw_seal
+from ui.touch.games.torture.seals import WORD, draw_coin, draw_seal, draw_word, word_wide
 from ui.touch.games.torture.shown import DungeonDisplay, of_dungeon
 from ui.touch.games.torture.stage_measure import (
     BAND,
@@ -72,6 +73,8 @@ class StageCard:
         group.add(Color(*colour_of(look.band)))
         group.add(Rectangle(pos=(x + inset, top - dp(BAND)), size=(room, dp(BAND))))
         self._draw_seals(group, (x, y, wide, high), one.card, look.value, self._pictures.price(one))
+        if measure.niche >= dp(2 * SEAL + WORD):
+            self._draw_words(group, (x, y, wide, high), look.value, self._pictures.price(one))
         words = CardWords(look.title, look.note, room, top - dp(BAND + 2) - low)
         words.draw(group, x + inset, low, measure.words)
         if chosen:
@@ -97,6 +100,17 @@ class StageCard:
             draw_coin(group, price, right, middle, radius)
         elif trumps := [trump for trump in self._display.trumps(card) if trump]:
             draw_trumps(group, self._window.facts.edition, trumps, right + dp(1), middle + dp(1), radius * 1.7)
+
+    @staticmethod
+    def _draw_words(group: InstructionGroup, box: Box, fame: str, price: str) -> None:
+        """What the numbers on the seals are, below them."""
+        x, y, wide, high = box
+        top = y + high - dp(2 * SEAL)
+        if fame:
+            draw_word(group, say("torture.display.fame"), x + dp(2), top)
+        if price:
+            word = say("torture.display.gold")
+            draw_word(group, word, x + wide - dp(2) - word_wide(word), top)
 
     # What beats the bid
 

@@ -22,6 +22,7 @@ from ui.touch.games.torture.colours import paint
 from ui.touch.games.torture.dice import draw_trumps
 from ui.touch.games.torture.goods_pictures import strongbox
 from ui.touch.games.torture.niche import Box, draw_niche, draw_sign, draw_stones
+from ui.touch.games.torture.seals import draw_word, word_wide
 from ui.touch.games.torture.shown import DungeonDisplay, of_dungeon
 from ui.touch.games.torture.stall_picture import HIGH, PICTURED, SLIM, StallPicture, draw_badge
 from ui.touch.look.ink import (
@@ -201,9 +202,12 @@ class StallDrawing:
             draw_photo(group, photo, alone)
         else:
             draw_niche(group, self._pictures.painting(one), self._pictures.sign(card), alone)
-        for at, sign, text in ((0.16, "star", look.value), (0.84, "paid", self._pictures.price(one))):
+        price = self._pictures.price(one)
+        for at, sign, text, key in ((0.16, "star", look.value, "fame"), (0.84, "paid", price, "gold")):
             if text:
-                draw_badge(group, sign, text, x + wide * at, under + (wall - dp(BAND)) / 2)
+                middle, level, word = x + wide * at, under + (wall - dp(BAND)) / 2, say(f"torture.display.{key}")
+                draw_badge(group, sign, text, middle, level)
+                draw_word(group, word, middle - word_wide(word) / 2, level - dp(18))
         left, room, line = x + dp(14), wide - dp(28), dp(44)
         foot = self._draw_beat(group, one, (left - dp(6), y + dp(8), room + dp(12), dp(40))) + dp(8)
         self._bids.draw(group, one, (left, y + foot + dp(6), room, dp(40)), "")
