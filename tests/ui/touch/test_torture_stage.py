@@ -213,3 +213,26 @@ def test_it_is_said_below_the_seals_what_their_numbers_are(dungeon, monkeypatch)
     fame, gold = say("torture.display.fame"), say("torture.display.gold")
     assert [given[0] for given in words[-6:]] == 3 * [fame, gold]
     assert all(words[at][1] + stage_card.word_wide(fame) < words[at + 1][1] for at in range(0, len(words), 2))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_beats_a_bid_takes_the_trump_off_no_stall(dungeon, language):
+    """A long word before it folded it in two lines, and one of four stalls had no room for its trump."""
+    from kivy.metrics import dp
+
+    from companion.games.torture.view import CardView
+    from companion.words import speak
+    from ui.touch.games.torture.beat import beat_words
+
+    dungeon.begin(phase="torture")
+    display = dungeon.window.seat(0, language).display
+    stall = next(iter(dungeon.stalls.keys.values()))
+    # Beside the smallest picture, as the stalls of the list draw it.
+    room = stall.width - dp(84 + 12)
+    speak(language)
+    try:
+        for what, count in itertools.product("123456", range(2, 8)):
+            beat = beat_words(display, CardView("F11", 0, count, what, [], []), room, dp(30))
+            assert len(beat.lines) == 1 and beat.pictured, (what, count, beat.lines)
+    finally:
+        speak("en")
