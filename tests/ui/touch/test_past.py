@@ -154,6 +154,17 @@ def test_a_line_leads_to_the_board_as_it_was_then(screen, game, monkeypatch):
     assert screen.app.page_name == ("results" if window.over else "table")
 
 
+def test_upright_something_of_what_happened_is_always_read(screen):
+    """A board of one shape took the room of all lines: of each turn there was nothing but how many."""
+    screen.app.stage.size_hint, screen.app.stage.size = (None, None), (480, 800)
+    played(screen, "outrage")
+    screen.app.go("past")
+    for turn in range(len(screen.page.turns)):
+        screen.page.show_turn(turn)
+        screen.finger.frames(3)
+        assert rows(screen) or not screen.page._told(), turn
+
+
 @pytest.mark.parametrize("game", ALL)
 def test_a_finger_on_the_line_of_turns_goes_to_any_of_them(screen, game, monkeypatch):
     window = played(screen, game)

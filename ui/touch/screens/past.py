@@ -313,14 +313,11 @@ class Page(Shell):
         return strip
 
     def _arrange(self, *_: object) -> None:
-        # All seats need no column of their own here: the board takes it.
+        # All seats need no column of their own here: the board takes it, and upright what happened takes their strip.
         likes = self.app.preferences.layout._replace(column=False)
-        board = self._board
-        shape = board.shape if isinstance(board, BoardCanvas) else 0.0
-        found = places(self.width, self.height, self._foot_strip is not None, likes, shape)
+        found = places(self.width, self.height, self._foot_strip is not None, likes)
         self.bar.pos, self.bar.size = found.bar[:2], found.bar[2:]
-        big = found.board if found.column is None else found.board.over(found.column)
-        self.big.pos, self.big.size = big[:2], big[2:]
+        self.big.pos, self.big.size = found.board[:2], found.board[2:]
         frame, low = found.frame, found.bar.top
         self.side.pos, self.side.size = (frame.x, low), (frame.width, frame.top - low)
         self.behind.pos, self.behind.size = frame[:2], frame[2:]
