@@ -110,7 +110,7 @@ def test_the_words_on_all_keys_are_of_one_size_and_off_their_edges(screen, monke
             text, x, _, size, _, how = said[-1]
             half = text_width(text, int(size), how["bold"]) * how["squeeze"] / 2
             assert how["squeeze"] >= 0.85, "narrower it is another typeface"
-            assert x + half <= choice._keys[who].right - dp(6) + 0.5
+            assert x + half <= choice._keys[who].right - dp(8) + 0.5
             assert x - half >= choice._keys[who].x + dp(27)
     finally:
         speak("en")

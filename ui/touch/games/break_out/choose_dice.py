@@ -42,8 +42,8 @@ NUMBER, SIZES = ASIDE, down_from(SMALL, CAPTION)
 NARROWED = 0.86
 """As a part of their width, words may be set so narrow before they are set a size smaller."""
 
-RIGHT = 6
-"""From words to the right edge of their key, in dp."""
+LEFT, BETWEEN, RIGHT = 4, 2, 8
+"""From the left edge of a key to somebody, from there to the words, and from those to the right edge, in dp."""
 
 
 class DiceChoice(OwnQuestion):
@@ -165,11 +165,11 @@ class DiceChoice(OwnQuestion):
         """A prisoner, and in short words where it is: in a cell, on which space, under whom, in which boat."""
         key.draw_ground(group)
         size, wide = self._type(key)
-        x, y = key.x + dp(5) + wide / 2, key.center_y
+        x, y = key.x + dp(LEFT) + wide / 2, key.center_y
         plate = max(wide * PLATE, dp(LEGIBLE))
         draw_person(group, self._looks[die], x, y, wide, min(wide * LOW + plate - wide * PLATE, key.height - dp(6)),
                     style="faint" if key.disabled else "solid", plate=plate)  # fmt: skip
-        left, right = x + wide / 2 + dp(3), key.right - dp(RIGHT)
+        left, right = x + wide / 2 + dp(BETWEEN), key.right - dp(RIGHT)
         ink = theme.ink if not key.disabled else theme.quiet
         words = self._where(*key.face)
         bold = words.isdecimal()
@@ -183,7 +183,7 @@ class DiceChoice(OwnQuestion):
         high = min(key.height - dp(6), dp(TALLEST))
         least, most = dp(SLIMMEST), min(high / LOW, key.width * 0.42)
         words = [text for one in self._keys.values() if one.face and not (text := self._where(*one.face)).isdecimal()]
-        room = key.width - dp(5 + 3 + RIGHT)
+        room = key.width - dp(LEFT + BETWEEN + RIGHT)
         for size in SIZES:
             long = NARROWED * max((text_width(text, int(sp(size)), False) for text in words), default=0)
             if room - long >= least:
