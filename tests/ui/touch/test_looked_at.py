@@ -319,3 +319,23 @@ def test_a_headline_leaves_no_short_word_alone(screen, density):
     text = "Corrected. Blue: space 33."
     wide = balanced(text, 28, True, 300, LEADING)
     assert [len(one.split()) for one in broken(text, 28, wide)] == [2, 2]
+
+
+def test_a_headline_keeps_off_the_round_corners_of_its_panel(screen, monkeypatch):
+    """A sentence that just had room ended at the edge."""
+    from kivy.graphics import Rectangle
+    from kivy.metrics import dp
+
+    from companion.client.display.telling import Beat
+    from companion.client.layers.views import LogLine
+    from ui.touch.controls import headline
+
+    line = LogLine(0, "", "", "", -1, "", 0, undone=False, facts={})
+    beat = Beat(line, "Dora moves Ada’s cloak.", "", 1, "checkroom", "", [])
+    shown = headline.Headline()
+    shown.show(beat)
+    for wide in range(300, 420, 4):
+        shown.place((0, 0, wide, 140))
+        shown._paint()
+        words = [one for one in shown._drawing.children if isinstance(one, Rectangle)][-1]
+        assert words.pos[0] + words.size[0] <= shown.right - dp(16), wide

@@ -29,6 +29,9 @@ HIGH = 100
 CAUSE = ASIDE
 """Type size of what brought it about, in sp."""
 
+MARGIN = 12, 16
+"""Room at the left and at the right of the words, in dp: they keep off the round corners."""
+
 LEADING = 0.9
 
 
@@ -69,7 +72,7 @@ class Headline(Widget):
         big = beat.weight >= BIG and not low
         colour = theme.colour(self.mark.colour) if self.mark is not None else theme.accent
         side = dp(64 if big else 52)
-        room = self.width - side - dp(22)
+        room = self.width - side - dp(sum(MARGIN))
         sizes = tuple(int(sp(size)) for size in (LOW if low else LARGE if big else PLAIN))
         most = self.height - dp(16)
         self.cut = False
@@ -85,7 +88,7 @@ class Headline(Widget):
         drawing.add(RoundedRectangle(pos=self.pos, size=(side, self.height), radius=[dp(14), 0, 0, dp(14)]))
         sign = dp(46 if big else 34)
         draw_icon(drawing, icon(beat.icon), self.x + side / 2, self.center_y, sign, theme.mark_ink)
-        left, top = self.x + side + dp(12), self.center_y + tall / 2
+        left, top = self.x + side + dp(MARGIN[0]), self.center_y + tall / 2
         if why is not None:
             drawing.add(Color(*theme.quiet))
             drawing.add(Rectangle(texture=why, pos=(int(left), int(top - why.size[1])), size=why.size))
