@@ -339,3 +339,17 @@ def test_a_headline_keeps_off_the_round_corners_of_its_panel(screen, monkeypatch
         shown._paint()
         words = [one for one in shown._drawing.children if isinstance(one, Rectangle)][-1]
         assert words.pos[0] + words.size[0] <= shown.right - dp(16), wide
+
+
+@pytest.mark.parametrize("high", [48, 50, 62])
+def test_the_words_on_a_key_of_the_bar_keep_off_its_lower_edge(screen, high):
+    """The lowest letters of "Regeln" lay on it."""
+    from kivy.graphics import Rectangle
+    from kivy.metrics import dp
+
+    from ui.touch.controls.button import BigButton
+
+    key = BigButton(text="Regeln", icon="menu_book", stack=True, look="plain", size_hint=(None, None), size=(84, high))
+    key._paint()
+    words = [one for one in key._drawing.children if isinstance(one, Rectangle)][-1]
+    assert words.pos[1] >= key.y + dp(1)

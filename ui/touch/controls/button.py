@@ -240,11 +240,11 @@ class BigButton(ButtonBehavior, Widget):
 
     def _paint_stacked(self, drawing: InstructionGroup, ink: list[float]) -> None:
         size = min(dp(26), self.height * 0.42)
-        self._picture(drawing, self.center_x, self.y + self.height * 0.67, size, ink)
+        self._picture(drawing, self.center_x, self.y + self.height * 0.73, size, ink)
         sizes = tuple(int(sp(one)) for one in down_from(ASIDE))
         texture = fitting_texture(self.text, sizes, False, int(self.width - dp(10)), int(self.height * 0.5), "center")
         drawing.add(Color(*ink))
-        pos = int(self.center_x - texture.size[0] / 2), int(self.y + self.height * 0.25 - texture.size[1] / 2)
+        pos = int(self.center_x - texture.size[0] / 2), int(self.y + self.height * 0.3 - texture.size[1] / 2)
         drawing.add(Rectangle(texture=texture, pos=pos, size=texture.size))
 
     def _paint_row(self, drawing: InstructionGroup, ink: list[float], quiet: list[float]) -> None:
