@@ -20,7 +20,7 @@ from ui.touch.controls.key import Key
 from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.torture.dice import SYMBOL, draw_side
 from ui.touch.games.torture.hand_pad import HandPad
-from ui.touch.games.torture.shown import of_dungeon, sides_of
+from ui.touch.games.torture.shown import sides_of
 from ui.touch.games.torture.stall import BANK
 from ui.touch.games.torture.stalls import Stalls
 from ui.touch.games.torture.wanted import WantedFelons
@@ -213,9 +213,7 @@ class BidSheet(OwnQuestion):
 
     @property
     def _what_keys_do(self) -> str:
-        if self._card == BANK:
-            return say("torture.touch.bank_takes_one")
-        return say("torture.touch.lay", card=of_dungeon(self._window.display).card(self._card).title)
+        return say("torture.touch.bank_takes_one" if self._card == BANK else "torture.touch.lay")
 
     def _choose(self, card: str) -> None:
         self._card = card
