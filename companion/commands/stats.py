@@ -16,6 +16,7 @@ from companion.client.evenings.statistics import (
     Person,
     Record,
     Statistics,
+    companion_lines,
     counted_lines,
     dice_line,
     points_line,
@@ -32,7 +33,7 @@ from companion.words import say
 def stats(as_json: bool, afresh: bool, store: Path | None) -> None:
     """Say who played, won and scored what, and how lucky the dice were.
 
-    Only games that were played to their end are counted.
+    Only games that were played to their end are counted; seats that the companion played are nobody's record.
     """
     counting = Counting(kept_games(store), afresh)
     with Progress(console=Console(stderr=True), disable=as_json, transient=True) as progress:
@@ -52,6 +53,7 @@ def _figures(found: Statistics) -> dict[str, Any]:
         people.append({"name": person.name, "evenings": person.all.evenings, "won": person.all.won,
                        "luck": person.all.luck, "games": games})  # fmt: skip
     return {"evenings": found.evenings, "games": found.games, "running": found.running, "damaged": found.damaged,
+            "demonstrations": found.demonstrations, "against": msgspec.to_builtins(found.against),
             "people": people}  # fmt: skip
 
 
@@ -67,6 +69,7 @@ def _lines(found: Statistics) -> list[str]:
         lines.append(say("statistics.running", count=found.running))
     if found.damaged:
         lines.append(say("statistics.damaged", count=found.damaged))
+    lines += companion_lines(found)
     for person in found.people:
         lines += ["", *_person(person)]
     return lines

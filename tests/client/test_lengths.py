@@ -26,10 +26,12 @@ def kept(tmp_path):
     kept.close()
 
 
-def took(kept, minutes, people=("Ada", "Ben"), over=True):
+def took(kept, minutes, people=("Ada", "Ben"), over=True, players=None):
     """A game of so many minutes, with an answer every five at least."""
     window = begin(kept, people)
     number = window.facts.number
+    for seat, player in (players or {}).items():
+        window.set_player(seat, player)
     if over:
         end_break_out(window)
     window.close()

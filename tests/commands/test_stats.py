@@ -48,6 +48,24 @@ def test_it_says_who_played_won_and_scored_what(store):
     assert "    Jewels brought out: 1\n" in said.output and "Ada: won 0 of 2 games" in said.output
 
 
+def test_games_with_the_companion_are_told_apart(tmp_path):
+    kept = Kept(tmp_path / "evenings.sqlite")
+    for players in ({1: "sharp"}, {0: "fair", 1: "fair"}):
+        window = kept.begin("outrage", ["Ada", "Robin"], {"ending": "all_jewels"}, seed="5a" * 32, players=players)
+        window.correct("jewel:orb", "outside:0")
+        window.correct("over", True)
+    kept.close()
+    said = run("stats", "--store", tmp_path / "evenings.sqlite").stdout
+    assert said.startswith(
+        "1 game played to the end · Outrage! 1\n"
+        "Against the companion: people won 1 of 1 game\n"
+        "1 demonstration by the companion alone is not counted.\n\n"
+        "Ada: won 1 of 1 game\n"
+    ) and "Robin" not in said  # fmt: skip
+    found = json.loads(run("stats", "--json", "--store", tmp_path / "evenings.sqlite").output)
+    assert (found["demonstrations"], found["against"]) == (1, {"sharp": {"games": 1, "won": 1}})
+
+
 def test_programs_read_the_same(store):
     found = json.loads(run("stats", "--json", "--store", store).output)
     assert (found["evenings"], found["running"], found["damaged"], found["games"]) == (2, 1, 1, {"outrage": 2})

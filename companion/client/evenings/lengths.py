@@ -1,6 +1,6 @@
 """How long a game will last: as long as this house's own did, by the games that are kept and what they came to.
 
-Only finished games of as many people count, and of those the latest.
+Only finished games of as many people count, and of those the latest. The companion alone takes no time over a game.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from contextlib import suppress
 from statistics import median
 from typing import NamedTuple
 
-from companion.client.evenings.tallies import Tallies
+from companion.client.evenings.tallies import Tallies, Tally
 from companion.client.layers.views import EveningRecord
 from companion.refused import Refused
 
@@ -50,10 +50,10 @@ class Lengths:
             if record.id in self._minutes:
                 continue
             known = self._tallies.known(record)
-            self._minutes[record.id] = known.minutes if known is not None else 0
+            self._minutes[record.id] = _people_took(known) if known is not None else 0
             if known is None:
                 with suppress(Refused):
-                    self._minutes[record.id] = self._tallies.of(record).minutes
+                    self._minutes[record.id] = _people_took(self._tallies.of(record))
                 return True
         self._tallies.keep()
         return False
@@ -72,3 +72,8 @@ class Lengths:
     def _found(self, game: str, seats: int) -> list[int]:
         minutes = (self._minutes.get(one.id, 0) for one in self._like(game, seats))
         return [one for one in minutes if one >= LEAST][:LATEST]
+
+
+def _people_took(tally: Tally) -> int:
+    """The minutes of a game that people played in, 0 of any other."""
+    return 0 if tally.demonstration else tally.minutes

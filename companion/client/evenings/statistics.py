@@ -2,6 +2,7 @@
 
 It rests on the kept games alone. Games that are not over are not counted, nor is anything that was taken back or put
 right by hand; damaged games are left out, and how many they are is said, though what they came to is still remembered.
+What the companion did in seats of its own is nobody's record, and a game that it played alone is only a demonstration.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from companion.client.evenings.tallies import SeatTally, Tallies, Tally
 from companion.client.layers.views import EveningRecord
 from companion.refused import Refused
 from companion.table.file.store import Store
+from companion.table.settings import STRENGTHS
 from companion.words import Words, say, say_in
 
 A_STEP = 2000
@@ -95,16 +97,26 @@ class Person(msgspec.Struct):
         return whole
 
 
-class Statistics(msgspec.Struct):
-    """What all evenings come to. games: how many were played to the end, by game, the most played first.
+class Against(msgspec.Struct):
+    """Games against the companion. won: by a person, alone or with others."""
 
-    running, damaged: how many were left out. people: who won most first, of those who played least.
+    games: int = 0
+    won: int = 0
+
+
+class Statistics(msgspec.Struct):
+    """What all evenings come to. games: how many people played to the end, by game, the most played first.
+
+    running, damaged, demonstrations: how many were left out. people: who won most first, of those who played least.
+    against: games of people and the companion, by how well it played there at its best, the gentlest first.
     """
 
     games: dict[str, int]
     running: int
     damaged: int
     people: list[Person]
+    demonstrations: int = 0
+    against: dict[str, Against] = {}
 
     @property
     def evenings(self) -> int:
@@ -163,18 +175,28 @@ def statistics(tallies: Iterable[Tally], damaged: int = 0) -> Statistics:
     """What these evenings come to, given the latest first."""
     games: dict[str, int] = {}
     people: dict[str, Person] = {}
-    running = 0
+    against: dict[str, Against] = {}
+    running = demonstrations = 0
     for tally in tallies:
+        if tally.demonstration:
+            demonstrations += 1
+            continue
         if not tally.over:
             running += 1
             continue
         games[tally.game] = games.get(tally.game, 0) + 1
-        for seat in tally.seats:
+        persons = [seat for seat in tally.seats if not seat.companion]
+        if tally.against:
+            there = against.setdefault(tally.against, Against())
+            there.games += 1
+            there.won += any(seat.won for seat in persons)
+        for seat in persons:
             person = people.setdefault(seat.name.casefold(), Person(seat.name))
             person.games.setdefault(tally.game, Record()).add(seat)
     ranked = sorted(people.values(), key=lambda one: (-one.all.won, one.all.evenings, one.name.casefold()))
     most = dict(sorted(games.items(), key=lambda one: -one[1]))
-    return Statistics(most, running, damaged, ranked)
+    by_strength = {strength: against[strength] for strength in STRENGTHS if strength in against}
+    return Statistics(most, running, damaged, ranked, demonstrations, by_strength)
 
 
 def figure(number: float) -> str:
@@ -194,6 +216,21 @@ def dice_line(record: Record) -> str:
         return say("statistics.no_dice")
     return say("statistics.dice", luck=signed(record.luck), pips=record.pips, throws=record.throws,
                expected=figure(record.expected))  # fmt: skip
+
+
+def companion_lines(found: Statistics) -> list[str]:
+    """How people did against the companion, and how often it played alone, in words; [] where it never sat there."""
+    lines = []
+    if found.against:
+        parts = [say("statistics.against_one", player=strength, games=one.games, won=one.won)
+                 for strength, one in found.against.items()]  # fmt: skip
+        lines.append(
+            say("statistics.against", games=sum(one.games for one in found.against.values()),
+                won=sum(one.won for one in found.against.values()), parts=", ".join(parts), several=len(parts) > 1)
+        )  # fmt: skip
+    if found.demonstrations:
+        lines.append(say("statistics.demonstrations", count=found.demonstrations))
+    return lines
 
 
 def points_line(record: Record) -> str:

@@ -19,8 +19,9 @@ from companion.client.layers.views import EveningRecord
 from companion.refused import Damaged, Unavailable
 from companion.table.file.store import TALLY, Store
 from companion.table.running.account import Account, account_of
+from companion.table.settings import STRENGTHS
 
-VERSION = 2
+VERSION = 3
 """Goes up when the figures below are worked out in another way; those of another version are not looked at."""
 
 BREAK = 10 * 60
@@ -33,6 +34,8 @@ AT_ONCE = 32
 class SeatTally(msgspec.Struct, frozen=True):
     """One seat's evening. points: of its side. place: 0 while the game is not over.
 
+    companion: how well the companion played it, "" where a person did.
+
     pips, expected: of `throws` throws, and what such dice show on average.
     """
 
@@ -44,6 +47,7 @@ class SeatTally(msgspec.Struct, frozen=True):
     pips: int = 0
     expected: float = 0.0
     counted: list[Counted] = []
+    companion: str = ""
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -63,6 +67,18 @@ class Tally(msgspec.Struct, frozen=True):
     def winners(self) -> list[str]:
         """Who has won, nobody where there was nothing to win it by."""
         return [seat.name for seat in self.seats if seat.won]
+
+    @property
+    def demonstration(self) -> bool:
+        """Whether nobody but the companion played."""
+        return all(seat.companion for seat in self.seats)
+
+    @property
+    def against(self) -> str:
+        """How well the companion played against people, at its best; "" where it did not."""
+        if self.demonstration:
+            return ""
+        return max((seat.companion for seat in self.seats), key=["", *STRENGTHS].index)
 
     @property
     def best(self) -> int:
@@ -163,7 +179,10 @@ def tally_of(account: Account, times: Mapping[int, datetime]) -> Tally:
     header, minutes = account.header, minutes_of(account.header.started, times)
     turns = max((turn for turn, _ in account.events), default=0)
     if not account.over:
-        seats = [SeatTally(seat.name) for seat in header.seats]
+        seats = [
+            SeatTally(seat.name, companion=account.companions.get(number, ""))
+            for number, seat in enumerate(header.seats)
+        ]
         return Tally(header.game, header.started, False, turns, seats, minutes)
     deeds = [Deed(event.kind, event.seat, event.facts, turn) for turn, event in account.events]
     tale = Tale(header.game, len(header.seats), header.edition, deeds, account.standings)
@@ -186,6 +205,7 @@ def tally_of(account: Account, times: Mapping[int, datetime]) -> Tally:
                 pips=sum(one.pips for one in own),
                 expected=sum(one.expected for one in own),
                 counted=[one for one in counted if one.seat == number],
+                companion=account.companions.get(number, ""),
             )
         )
     return Tally(header.game, header.started, True, turns, seats, minutes)

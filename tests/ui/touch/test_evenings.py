@@ -153,6 +153,29 @@ def test_statistics_show_everybody_and_the_touched_one_whole(screen):
     assert screen.app.page_name == "evenings"
 
 
+@pytest.mark.parametrize("size", [(800, 480), (480, 800)])
+def test_games_against_the_companion_stand_in_a_line_of_their_own(screen, size):
+    from companion.client.evenings.statistics import statistics
+    from companion.client.evenings.tallies import SeatTally, Tally
+    from ui.touch.records.people_table import PersonRow
+
+    play(screen, ("edward", 1))
+    resize(screen, size)
+    show(screen, "statistics")
+    people = [SeatTally(name, 2, 8) for name in ("Ada", "Ben", "Cem", "Dora", "Eve")]
+    robin = SeatTally("Robin", 1, 9, True, companion="fair")
+    screen.page.found = found = statistics(
+        [Tally("outrage", "", True, 9, [*people, robin]), Tally("outrage", "", False, 2, people),
+         Tally("cloaks", "", True, 9, [robin, robin])]
+    )  # fmt: skip
+    screen.page._show_all(found)
+    screen.finger.frames(3)
+    assert screen.reads(
+        "Against the companion: people won 0 of 1 game · 1 demonstration by the companion alone is not counted."
+    )
+    assert "Robin" not in {one.text for one in screen.finger.all(PersonRow)} and cut() == []
+
+
 def test_games_of_one_person_are_a_key_each_and_chance_is_marked_on_its_bar(screen):
     from companion.client.evenings.moments import Counted
     from companion.client.evenings.statistics import statistics

@@ -10,7 +10,16 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.evenings.statistics import Figure, Person, Record, Statistics, counted_figures, figure, signed
+from companion.client.evenings.statistics import (
+    Figure,
+    Person,
+    Record,
+    Statistics,
+    companion_lines,
+    counted_figures,
+    figure,
+    signed,
+)
 from companion.client.games.shelf import games_here
 from companion.refused import Refused
 from companion.words import say
@@ -98,9 +107,10 @@ class Page(PlainPage):
 
     def _show_all(self, found: Statistics) -> None:
         self._begin(say("statistics.title"), None)
-        foot = self._foot(found)
+        foot, companion = self._foot(found), " · ".join(companion_lines(found))
         if not found.people:
-            self.room.add_widget(Nothing("trending_up", "\n".join(filter(None, [say("statistics.none"), foot]))))
+            told = filter(None, [say("statistics.none"), foot, companion])
+            self.room.add_widget(Nothing("trending_up", "\n".join(told)))
             return
         games = list(found.games)[:MOST_GAMES]
         heads = [GameColumn(one, self._signs.get(one, ""), say("statistics.page.games", count=found.games[one]))
@@ -109,6 +119,8 @@ class Page(PlainPage):
         rows = ChoiceGrid(columns=1, row_height=dp(ROW), highest=dp(HIGH))
         rows.choices = [Choice("", build=partial(self._row, one, games), value=one.name) for one in found.people]
         self.room.add_widget(rows)
+        if companion:
+            self.room.add_widget(Aside(text=companion))
         if self._upright:
             self.room.add_widget(Aside(text=foot))
         else:
