@@ -11,7 +11,7 @@ from importlib.metadata import EntryPoint, entry_points
 import click
 
 from companion import __version__
-from companion.commands import backups, choices, editions, headless, journals, match, new_game, soak, stats
+from companion.commands import backups, choices, editions, headless, journals, look_back, match, new_game, soak, stats
 from companion.commands.options import ASKED_LANGUAGE
 from companion.commands.sentences import one_sentence
 from companion.refused import Refused, Unavailable
@@ -29,6 +29,7 @@ OWN = {
     "rescue": journals.rescue,
     "soak": soak.soak,
     "match": match.match,
+    "look-back": look_back.look_back,
     "stats": stats.stats,
     "editions": editions.editions,
     "new-game": new_game.new_game,

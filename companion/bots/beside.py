@@ -1,7 +1,8 @@
 """Thinks in a process beside the screen, so that nobody at the table feels it: on one core, after all else that runs.
 
-The process gets a world and a strength and gives back a thought. It is started with the first question, holds at most
-`ROOM` of memory, and ends with the table: at once where that is put away or dies in the middle of a thought.
+The process gets a world and what to find out about it, and gives back what it found: a thought, or how two answers
+fare. It is started with the first question, holds at most `ROOM` of memory, and ends with the table: at once where that
+is put away or dies in the middle of a thought.
 """
 
 from __future__ import annotations
@@ -11,7 +12,9 @@ import pickle
 import resource
 import subprocess
 import sys
+from collections.abc import Callable
 from threading import Lock
+from typing import Any
 
 from companion.bots.deciding import Strength
 from companion.bots.thought import Thought, think
@@ -41,17 +44,21 @@ class Beside:
 
     def think(self, world: World, strength: Strength) -> Thought:
         """What the seat of that world answers, as soon as it is known. Raises Died."""
+        thought: Thought = self.do(think, world, strength)
+        return thought
+
+    def do(self, work: Callable[..., Any], world: World, *rest: Any) -> Any:
+        """What that function of a module gives for the world and the rest, as soon as it is known. Raises Died."""
         process = self._running()
         assert process.stdin is not None and process.stdout is not None
         try:
-            pickle.dump((pack(world), strength), process.stdin)
+            pickle.dump((pack(world), work, rest), process.stdin)
             process.stdin.flush()
-            thought: Thought = pickle.load(process.stdout)
+            return pickle.load(process.stdout)
         except (OSError, EOFError, ValueError, pickle.UnpicklingError) as error:
             # Whoever asks next gets another process.
             self._stop()
             raise Died from error
-        return thought
 
     def close(self) -> None:
         """End at once, whatever is thought about. May be called twice."""
@@ -85,10 +92,10 @@ def _serve() -> None:
     unpacking = Unpacking()
     while True:
         try:
-            carried, strength = pickle.load(asked)
+            carried, work, rest = pickle.load(asked)
         except EOFError:
             return
-        pickle.dump(think(unpacking.unpack(carried), strength), told)
+        pickle.dump(work(unpacking.unpack(carried), *rest), told)
         told.flush()
 
 

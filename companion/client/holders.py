@@ -85,7 +85,14 @@ class Rights:
                 raise only_past()
             if self._holder == WATCHER:
                 raise Refused("table.only_looks")
-            if table_only and self._holder != TABLE:
+            if table_only:
+                self.looking()
+        return self._in_words
+
+    def looking(self) -> _InWords:
+        """Around what the table alone may look at, in the past as well. Raises Refused for any other holder."""
+        with self._in_words:
+            if self._holder != TABLE:
                 raise Refused("table.table_only")
         return self._in_words
 
@@ -112,6 +119,11 @@ class Rights:
             if ask is not None and not may_say(self._holder, ask, answer):
                 raise Refused("table.own_voice", ask.rule, seat=self._holder)
             return ask
+
+    def stands(self, question: str, ask: Ask, answer: Answer) -> bool:
+        """Whether that counts as soon as this holder says it: alone, or after all others who say it for the table."""
+        alone = says_alone(self._holder, ask, answer)
+        return alone or self._voices.say(question, ask, self._holder, answer, self._evening.players)
 
     def check_seat(self, number: int) -> None:
         """Whether the holder gets the window of that seat. Raises Refused."""

@@ -22,9 +22,10 @@ from companion.client.display.display import Display, display_class
 from companion.client.display.tasks import Task, Tasks
 from companion.client.display.ticks import Ticks
 from companion.client.display.tidings import Tiding, tidings_of
+from companion.client.evenings.answers import Answers
 from companion.client.evenings.past import Past
 from companion.client.evenings.race import Race, race_of
-from companion.client.holders import WATCHER, Rights, may_answer, says_alone
+from companion.client.holders import WATCHER, Rights, may_answer
 from companion.client.layers.holder_view import Seen
 from companion.client.layers.meanwhile import happened_meanwhile
 from companion.client.layers.views import (
@@ -411,12 +412,7 @@ class Window:
         """
         with self._rights.acting():
             ask = self._rights.said(question, answer)
-            stands = (
-                ask is None
-                or says_alone(self.holder, ask, answer)
-                or self._voices.say(question, ask, self.holder, answer, self._evening.players)
-            )
-            if stands:
+            if ask is None or self._rights.stands(question, ask, answer):
                 self._evening.answer(question, answer, source, sure)
 
     def answer_first(self, answer: Answer, source: str = "touch") -> None:
@@ -581,8 +577,13 @@ class Window:
 
     def world(self, seat: int) -> World:
         """A table that fits what that seat sees, for whoever thinks for it. Raises LookupError where none is found."""
-        with self._rights.acting(table_only=True):
+        with self._rights.looking():
             return self._seen.world(seat)
+
+    def answers(self, seat: int) -> Answers:
+        """What that seat's person answered, for whoever looks back for them. The table's alone."""
+        with self._rights.looking():
+            return Answers(self._evening, seat, self.words)
 
     def perft(self, depth: int, most: int) -> Perft:
         """How many ways the game can go on within so many answers. Raises Refused for more than `most` in all."""

@@ -156,6 +156,11 @@ class Evening:
         """What was answered and put right, and is in force: all that the game is made of."""
         return self._course.timeline.played
 
+    def numbered(self) -> list[tuple[int, Played]]:
+        """The same, each with how many changes there were before it."""
+        timeline = self._course.timeline
+        return list(zip(timeline.numbers, timeline.played, strict=True))
+
     def log_at(self, place: int) -> int:
         """From which event in force on the entry with that place in `played` has made a difference."""
         return self._course.log_at(place)
