@@ -11,21 +11,31 @@ from companion.bots.looking_back import Missed
 from companion.client.window import Window
 from companion.words import say
 
+_OWN = "table.players."
+"""What the companion says of its own playing while it plays."""
+
 
 class MissedView(msgspec.Struct, frozen=True):
-    """One answer that cost something, for its seat's eyes. count: how many changes there were before it."""
+    """One answer that cost something, for its seat's eyes. count: how many changes there were before it, and in which
+    turn that was.
+
+    spots: what the better answer is made of, some of it places of the board.
+    """
 
     count: int
+    turn: int
     prompt: str
     given: str
     better: str
     why: str
     cost: str
+    spots: list[str]
 
 
 def show_missed(table: Window, seat: int, missed: Missed) -> MissedView:
     """In the words of the table's window. Where two answers are of many pieces, only those are named that differ."""
-    then = table.past(missed.count).answers(seat)
+    past = table.past(missed.count)
+    then = past.answers(seat)
     given, better = then.called(missed.given), then.called(missed.better)
     one, other = _left(given.pieces, better.pieces), _left(better.pieces, given.pieces)
     if not one or not other:
@@ -33,11 +43,13 @@ def show_missed(table: Window, seat: int, missed: Missed) -> MissedView:
     words = table.words
     return MissedView(
         missed.count,
+        past.turns[-1].number,
         given.prompt,
         words.joined(one) or say("look_back.none"),
         words.joined(other) or say("look_back.none"),
-        words.tell(missed.why),
+        say("look_back.played_on") if missed.why.key.startswith(_OWN) else words.tell(missed.why),
         say("look_back.cost", games=max(1, round(1 / missed.less))),
+        [str(part) for part in (missed.better if isinstance(missed.better, list) else [missed.better])],
     )
 
 

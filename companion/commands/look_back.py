@@ -51,7 +51,8 @@ def _text(table: Window, seat: int, told: list[MissedView]) -> str:
     if not told:
         return table.words.say("look_back.well_played", seat=seat)
     return "\n\n".join(
-        "\n".join([one.prompt, say("look_back.given", pieces=one.given), say("look_back.better", pieces=one.better),
+        "\n".join([say("look_back.asked", turn=one.turn, prompt=one.prompt),
+                   say("look_back.given", pieces=one.given), say("look_back.better", pieces=one.better),
                    one.why, one.cost])
         for one in told
     )  # fmt: skip

@@ -54,8 +54,8 @@ if TYPE_CHECKING:
 
 PAGES = {
     **{name: f"ui.touch.screens.{name}" for name in (
-        "correct", "doctor", "evenings", "fairness", "hands", "home", "log", "more", "network", "options", "past",
-        "phones", "photo", "points", "power", "results", "results_phone", "results_points", "results_story",
+        "correct", "doctor", "evenings", "fairness", "hands", "home", "log", "look_back", "more", "network", "options",
+        "past", "phones", "photo", "points", "power", "results", "results_phone", "results_points", "results_story",
         "rules", "seats", "settings", "sounds", "statistics", "tonight",
     )},
     **{f"dice_{name}": f"ui.touch.dice.{name}" for name in (

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from ui.touch.screens.hands import Page as HandsPage
     from ui.touch.screens.home import Page as HomePage
     from ui.touch.screens.log import Page as LogPage
+    from ui.touch.screens.look_back import Page as LookBackPage
     from ui.touch.screens.more import Page as MorePage
     from ui.touch.screens.network import Page as NetworkPage
     from ui.touch.screens.options import Page as OptionsPage
@@ -57,8 +58,8 @@ if TYPE_CHECKING:
     EVERY_PAGE: tuple[Callable[Concatenate[CompanionApp, ...], object], ...] = (
         BoxPage, BoxPhonePage, BoxQuestionPage, BoxStickPage, BoxesPage, DiceAimPage, DiceCameraPage, DiceColoursPage,
         DiceElectronicPage, DiceFacesPage, DiceKeptPage, DiceLightPage, CorrectPage, DoctorPage, EveningsPage,
-        FairnessPage, HandsPage, HomePage, LogPage, MorePage, NetworkPage, OptionsPage, PastPage, PhonesPage,
-        PhotoPage, PointsPage, PowerPage, ResultsPage, ResultsPhonePage, ResultsPointsPage, ResultsStoryPage,
-        RulesPage, SeatsPage, SettingsPage, SoundsPage, StatisticsPage, SticksPage, TonightPage, DuePage, LaidPage,
-        TablePage,
+        FairnessPage, HandsPage, HomePage, LogPage, LookBackPage, MorePage, NetworkPage, OptionsPage, PastPage,
+        PhonesPage, PhotoPage, PointsPage, PowerPage, ResultsPage, ResultsPhonePage, ResultsPointsPage,
+        ResultsStoryPage, RulesPage, SeatsPage, SettingsPage, SoundsPage, StatisticsPage, SticksPage, TonightPage,
+        DuePage, LaidPage, TablePage,
     )  # fmt: skip

@@ -16,8 +16,9 @@ from ui.touch.records.ending import MomentList
 from ui.touch.records.evening_lines import EveningLines
 from ui.touch.records.race_chart import RaceChart
 from ui.touch.records.winners import won_by
+from ui.touch.screens.look_back import who_may_ask
 from ui.touch.screens.plain import PlainPage
-from ui.touch.screens.results import KEY, turns_of
+from ui.touch.screens.results import APART, KEY, turns_of
 
 if TYPE_CHECKING:
     from ui.touch.app.contracts import Goes, HasStage, Sized
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
     class Needs(Goes, HasRunning, HasStage[Sized], Protocol):
         """What this page takes of the app."""
 
+
+ABREAST = 3
+"""So many keys have room beside each other on an upright screen."""
 
 CHART, CHART_UPRIGHT = 190, 300
 """Height that is kept for the race, in dp: moments get what is left."""
@@ -81,10 +85,17 @@ class Page(PlainPage):
 
     def _keys(self) -> ChoiceGrid:
         app, display = self.app, self._window.display
-        keys = ChoiceGrid(columns=3, side_by_side=True, size_hint_y=None, row_height=dp(KEY), height=dp(KEY))
-        keys.choices = [
+        choices = [
             Choice(display.say("points"), lambda: app.go("results_points"), icon=display.points_icon, value="points"),
             Choice(say("touch.results.see_again"), lambda: app.go("past", plays=True), icon="play_arrow"),
             Choice(say("touch.results.log"), lambda: app.go("log"), icon="history", value="log"),
         ]  # fmt: skip
+        if who_may_ask(self._window):
+            helped = say("look_back.title")
+            choices.append(Choice(helped, lambda: app.go("look_back"), icon="lightbulb", value="look_back"))
+        rows = 2 if self._upright and len(choices) > ABREAST else 1
+        high = dp(KEY) * rows + dp(APART) * (rows - 1)
+        keys = ChoiceGrid(columns=len(choices) // rows, side_by_side=True, size_hint_y=None, row_height=dp(KEY),
+                          rows_wanted=rows, height=high)  # fmt: skip
+        keys.choices = choices
         return keys

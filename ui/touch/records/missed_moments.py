@@ -1,0 +1,100 @@
+"""What would have helped somebody, a moment at a time: the table as they saw it, their answer and the better one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from companion.bots.missed import MissedView
+from companion.client.window import Window
+from companion.words import say
+from ui.touch.board.board import BoardCanvas
+from ui.touch.controls.button import BigButton
+from ui.touch.look.text import Aside, Caption, Say
+
+if TYPE_CHECKING:
+    from ui.touch.app.skins import Skin
+
+KEYS = 56
+"""Height of the row of keys in dp."""
+
+TABLE, TABLE_UPRIGHT = 0.56, 0.5
+"""The share of the width, or of the height of an upright screen, that the table of then takes."""
+
+
+class MissedMoments(BoxLayout):
+    """window: that of the seat, as it is now. `shown` is the number of the moment that is shown."""
+
+    def __init__(self, skin: Skin, window: Window, moments: Sequence[MissedView], upright: bool) -> None:
+        super().__init__(orientation="vertical" if upright else "horizontal", spacing=dp(14))
+        self._skin = skin
+        self._window = window
+        self._moments = moments
+        self._upright = upright
+        self.shown = 0
+        self.show(0)
+
+    def show(self, number: int) -> None:
+        """That moment, counted from 0."""
+        self.shown = number
+        moment = self._moments[number]
+        self.clear_widgets()
+        table, share = self._table(moment), TABLE_UPRIGHT if self._upright else TABLE
+        if table is not None:
+            table.size_hint = (1, share) if self._upright else (share, 1)
+            self.add_widget(table)
+        side = self._side(moment)
+        if table is not None:
+            side.size_hint = (1, 1 - share) if self._upright else (1 - share, 1)
+        self.add_widget(side)
+
+    def _table(self, moment: MissedView) -> Widget | None:
+        """The table of then, with a ring where the better answer lies; None where the game draws none."""
+        then = self._window.past(moment.count)
+        board = self._skin.board(then)
+        if isinstance(board, BoardCanvas):
+            board.glides = False
+            board.update(then)
+            board.ringed = [spot for spot in moment.spots if spot in board.spots]
+            return board
+        side = self._skin.past_side(then)
+        if side is not None:
+            side.refresh()
+        return side
+
+    def _side(self, moment: MissedView) -> BoxLayout:
+        side = BoxLayout(orientation="vertical", spacing=dp(8))
+        words = BoxLayout(orientation="vertical", spacing=dp(8), padding=(0, 0, dp(8), 0), size_hint_y=None)
+        words.bind(minimum_height=words.setter("height"))
+        words.add_widget(Aside(text=say("look_back.asked", turn=moment.turn, prompt=moment.prompt)))
+        words.add_widget(Say(text=say("look_back.given", pieces=moment.given)))
+        words.add_widget(Say(text=say("look_back.better", pieces=moment.better), bold=True))
+        words.add_widget(Aside(text=moment.why))
+        words.add_widget(Say(text=moment.cost))
+        # A question and two answers of many pieces may be longer than there is room.
+        room = ScrollView(do_scroll_x=False)
+        room.add_widget(words)
+        side.add_widget(room)
+        if len(self._moments) > 1:
+            side.add_widget(self._keys())
+        return side
+
+    def _keys(self) -> BoxLayout:
+        row = BoxLayout(size_hint_y=None, height=dp(KEYS), spacing=dp(8))
+        last = len(self._moments) - 1
+        row.add_widget(_key("chevron_left", partial(self.show, self.shown - 1), self.shown == 0))
+        row.add_widget(Caption(text=say("look_back.moment", number=self.shown + 1, count=last + 1), halign="center"))
+        row.add_widget(_key("chevron_right", partial(self.show, self.shown + 1), self.shown == last))
+        return row
+
+
+def _key(icon: str, act: Callable[[], None], disabled: bool) -> BigButton:
+    key = BigButton(icon=icon, act=act, locks=False, size_hint=(None, 1), width=dp(KEYS))
+    key.disabled = disabled
+    return key
