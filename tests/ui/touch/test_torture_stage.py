@@ -236,3 +236,19 @@ def test_what_beats_a_bid_takes_the_trump_off_no_stall(dungeon, language):
             assert len(beat.lines) == 1 and beat.pictured, (what, count, beat.lines)
     finally:
         speak("en")
+
+
+def test_a_die_stands_with_the_word_that_says_how_many(dungeon):
+    """It stood alone on a line of its own."""
+    from kivy.metrics import dp
+
+    from companion.games.torture.view import CardView
+    from ui.touch.games.torture.beat import DIE, beat_words
+
+    dungeon.begin(phase="torture")
+    folded = 0
+    for room in range(180, 400, 5):
+        beat = beat_words(dungeon.window.display, CardView("F11", 0, 3, "5", [], []), dp(room), dp(60))
+        folded += len(beat.lines) > 1
+        assert DIE not in beat.lines
+    assert folded, "there were widths at which it had two lines"

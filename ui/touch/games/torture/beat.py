@@ -61,9 +61,9 @@ def beat_words(display: DungeonDisplay, one: Any, wide: float, high: float, larg
 
 
 def _folded(text: str, size: int, room: float) -> list[str]:
-    """The text in lines that are no wider than the room, where no single word is."""
+    """The text in lines that are no wider than the room, where no single word is. A die stays with its word."""
     lines: list[str] = []
-    for word in text.split():
+    for word in text.replace(f" {DIE}", f"\u00a0{DIE}").split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and line_width(longer, size) <= room:
             lines[-1] = longer
