@@ -353,3 +353,19 @@ def test_the_words_on_a_key_of_the_bar_keep_off_its_lower_edge(screen, high):
     key._paint()
     words = [one for one in key._drawing.children if isinstance(one, Rectangle)][-1]
     assert words.pos[1] >= key.y + dp(1)
+
+
+def test_a_name_that_is_typed_keeps_off_the_mark_before_it(screen):
+    from kivy.metrics import dp
+
+    from ui.touch.controls.badge import SeatBadge
+    from ui.touch.pads.keyboard import Keyboard
+
+    board = Keyboard(lambda text: None, lambda: None, heading="", text="Mo", longest=20)
+    board.mark = ("pink", "hexagon")
+    screen.app.stage.cover(board)
+    screen.finger.frames(3)
+    badge = next(one for one in board.walk() if isinstance(one, SeatBadge))
+    label = next(one for one in board.walk() if getattr(one, "text", "") == "Mo|")
+    assert label.x - badge.right >= dp(6)
+    screen.app.stage.uncover(board)
