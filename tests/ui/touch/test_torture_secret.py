@@ -177,17 +177,23 @@ def test_who_looked_behind_a_screen_reads_what_was_there_behind_the_own_curtain_
     assert not dungeon.screen.reads(told)
 
 
+@pytest.mark.parametrize("size", [(800, 480), (480, 800)], ids=str)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("phase", ["equipment", "torture"])
-def test_keys_behind_the_curtain_are_as_large_as_a_fingertip(dungeon, seats, phase):
+def test_keys_behind_the_curtain_are_as_large_as_a_fingertip(dungeon, seats, phase, size, monkeypatch):
     from kivy.metrics import dp
 
+    from ui.touch.games.torture import sheet
+
+    monkeypatch.setattr(sheet, "is_upright", lambda: size[1] > size[0])
+    stage = dungeon.screen.app.stage
+    stage.size_hint, stage.size = (None, None), size
     dungeon.begin(seats, phase, dice="virtual")
     dungeon.look()
     own = dungeon.own
     keys = [*own._stalls.keys.values(), *own._pad.children, *own._words.values()]
     assert min(min(key.width, key.height) for key in keys) >= dp(48) - 0.5
-    assert all(key.x >= 0 and key.y >= 0 and key.right <= 800 and key.top <= 480 for key in keys)
+    assert all(key.x >= 0 and key.y >= 0 and key.right <= size[0] and key.top <= size[1] for key in keys)
 
 
 def test_a_die_is_turned_by_a_hold_and_one_touch_on_two_dice(dungeon):

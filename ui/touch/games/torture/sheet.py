@@ -43,6 +43,10 @@ ABREAST = 4
 """More dice than these stand in two rows on an upright screen."""
 
 
+STALLS = 5
+"""On an upright screen more stalls than these need the height of a line that may be read."""
+
+
 class OwnDice(Drawn):
     """The dice behind one's own screen."""
 
@@ -213,6 +217,8 @@ class BidSheet(OwnQuestion):
 
     @property
     def _what_keys_do(self) -> str:
+        if is_upright() and len(self._stalls.keys) > STALLS:
+            return ""
         return say("torture.touch.bank_takes_one" if self._card == BANK else "torture.touch.lay")
 
     def _choose(self, card: str) -> None:
