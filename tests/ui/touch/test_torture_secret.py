@@ -196,6 +196,28 @@ def test_keys_behind_the_curtain_are_as_large_as_a_fingertip(dungeon, seats, pha
     assert all(key.x >= 0 and key.y >= 0 and key.right <= size[0] and key.top <= size[1] for key in keys)
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("used", [False, True], ids=["plain", "use"])
+def test_all_words_have_room_behind_an_upright_curtain(dungeon, used, language, monkeypatch):
+    from companion.words import speak
+    from tests.tour.cut import cut_texts
+    from ui.touch.games.torture import sheet
+
+    monkeypatch.setattr(sheet, "is_upright", lambda: True)
+    stage = dungeon.screen.app.stage
+    stage.size_hint, stage.size = (None, None), (480, 800)
+    speak(language)
+    try:
+        dungeon.begin(phase="torture", dice="virtual")
+        if used:
+            dungeon.put(equipment_0=["E09", "E11"])
+        dungeon.look()
+        dungeon.finger.frames(3)
+        assert list(cut_texts()) == []
+    finally:
+        speak("en")
+
+
 def test_a_die_is_turned_by_a_hold_and_one_touch_on_two_dice(dungeon):
     """All ways to turn one are on one page, and none is hidden behind another."""
     dungeon.begin(phase="torture", dice="virtual").put(equipment_0=["E09", "E11"]).give("use:E11")

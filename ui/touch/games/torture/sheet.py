@@ -44,7 +44,7 @@ ABREAST = 4
 
 
 STALLS = 5
-"""On an upright screen more stalls than these need the height of a line that may be read."""
+"""On an upright screen more stalls than these, or other lines, need the height of what keys do."""
 
 
 class OwnDice(Drawn):
@@ -166,6 +166,7 @@ class BidSheet(OwnQuestion):
         uses = [one for one in (*ask.options, *ask.private) if one.value.startswith("use:")]
         names = painted_names(window, window.view.hand or [])
         self._pad = HandPad(window, answer, self._tell, self._say_why, roomy=not upright and not uses and not names)
+        self._wordy = not upright or (len(self._stalls.keys) <= STALLS and not uses and not names)
         self._why = Say(text="", font_size=sp(ASIDE))
         column = BoxLayout(orientation="vertical", spacing=dp(8), size_hint_y=None if upright else 1)
         if upright:
@@ -217,7 +218,7 @@ class BidSheet(OwnQuestion):
 
     @property
     def _what_keys_do(self) -> str:
-        if is_upright() and len(self._stalls.keys) > STALLS:
+        if not self._wordy:
             return ""
         return say("torture.touch.bank_takes_one" if self._card == BANK else "torture.touch.lay")
 
