@@ -9,6 +9,7 @@ from tests.tour.fake_camera import FakeCamera
 from tests.tour.phones import show_picture
 from ui.touch.controls.button import BigButton
 from ui.touch.records.logrows import FoldRow
+from ui.touch.screens.look_back import Page as LookBackPage
 from ui.touch.screens.past import Page as PastPage
 from ui.touch.screens.photo import Page as PhotoPage
 from ui.touch.screens.statistics import Page as StatisticsPage
@@ -79,6 +80,24 @@ def _photograph(guide: TourGuide) -> None:
     guide.app.dice = before
 
 
+def _look_back(guide: TourGuide) -> None:
+    """What would have helped the first who may ask, where the game can tell."""
+    if guide.finger.find(BigButton, value="look_back") is None:
+        return
+    guide.press(value="look_back")
+    guide.see("look-back")
+    page = guide.page(LookBackPage)
+    seat, name = next(iter(page.names.items()))
+    guide.finger.hold(name)
+    guide.see("look-back-looks")
+    guide.finger.until(lambda: seat in page.looks.found, most=6000)
+    guide.see("look-back-found")
+    guide.finger.hold(name)
+    guide.see("look-back-moment")
+    guide.press(text=say("touch_parts.curtain.hide"))
+    guide.app.go("results_story")
+
+
 def show_end(guide: TourGuide, game: str) -> None:
     """The result, all that hangs on it, and the first page afterwards."""
     table = guide.app.table
@@ -95,6 +114,7 @@ def show_end(guide: TourGuide, game: str) -> None:
         guide.see("results")
         guide.press(value="story")
         guide.see("results-story")
+        _look_back(guide)
         guide.press(value="points")
         guide.see("results-points")
         guide.app.back_to_table()

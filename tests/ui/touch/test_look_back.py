@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from companion.bots import looking_back
+from companion.bots.beside import Beside, Died
 from companion.bots.deciding import Strength
-from companion.bots.missed import MissedView
+from companion.bots.missed import MissedView, show_missed
 from tests.bots.test_looking_back import play
+from tests.ui.touch.test_played_seats import until
 from ui.touch.board.board import BoardCanvas
 from ui.touch.controls.curtain import Curtain
 from ui.touch.controls.secret import HoldArea
@@ -117,6 +120,36 @@ def test_the_companion_is_not_asked_whether_it_wants_to_know(screen):
     from ui.touch.screens.look_back import who_may_ask
 
     assert who_may_ask(window) == []
+
+
+def test_it_is_found_out_by_the_process_beside_the_screen(screen, monkeypatch):
+    """By few worlds, so that it takes a second or two."""
+    monkeypatch.setattr(looking_back, "FEW", 2)
+    monkeypatch.setattr(looking_back, "MANY", 4)
+    over(screen, "torture")
+    open_page(screen)
+    looks = screen.page.looks
+    hold(screen, "Ada")
+    hold(screen, "Ben")
+    until(screen, lambda: {0, 1} <= looks.found.keys())
+    window = screen.table.window
+    assert looks.found[0] == [show_missed(window, 0, one) for one in looking_back.looked_back(window, 0)] != []
+    assert name(screen, "Ada").sub == name(screen, "Ben").sub == "hold to see it, for your eyes alone"
+
+
+def test_a_process_that_dies_says_so_and_can_be_asked_again(screen, monkeypatch):
+    monkeypatch.setattr(Beside, "do", dies)
+    over(screen, "torture")
+    open_page(screen)
+    hold(screen, "Ada")
+    until(screen, lambda: screen.page.looks.failed)
+    assert name(screen, "Ada").sub == "that went wrong; hold to look again"
+    hold(screen, "Ada")
+    assert name(screen, "Ada").sub != "hold to look back"
+
+
+def dies(*_):
+    raise Died
 
 
 def test_it_is_worked_out_beside_the_screen_and_ends_when_left(screen):
