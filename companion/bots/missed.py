@@ -17,7 +17,7 @@ _OWN = "table.players."
 
 class MissedView(msgspec.Struct, frozen=True):
     """One answer that cost something, for its seat's eyes. count: how many changes there were before it, and in which
-    turn that was.
+    turn that was. held: the seat's cards of then, "" for none.
 
     spots: what the better answer is made of, some of it places of the board.
     """
@@ -29,12 +29,14 @@ class MissedView(msgspec.Struct, frozen=True):
     better: str
     why: str
     cost: str
+    held: str
     spots: list[str]
 
 
 def show_missed(table: Window, seat: int, missed: Missed) -> MissedView:
     """In the words of the table's window. Where two answers are of many pieces, only those are named that differ."""
     past = table.past(missed.count)
+    cards = past.seat(seat).display.hand(seat)
     then = past.answers(seat)
     given, better = then.called(missed.given), then.called(missed.better)
     one, other = _left(given.pieces, better.pieces), _left(better.pieces, given.pieces)
@@ -47,10 +49,16 @@ def show_missed(table: Window, seat: int, missed: Missed) -> MissedView:
         given.prompt,
         words.joined(one) or say("look_back.none"),
         words.joined(other) or say("look_back.none"),
-        say("look_back.played_on") if missed.why.key.startswith(_OWN) else words.tell(missed.why),
+        say("look_back.played_on") if missed.why.key.startswith(_OWN) else _sentence(words.tell(missed.why)),
         say("look_back.cost", games=max(1, round(1 / missed.less))),
+        words.listing("card", cards) if cards else "",
         [str(part) for part in (missed.better if isinstance(missed.better, list) else [missed.better])],
     )
+
+
+def _sentence(reason: str) -> str:
+    """A reason that follows a colon elsewhere, by itself."""
+    return reason[:1].upper() + reason[1:]
 
 
 def _left(pieces: Sequence[str], without: Sequence[str]) -> list[str]:

@@ -10,15 +10,17 @@ from click.testing import CliRunner
 
 from companion.bots.beside import Beside
 from companion.bots.deciding import Strength
-from companion.bots.looking_back import LEAST, TOLD, another, can_look_back, compare, look_back, looked_back
+from companion.bots.looking_back import LEAST, TOLD, Missed, another, can_look_back, compare, look_back, looked_back
 from companion.bots.missed import show_missed
 from companion.bots.playing import Companion
 from companion.bots.thought import think
 from companion.cli import main
+from companion.client.evenings.answers import Answers
 from companion.client.evenings.kept import Kept
+from companion.client.layers.views import HandedIn
 from companion.refused import Refused
 from companion.testing.by_chance import answer_by_chance
-from companion.words import speak
+from companion.words import said, speak
 from tests.client.test_statistics import begin as begin_break_out
 from tests.client.test_statistics import end_break_out
 
@@ -138,10 +140,33 @@ def test_the_same_is_found_out_beside_the_screen(evening, missed):
         beside.close()
 
 
+def test_it_tells_what_the_seat_held_and_where_the_better_answer_lies():
+    table = begin("outrage")
+    play(table, [Strength.GENTLE, Strength.FAIR])
+    told = [show_missed(table, 0, one) for one in looked_back(table, 0)]
+    assert told and any(one.held for one in told)
+    for one in told:
+        cards = table.past(one.count).seat(0).display.hand(0)
+        assert bool(cards) == bool(one.held) and one.turn <= len(table.turns)
+        assert all(isinstance(spot, str) for spot in one.spots) and one.why[0].isupper()
+
+
+def test_only_the_pieces_are_named_in_which_two_layouts_differ(monkeypatch):
+    table = begin("outrage")
+    given, better = HandedIn("Lay them.", ["A", "B", "C"], False), HandedIn("Lay them.", ["C", "A", "D", "E"], False)
+    answers = iter([given, better, given, HandedIn("Lay them.", ["A", "B"], False)])
+    monkeypatch.setattr(Answers, "called", lambda self, answer: next(answers))
+    missed = Missed(0, ["A"], ["D"], said("table.players.played_on"), False, 0.24)
+    told = show_missed(table, 0, missed)
+    assert (told.given, told.better, told.cost) == ("B", "D and E", "It cost about one game in 4.")
+    told = show_missed(table, 0, missed)
+    assert (told.given, told.better) == ("A, B and C", "A and B"), "where one is a part of the other, both are whole"
+
+
 def test_it_is_told_in_words(evening, missed):
     told = show_missed(evening, 0, missed[0])
     assert "Ada" in told.prompt and told.given != told.better and told.why.endswith(".")
-    assert told.cost.startswith("That ")
+    assert told.cost.startswith("It ")
     speak("de")
     try:
         assert show_missed(evening, 0, missed[0]).cost.startswith("Das kostete")

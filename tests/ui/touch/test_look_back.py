@@ -55,7 +55,7 @@ def hold(screen, text):
 def moments(table, seat, count=2):
     answers = table.answers(seat).given()
     told = [(9, "Ada, what will you do?", "Change cards", "Attack Ben", "Played on, this turned out better.",
-             "That cost about one game in 4.", [])] * count  # fmt: skip
+             "It cost about one game in 4.", "a Blue Card, a Confession and Charlatan", [])] * count  # fmt: skip
     return [MissedView(answers[number * 5][0], *one) for number, one in enumerate(told)]
 
 

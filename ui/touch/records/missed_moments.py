@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 KEYS = 56
 """Height of the row of keys in dp."""
 
+HELD = 72
+"""Height in dp of what the seat held then, where it is no hand of cards."""
+
 TABLE, TABLE_UPRIGHT = 0.56, 0.5
 """The share of the width, or of the height of an upright screen, that the table of then takes."""
 
@@ -45,18 +48,18 @@ class MissedMoments(BoxLayout):
         self.shown = number
         moment = self._moments[number]
         self.clear_widgets()
-        table, share = self._table(moment), TABLE_UPRIGHT if self._upright else TABLE
+        then = self._window.past(moment.count)
+        table, share = self._table(then, moment), TABLE_UPRIGHT if self._upright else TABLE
         if table is not None:
             table.size_hint = (1, share) if self._upright else (share, 1)
             self.add_widget(table)
-        side = self._side(moment)
+        side = self._side(then, moment)
         if table is not None:
             side.size_hint = (1, 1 - share) if self._upright else (1 - share, 1)
         self.add_widget(side)
 
-    def _table(self, moment: MissedView) -> Widget | None:
+    def _table(self, then: Window, moment: MissedView) -> Widget | None:
         """The table of then, with a ring where the better answer lies; None where the game draws none."""
-        then = self._window.past(moment.count)
         board = self._skin.board(then)
         if isinstance(board, BoardCanvas):
             board.glides = False
@@ -68,7 +71,7 @@ class MissedMoments(BoxLayout):
             side.refresh()
         return side
 
-    def _side(self, moment: MissedView) -> BoxLayout:
+    def _side(self, then: Window, moment: MissedView) -> BoxLayout:
         side = BoxLayout(orientation="vertical", spacing=dp(8))
         words = BoxLayout(orientation="vertical", spacing=dp(8), padding=(0, 0, dp(8), 0), size_hint_y=None)
         words.bind(minimum_height=words.setter("height"))
@@ -77,10 +80,16 @@ class MissedMoments(BoxLayout):
         words.add_widget(Say(text=say("look_back.better", pieces=moment.better), bold=True))
         words.add_widget(Aside(text=moment.why))
         words.add_widget(Say(text=moment.cost))
+        if moment.held:
+            words.add_widget(Aside(text=say("look_back.held", cards=moment.held)))
         # A question and two answers of many pieces may be longer than there is room.
         room = ScrollView(do_scroll_x=False)
         room.add_widget(words)
         side.add_widget(room)
+        held = self._skin.held(then, then.holder)
+        if held is not None:
+            held.size_hint_y, held.height = None, dp(HELD)
+            side.add_widget(held)
         if len(self._moments) > 1:
             side.add_widget(self._keys())
         return side
