@@ -24,7 +24,7 @@ ASSETS = ROOT / "ui" / "touch" / "assets"
 OUT = ROOT / "ui" / "phone" / "page" / "signs.svg"
 
 PAGE = frozenset({"casino", "lightbulb", "home", "obelisk", "cloak", "crown", "person", "no_flag", "star",
-                  "thumb_up", "hourglass_empty"})  # fmt: skip
+                  "thumb_up", "hourglass_empty", "smart_toy"})  # fmt: skip
 """What the page itself shows, what stands on boards, and what is known of seats."""
 
 LOG = frozenset({"edit", "casino", "arrow_forward"})

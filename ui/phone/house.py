@@ -12,6 +12,7 @@ from ui.phone import kept_passes
 from ui.phone.addresses import house_addresses
 from ui.phone.hub import Hub
 from ui.phone.passes import Passes
+from ui.phone.played import UNASKED, Pace
 from ui.phone.server import PhoneServer
 
 PORT = 8410
@@ -23,7 +24,7 @@ class House:
 
     wake: called from any thread when `pump` has something to do. addresses: where to listen, everywhere in the house
     when None. port: that one alone, where it is not None. changed: called by `pump` when a phone came or went.
-    chosen: called by `pump` with a seat that answered something that the others may not see.
+    chosen: called by `pump` with a seat that answered something that the others may not see. pace: as for `Hub`.
     """
 
     def __init__(
@@ -36,6 +37,7 @@ class House:
         names: Sequence[str] = (),
         changed: Callable[[], None] = lambda: None,
         chosen: Callable[[int], None] = lambda seat: None,
+        pace: Pace = UNASKED,
     ) -> None:
         self._kept = kept
         self._evening = window.facts.number
@@ -46,7 +48,7 @@ class House:
         found = house_addresses() if addresses is None else addresses
         if not found:
             raise Unavailable("phone.no_address")
-        self.hub = Hub(window, wake, self._came_or_went, chosen)
+        self.hub = Hub(window, wake, self._came_or_went, chosen, pace)
         self.server = PhoneServer(self.hub, self.passes, found, ports, names)
 
     def start(self) -> None:

@@ -22,6 +22,7 @@ from companion.refused import Refused
 from companion.words import Words
 from ui.phone.keepsake import Keepsake
 from ui.phone.photographs import Eyes, Photographs
+from ui.phone.played import UNASKED, Pace, goes_on_in, thrown_for
 from ui.phone.state import LINES, encode_log, encode_state
 from ui.phone.todo import Task, Todo
 
@@ -29,6 +30,9 @@ ALLOWED = frozenset(
     {"answer", "check", "next", "draft", "undo", "redo", "log", "rule", "odds", "hint", "tasks", "tidings", "rules"}
 )
 """What a seat may ask for from a phone, of all that the table over JSON lines takes."""
+
+ABOUT = frozenset({"answer", "check", "next", "draft", "odds", "hint"})
+"""Those that are about a question: whoever throws for another seat asks as that seat."""
 
 QUIET = b'{"do":"show","questions":"none","events":false,"undo":false,"taken":false}'
 """A phone is sent its state whole after each change: replies say no more than whether it was taken."""
@@ -69,8 +73,8 @@ class Hub:
     """Serves the windows of one evening. window: the table's.
 
     wake: called from any thread when something waits; the table's thread then calls `pump`. came_or_went: called on the
-    table's thread when a phone did. chosen: called there with a seat that answered what the others may not see. todo:
-    what waits.
+    table's thread when a phone did. chosen: called there with a seat that answered what the others may not see. pace:
+    of the seats that the companion plays. todo: what waits.
     """
 
     def __init__(
@@ -79,6 +83,7 @@ class Hub:
         wake: Callable[[], None],
         came_or_went: Callable[[], None] = lambda: None,
         chosen: Callable[[int], None] = lambda seat: None,
+        pace: Pace = UNASKED,
         todo: Todo | None = None,
     ) -> None:
         self._window = window
@@ -87,6 +92,7 @@ class Hub:
         self._wake = wake
         self._came_or_went = came_or_went
         self._chosen = chosen
+        self._pace = pace
         self._todo = Todo() if todo is None else todo
         self._doors: dict[Eyes, Door] = {}
         self._nowhere = Kept(":memory:")
@@ -96,7 +102,7 @@ class Hub:
         self.photographs = Photographs(window.pictures)
         self.keepsake = Keepsake()
         watched = (window.listen, window.watch_drafts, window.watch_ticks)
-        self._stops = tuple(watch(self._see_change) for watch in watched)
+        self._stops = tuple(watch(self.look_again) for watch in watched)
 
     def close(self) -> None:
         """Nobody is served any more."""
@@ -170,8 +176,8 @@ class Hub:
         if self._todo:
             self._wake()
 
-    def _see_change(self) -> None:
-        """Everybody who looks sees what came of it, each in turn, once however much that was."""
+    def look_again(self) -> None:
+        """Something has changed: everybody who looks sees what came of it, each in turn, once however much that was."""
         watching = self._post.watching() if self._post is not None else set()
         self._told = {eyes: told for eyes, told in self._told.items() if eyes in watching}
         for eyes in watching:
@@ -183,7 +189,11 @@ class Hub:
         What concerns one seat alone, such as a half-made answer behind its curtain, is nothing new to the others.
         """
         if self._post is not None and eyes in self._post.watching():
-            state = encode_state(self.window_of(eyes), self._post.build, partial(self.photographs.show, eyes))
+            links, language = partial(self.photographs.show, eyes), eyes[1]
+            state = encode_state(
+                self.window_of(eyes), self._post.build, links, lambda seat: self.window_of((seat, language)),
+                self._pace.ready(),
+            )  # fmt: skip
             if anew or self._told.get(eyes) != state:
                 self._told[eyes] = state
                 self._post.deliver({eyes: state})
@@ -204,11 +214,22 @@ class Hub:
         if name is not None and name not in ALLOWED:
             caller.give(_refuse(line, Refused("phone.not_from_here"), caller.eyes))
             return False
+        goes_on = goes_on_in(line) if caller.eyes[0] >= 0 else None
+        if goes_on is not None:
+            self._pace.go_on()
+            caller.give(write_reply(Reply(True, id=goes_on.id, do="go_on")))
+            return True
         window = self.window_of(caller.eyes)
+        asked = _asked_in(line) if name in ABOUT else ""
+        if name == "answer" and any(one.id == asked and one.actor in window.players for one in window.questions):
+            # It was handed over while somebody still thought about it.
+            caller.give(_refuse(line, Refused("phone.away"), caller.eyes))
+            return False
         covered = {one.id for one in window.questions if one.mine and one.covered}
-        reply = self._door(caller.eyes).take(line)
+        seat = thrown_for(window).get(asked, caller.eyes[0])
+        reply = self._door((seat, caller.eyes[1])).take(line)
         answered = reply.ok and name == "answer"
-        if answered and msgspec.json.decode(line, type=_Answered).question in covered:
+        if answered and asked in covered:
             self._chosen(caller.eyes[0])
         caller.give(write_reply(reply) if reply.log is None else encode_log(reply.id, reply.log, window.display))
         return answered
@@ -220,8 +241,16 @@ class Hub:
         return self._doors[eyes]
 
 
-class _Answered(msgspec.Struct):
+class _Asked(msgspec.Struct):
     question: str
+
+
+def _asked_in(line: bytes) -> str:
+    """The question that a request is about; "" where it cannot be read, which whoever carries it out says."""
+    try:
+        return msgspec.json.decode(line, type=_Asked).question
+    except msgspec.DecodeError:
+        return ""
 
 
 class Sorry(msgspec.Struct, frozen=True, tag_field="tell", tag="sorry"):

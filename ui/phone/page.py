@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gzip
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from html import escape
@@ -22,7 +22,8 @@ class Site(NamedTuple):
     """A page that is served. files: by their paths those that it begins with, each a file in `page/` and its kind.
 
     words: what the page itself says in a language, by its keys. begins: the module that needs the others of these.
-    pictures: where else than from us they may come from. later: what it asks for once somebody has a use for it.
+    pictures: where else than from us they may come from. later: what it asks for once somebody has a use for it,
+    and later_words: what that says besides.
 
     The page itself is there once more in a folder for every language, such as /de/: for phones that may not keep which
     was chosen. All else lies in a folder of this build and a language, and is kept by a phone for good.
@@ -33,6 +34,7 @@ class Site(NamedTuple):
     begins: str
     pictures: str = ""
     later: Mapping[str, tuple[str, str]] = {}
+    later_words: Callable[[Words], dict[str, str]] = lambda words: {}
 
     @property
     def all(self) -> dict[str, tuple[str, str]]:
@@ -64,15 +66,18 @@ LATER = {
 """Those that it asks for once somebody has a use for them."""
 
 SAID = (
-    *("tab_play", "tab_table", "tab_log", "tab_rules", "watcher", "over", "turn_of", "then", "waiting", "looking"),
-    *("is_asked", "hands", "hands_done", "held", "turn", "before", "take_back", "that_is_it", "none_of_them"),
+    *("tab_play", "tab_table", "tab_log", "tab_rules", "watcher", "over", "then", "waiting", "looking"),
+    *("is_asked", "hands", "hands_done", "held", "turn", "before", "take_back", "that_is_it"),
     *("die", "die_of", "undo", "redo", "close", "letters", "enter", "only_you", "chosen_so_far", "as_list", "look_up"),
     *("pass_on", "pass_on_why", "show_me", "hint_of", "leave_it", "all_the_same", "no_rule", "likes", "odds", "hints"),
     *("board", "offer", "asked", "earlier", "handed_in", "handed_in_secret"),
-    *("look_on", "large_screen", "cover", "covers", "see_board", "go_on", "go_on_asked", "of_many", "you"),
-    *("lays_nothing", "in_tray", "sounds", "seconds", "minutes", "never", "invite", "invite_why", "save_seat"),
+    *("large_screen", "cover", "covers", "see_board", "go_on", "go_on_asked", "of_many", "you"),
+    *("sounds", "seconds", "minutes", "never", "invite"),
 )
 """What the page itself says."""
+
+SAID_LATER = ("invite_why", "save_seat", "lays_nothing", "in_tray", "look_on")
+"""What the parts say that it asks for later: each stands there where its name does, as in @SAVE_SEAT@."""
 
 OPEN = {fact: f"{{{fact}}}" for fact in ("name", "names", "number", "colour", "what", "most", "address")}
 """Facts that the page fills in."""
@@ -112,7 +117,11 @@ def headers(host: str, pictures: str = "", document: bytes = b"") -> dict[str, s
     return {"Content-Security-Policy": policy, **HEADERS}
 
 
-PHONES = Site(FILES, lambda words: {key: words.say(f"phone.page.{key}", **OPEN) for key in SAID}, "app", later=LATER)
+def _texts(keys: Sequence[str]) -> Callable[[Words], dict[str, str]]:
+    return lambda words: {key: words.say(f"phone.page.{key}", **OPEN) for key in keys}
+
+
+PHONES = Site(FILES, _texts(SAID), "app", later=LATER, later_words=_texts(SAID_LATER))
 """The players' page."""
 
 
@@ -138,6 +147,7 @@ def _spoken(raw: Mapping[str, bytes], language: str, called: Mapping[str, str], 
         b"@BROKEN@": escape(words.say("phone.page.broken")).encode(),
         b"@HERE@": f"/@BUILD@/{language}".encode(),
     }  # fmt: skip
+    told |= {f"@{key.upper()}@".encode(): msgspec.json.encode(text) for key, text in site.later_words(words).items()}
     page = {path: _filled(body, told) for path, body in raw.items()}
     documents = {path: whole(page[path], page) for path, (_, kind) in site.files.items() if kind == HTML}
     # What stands in the page is nowhere else.

@@ -17,6 +17,7 @@ from companion.client.window import Window
 from companion.headless.requests import Id
 from ui.phone.last import Last, last_of
 from ui.phone.pictures import as_drawn, board_as_drawn, figures, picture_of, tableau_as_drawn
+from ui.phone.played import LentTo, asked, drafts, thinks
 
 LINES = 40
 """Lines of the log that are sent; what came before is asked for."""
@@ -28,7 +29,8 @@ SHOWN_WITHIN = 8
 class SeatLine(msgspec.Struct, frozen=True):
     """A seat as everybody may know it. owes: it is asked something. facts: what else is known, in a line of words.
 
-    hands: what it holds, place: where its piece stands, both in words.
+    hands: what it holds, place: where its piece stands, both in words. played: that the companion plays it, in words,
+    "" where a person does.
     """
 
     name: str
@@ -41,6 +43,7 @@ class SeatLine(msgspec.Struct, frozen=True):
     facts: str
     hands: str
     place: str
+    played: str = ""
 
 
 class PlaceLine(msgspec.Struct, frozen=True):
@@ -85,7 +88,8 @@ class State(msgspec.Struct, frozen=True):
     `CardLook.printed`. drawn: cards with one that were drawn for all to read, by the numbers of their lines. last:
     what happened last. figures: where the file is with what stands on the board. finale: how it ended. sounds: how
     the latest lines sound, by their numbers, the most important first. undo: what it would take back; None
-    while that is a piece of a draft. redo: whether the last undo can be taken back.
+    while that is a piece of a draft. redo: whether the last undo can be taken back. away: that the companion plays for
+    the holder, in a sentence. thinks: that the companion alone is waited for; ready: until somebody says *Go on*.
     """
 
     version: int
@@ -129,16 +133,24 @@ class State(msgspec.Struct, frozen=True):
     sounds: list[tuple[int, str]] = []
     figures: str = ""
     finale: Tableau | None = None
+    away: str = ""
+    thinks: str = ""
+    ready: bool = False
 
 
 Links = Callable[[Iterable[str]], dict[str, str]]
 """Says of which of these cards there are photographs, and where; the others are shown no longer."""
 
 
-def state_of(window: Window, build: str, links: Links = lambda cards: {}) -> State:
-    """What that window's holder is shown. build: of the page. links: to photographs of the cards."""
-    display, holder = window.display, window.holder
-    questions = window.questions
+def state_of(
+    window: Window, build: str, links: Links = lambda cards: {}, lent: LentTo | None = None, ready: bool = False
+) -> State:
+    """What that window's holder is shown. build: of the page. links: to photographs of the cards.
+
+    lent: the windows of seats for which the holder throws. ready: the companion has thought, and waits for people.
+    """
+    display, holder, players = window.display, window.holder, window.players
+    questions = asked(window)
     owing = {one.seat for one in questions if one.seat >= 0}
     mine = [one for one in questions if one.mine and holder >= 0]
     log = window.log
@@ -166,6 +178,7 @@ def state_of(window: Window, build: str, links: Links = lambda cards: {}) -> Sta
                 seat.name, seat.colour, seat.shape, seat.letter, number in owing, display.sits_out(number),
                 display.chips(number), display.facts(number),
                 display.holds(number) if display.hidden_hands else "", display.place(number),
+                window.words.say("phone.played") if number in players else "",
             )
             for number, seat in enumerate(window.seats)
         ],
@@ -177,7 +190,7 @@ def state_of(window: Window, build: str, links: Links = lambda cards: {}) -> Sta
         offer=offer,
         prizes=[as_drawn(one, window.facts.game) for one in display.prizes()] if holder < 0 else [],
         noted=display.noted() if holder < 0 else Noted(),
-        tasks=[TaskLine(one.id, one.seat, one.text) for one in window.tasks],
+        tasks=[TaskLine(one.id, one.helper if one.helper >= 0 else one.seat, one.text) for one in window.tasks],
         set_up=[step.text for step in display.set_up()] if not any(line.turn for line in log[-1:]) else [],
         held=held,
         log=log[-LINES:],
@@ -189,7 +202,7 @@ def state_of(window: Window, build: str, links: Links = lambda cards: {}) -> Sta
         where=_where(window, mine),
         trays={one.id: display.trays(one) for one in mine if one.kind == "pick"},
         lots=_lots(window, mine),
-        drafts={one.id: window.half_made(one.id) for one in mine if one.kind in ("pick", "compose", "throw")},
+        drafts=drafts(window, mine, lent),
         handed_in=window.handed_in,
         tidings=tidings,
         undo=window.undo_offer if holder >= 0 and window.drafted is None else None,
@@ -203,6 +216,9 @@ def state_of(window: Window, build: str, links: Links = lambda cards: {}) -> Sta
         sounds=_sounds(display, log),
         figures=figures(window.facts.game),
         finale=tableau_as_drawn(display.finale(best), window.facts.game) if window.over else None,
+        away=window.words.say("phone.away") if holder in players and not window.over else "",
+        thinks=(told := thinks(window, ready)),
+        ready=ready and bool(told) and holder >= 0,
     )  # fmt: skip
 
 
@@ -279,9 +295,11 @@ class Told(msgspec.Struct, frozen=True, tag_field="tell", tag="state"):
     state: State
 
 
-def encode_state(window: Window, build: str, links: Links = lambda cards: {}) -> bytes:
-    """What a window shows, as it is sent. links: as for `state_of`."""
-    return msgspec.json.encode(Told(state_of(window, build, links)))
+def encode_state(
+    window: Window, build: str, links: Links = lambda cards: {}, lent: LentTo | None = None, ready: bool = False
+) -> bytes:
+    """What a window shows, as it is sent. The rest: as for `state_of`."""
+    return msgspec.json.encode(Told(state_of(window, build, links, lent, ready)))
 
 
 class LogPiece(msgspec.Struct, frozen=True):

@@ -216,7 +216,7 @@ function waits() { return !state.over && state.me >= 0 && Boolean(later("waiting
 function drawWaiting() {
   const heading = make("h2", { tabIndex: -1, textContent: waitingFor() });
   const ended = state.finale && later("staged")?.seen(state, { icon: "trophy", tableau: state.finale });
-  $("asks").replaceChildren(...(ended ? [ended] : []), ...(waits() ? later("waiting").waiting(state, heading, (spot) => { enlarge(state, [spot]); $("board").replaceChildren(...boards(state, [], [], null)); go("table"); }) : [heading]));
+  $("asks").replaceChildren(...(ended ? [ended] : []), ...(waits() ? later("waiting").waiting(state, heading, (spot) => { enlarge(state, [spot]); $("board").replaceChildren(...boards(state, [], [], null)); go("table"); }, () => talk.ask({ do: "go_on" }).catch(tell)) : [heading]));
 }
 
 // What happened to whoever sits here, over *Play* until they have looked; never over an answer that is half made.
@@ -266,6 +266,7 @@ function answerAt(section, values) {
 
 function waitingFor() {
   if (state.over) return state.headline;
+  if (state.thinks) return state.thinks;
   const names = state.seats.filter((one, at) => one.owes && at !== state.me).map((one) => one.name);
   return names.length ? say("waiting", { names: names.join(", ") }) : state.title;
 }
@@ -353,8 +354,8 @@ function box(title, text, lines, ...keys) {
 // How one more phone comes to this seat; as long as that is shown, the address opens the seat: it can be saved.
 async function invite() {
   try {
-    const [{ drawCode }, { code }] = await Promise.all([import(beside("code.js")), talk.ask({ do: "code" })]);
-    box(say("invite"), say("invite_why", { address: `${code.address}/${code.letters}` }), [say("save_seat")]);
+    const [{ drawCode, INVITE_WHY, SAVE_SEAT }, { code }] = await Promise.all([import(beside("code.js")), talk.ask({ do: "code" })]);
+    box(say("invite"), say(INVITE_WHY, { address: `${code.address}/${code.letters}` }), [SAVE_SEAT]);
     $("box").querySelector("ul").prepend(make("li", {}, drawCode(code)));
     address(`.${talk.entry.key}`);
   } catch (error) { tell(error); }
@@ -374,7 +375,7 @@ function drawOthers() {
   const [now, ...others] = talk.seats;
   $("others").replaceChildren(...(now ? others : []).filter((one) => state.seats[one.holder]).map((one) => {
     const seat = state.seats[one.holder];
-    const key = make("button", { type: "button" }, badge(seat), seat.owes ? " ●" : "");
+    const key = make("button", { type: "button" }, badge(seat), seat.owes && !seat.played ? " ●" : "");
     key.setAttribute("aria-label", say("pass_on", { name: seat.name }));
     key.onclick = () => cover(one, seat.name);
     return key;

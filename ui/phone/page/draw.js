@@ -72,14 +72,15 @@ export function card(look, photos, tag = "li", whole = true) {
 export function badge(seat) {
   const mark = make("span", { className: `mark ${seat.shape} ${seat.colour}`, textContent: seat.letter });
   mark.setAttribute("aria-hidden", "true");
-  return mark;
+  // What the companion plays has its sign there.
+  return seat.played ? make("i", { className: "bot" }, mark, icon("smart_toy")) : mark;
 }
 
 export function drawHead(state) {
   const seat = state.seats[state.me];
   $("who").textContent = seat ? seat.name : say("watcher");
   // Whoever looks at another tab, of this page or of the browser, sees that they are asked.
-  const mine = Boolean(seat && seat.owes && !state.over);
+  const mine = Boolean(seat && seat.owes && !seat.played && !state.over);
   document.title = `${mine ? "● " : ""}${$("who").textContent} · ${state.title}`;
   $("asked").hidden = !mine;
   $("badge").replaceChildren(...(seat ? [badge(seat)] : []));
@@ -87,7 +88,7 @@ export function drawHead(state) {
   const asked = state.seats.filter((one) => one.owes);
   const then = state.seats[state.then];
   const [text, whose] = state.over ? [say("over"), null]
-    : asked.length === 1 && asked[0] !== seat ? [say("turn_of", { name: asked[0].name }), asked[0]]
+    : asked.length === 1 && asked[0] !== seat ? [say("is_asked", { name: asked[0].name }), asked[0]]
     : then && then !== seat ? [say("then", { name: then.name }), then] : ["", null];
   $("turn").replaceChildren(make("span", { textContent: text }), ...(whose ? [badge(whose)] : []));
 }
@@ -175,6 +176,7 @@ export function drawTable(state) {
     const name = make("strong", { textContent: seat.owes && !state.over ? say("is_asked", { name: seat.name }) : seat.name });
     const facts = [seat.place, seat.hands, ...seat.chips.map((chip) => [chip.text, chip.meaning].filter(Boolean).join(" "))];
     const said = [...new Set(facts.filter(Boolean))].join(" · ") || seat.facts;
+    if (seat.played) name.append(make("small", { textContent: ` · ${seat.played}` }));
     return make("li", { className: seat.out ? "out" : "" }, badge(seat), name, make("p", { textContent: said }));
   }));
   const result = [];

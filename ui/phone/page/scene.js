@@ -84,6 +84,6 @@ export function laid(state, sides) {
     const faces = cards.map((look) => card(look, state.photos, "div", sides.length === 1 && cards.length === 1));
     const sum = cards.length > 1 ? cards.map((one) => one.value).filter(Boolean).join(" + ") : "";
     const caption = make("figcaption", {}, make("strong", { textContent: whose }), sum ? ` ${sum}` : "");
-    return make("figure", {}, make("div", { className: "fan" }, ...(faces.length ? faces : [make("p", { className: "none", textContent: say("lays_nothing") })])), ...(total || sides.length > 1 ? [caption] : []));
+    return make("figure", {}, make("div", { className: "fan" }, ...(faces.length ? faces : [make("p", { className: "none", textContent: @LAYS_NOTHING@ })])), ...(total || sides.length > 1 ? [caption] : []));
   });
 }

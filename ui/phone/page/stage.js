@@ -116,7 +116,7 @@ function asked(state) {
   const head = make("header", {}, ...owing.slice(0, 6).map(badge), ...(only ? [make("h2", { textContent: only.name })] : []));
   if (only && then && then !== only) head.append(make("p", {}, `${say("then", { name: then.name })} `, badge(then)));
   const { throw: thrown, card: shown, laid: fought } = state.last;
-  const body = make("div", {}, make("p", { className: "prompt", textContent: only ? state.questions[0]?.prompt ?? "" : owing.length ? say("waiting", { names: owing.map((one) => one.name).join(", ") }) : state.title }));
+  const body = make("div", {}, make("p", { className: "prompt", textContent: state.thinks ? state.thinks : only ? state.questions[0]?.prompt ?? "" : owing.length ? say("waiting", { names: owing.map((one) => one.name).join(", ") }) : state.title }));
   if (fought.length) {
     const [one, ...others] = laid(state, fought);
     const total = make("p", { className: "total", textContent: fought.map(({ total: sum }) => sum).join(" : ") });
@@ -145,7 +145,7 @@ function seats(state) {
     const points = state.standings.find((side) => side.seats.includes(at))?.total;
     // What the number at the end says already is not said twice.
     const chips = seat.chips.filter((chip) => chip.icon || chip.text !== String(points)).slice(0, 4);
-    const row = make("li", { className: `${seat.colour}${seat.owes && !state.over ? " now" : ""}${seat.out ? " out" : ""}` }, badge(seat), make("strong", { textContent: seat.name }),
+    const row = make("li", { className: `${seat.colour}${seat.owes && !state.over ? " now" : ""}${seat.out ? " out" : ""}` }, badge(seat), make("strong", { textContent: seat.name }, ...(seat.played ? [make("span", { className: "unseen", textContent: ` · ${seat.played}` })] : [])),
       make("span", { className: "chips" }, ...chips.map((chip) => make("span", {}, ...(chip.icon ? [icon(chip.icon)] : []), chip.text))));
     if (points !== undefined) row.append(make("b", { className: points === best ? "best" : "", textContent: points }));
     return row;
@@ -164,5 +164,5 @@ function prizes(state) {
 
 function joining(code) {
   const { address, letters } = code;
-  return make("section", { className: "joining" }, drawCode(code), make("div", {}, make("strong", { textContent: say("look_on") }), make("p", {}, `${address}/`, make("b", { textContent: letters }))));
+  return make("section", { className: "joining" }, drawCode(code), make("div", {}, make("strong", { textContent: @LOOK_ON@ }), make("p", {}, `${address}/`, make("b", { textContent: letters }))));
 }

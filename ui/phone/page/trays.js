@@ -55,7 +55,7 @@ export function trayed(question, state, send, ask) {
       const place = whereIs(value);
       const key = make("button", { type: "button" }, token(value));
       if (place) key.append(make("b", { className: "where", textContent: place.tray + 1 }));
-      key.setAttribute("aria-label", place ? say("in_tray", { name: labels.get(value), what: trays[place.tray].name }) : labels.get(value));
+      key.setAttribute("aria-label", place ? say(@IN_TRAY@, { name: labels.get(value), what: trays[place.tray].name }) : labels.get(value));
       key.dataset.value = value;
       pressed(key, Boolean(place));
       key.onclick = () => move(value);

@@ -18,12 +18,19 @@ export const ready = Promise.all([looks("scene.css"), looks("live.css")]);
 
 let drawn = null;
 
-// heading: what says for whom one waits. more(spot): the board was touched; it is about that place, or none.
-export function waiting(state, heading, more) {
+// heading: what says for whom one waits. more(spot): the board was touched; it is about that place, or none. goOn():
+// people have seen enough of what is there before the companion answers.
+export function waiting(state, heading, more, goOn) {
   const newest = newestOf(state);
   const fresh = drawn !== null && newest && newest.number > drawn;
   drawn = newest ? newest.number : -1;
   const parts = [whom(state, heading)];
+  if (state.away) parts.unshift(make("p", { className: "newest", textContent: state.away }));
+  if (state.ready) {
+    const key = make("button", { type: "button", className: "go", textContent: say("go_on") });
+    key.onclick = goOn;
+    parts.push(key);
+  }
   if (state.board) parts.push(board(state, fresh, more));
   if (newest) parts.push(line(state, newest, fresh));
   if (!state.board && state.offer.length) parts.push(make("ul", { className: "bids" }, ...state.offer.map((one) => row(state, one))));

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from ui.touch.app.contracts import HasKept
 from ui.touch.table.model import TableModel
 from ui.touch.table.throws import Throws
+
+if TYPE_CHECKING:
+    from ui.touch.app.played_seats import PlayedSeats
 
 
 class HasTable(Protocol):
@@ -27,6 +30,14 @@ class HasRunning(Protocol):
     @property
     def running(self) -> TableModel:
         """The table. Raises LookupError between evenings."""
+
+
+class HasPlayed(Protocol):
+    """The running evening's seats that the companion plays."""
+
+    @property
+    def played(self) -> PlayedSeats:
+        """What thinks for them, and answers."""
 
 
 class HasThrows(Protocol):

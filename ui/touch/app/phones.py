@@ -19,9 +19,9 @@ from ui.touch.app.worker import Worker
 if TYPE_CHECKING:
     from ui.phone.house import House
     from ui.touch.app.contracts import HasKept, HasServices, HasStage, Speaks
-    from ui.touch.app.evening_contracts import HasRunning
+    from ui.touch.app.evening_contracts import HasPlayed, HasRunning
 
-    class ServesPhones(HasKept, HasRunning, HasServices, HasStage[Speaks], Protocol):
+    class ServesPhones(HasKept, HasPlayed, HasRunning, HasServices, HasStage[Speaks], Protocol):
         """What phones take of the app."""
 
 
@@ -85,9 +85,15 @@ class Phones(EventDispatcher):
         from ui.phone.house import House
 
         table = self._app.running
-        house = House(self._app.kept, table.window, self._pump, names=NAMES, changed=self._changed, chosen=self._chosen)
+        from ui.phone.played import Pace
+
+        pace = Pace(lambda: self._app.played.waits, self._app.played.go_on)
+        house = House(
+            self._app.kept, table.window, self._pump, names=NAMES, changed=self._changed, chosen=self._chosen, pace=pace
+        )  # fmt: skip
         house.start()
         self.house = house
+        self._app.played.bind(state=self._companion_thinks)
         self._changed()
         addresses = house.server.addresses
         self._beside.do(lambda: self._app.services.naming.announce(addresses), self._is_called, self._has_no_name)
@@ -96,6 +102,7 @@ class Phones(EventDispatcher):
         """The evening is put away. Keys stay good for when it is taken up again."""
         if self.house is not None:
             house, self.house, self.name = self.house, None, ""
+            self._app.played.unbind(state=self._companion_thinks)
             house.stop()
             self._beside.do(lambda: self._app.services.naming.close(), lambda _: None, lambda _: None)
             self._changed()
@@ -143,6 +150,11 @@ class Phones(EventDispatcher):
 
     def _changed(self) -> None:
         self.dispatch("on_change")
+
+    def _companion_thinks(self, *_: object) -> None:
+        """It has begun to, or is ready and waits: phones say so, and have the key by which it goes on."""
+        if self.house is not None:
+            self.house.hub.look_again()
 
     def _chosen(self, seat: int) -> None:
         """Somebody answered on their phone: that they did is for everybody, what they said is not."""

@@ -97,6 +97,11 @@ class PlayedSeats(EventDispatcher):
         """Whether the companion answers that, and no person."""
         return self._companion is not None and self._companion.answers(question)
 
+    @property
+    def waits(self) -> bool:
+        """Whether it answers once somebody says so, and not before."""
+        return self.state == "ready" and self._app.preferences.pace == "wait"
+
     def go_on(self) -> None:
         """People have seen enough."""
         if self._thought is not None:

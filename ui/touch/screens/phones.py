@@ -137,6 +137,10 @@ class Page(PlainPage):
             ]  # fmt: skip
             room.add_widget(grid)
             return room
+        if self._is_played(self._holder):
+            room.add_widget(Say(text=say("phone.table.played", name=self._name())))
+            room.add_widget(Widget())
+            return room
         link = self._links()[self._at]
         scan = say("phone.table.scan", name=self._name()) if self._holder >= 0 else say("phone.table.scan_to_look_on")
         room.add_widget(Say(text=scan, bold=True))
@@ -182,12 +186,20 @@ class Page(PlainPage):
             grid.size_hint_y, grid.height = None, dp(70) * -(-(len(seats) + 1) // 2)
         grid.choices = [
             *(Choice(seat.name, partial(self._pick, number), mark=seat, value=number,
-                     sub=phones.state(number) or say("phone.table.free"), look=self._look(number))
+                     sub=phones.state(number) or self._without(number), look=self._look(number))
               for number, seat in enumerate(seats)),
             Choice(say("phone.table.watcher"), partial(self._pick, WATCHER), icon="qr_code_2", value=WATCHER,
                    sub=phones.state(WATCHER) or say("phone.table.watcher_note"), look=self._look(WATCHER)),
         ]  # fmt: skip
         return grid
+
+    def _without(self, seat: int) -> str:
+        """What is said of a seat without a phone."""
+        return say("phone.table.plays" if self._is_played(seat) else "phone.table.free")
+
+    def _is_played(self, holder: int) -> bool:
+        """Whether the companion plays that seat: it has no use for a phone, and nobody else may see what it holds."""
+        return holder in self.app.running.window.players
 
     def _look(self, holder: int) -> str:
         return "chosen" if holder == self._holder else "raised"
@@ -196,8 +208,9 @@ class Page(PlainPage):
         """The first seat without a phone."""
         if self.app.phones.house is None:
             return otherwise
-        seated = self.app.phones.house.passes.seated()
-        return next((seat for seat in range(len(self.app.running.window.seats)) if seat not in seated), otherwise)
+        window = self.app.running.window
+        taken = {*self.app.phones.house.passes.seated(), *window.players}
+        return next((seat for seat in range(len(window.seats)) if seat not in taken), otherwise)
 
     # What people and time do
 
@@ -257,14 +270,14 @@ class Page(PlainPage):
 
     def _new_code(self) -> None:
         house = self.app.phones.house
-        if house is not None:
+        if house is not None and not self._is_played(self._holder):
             self._at = min(self._at, len(house.server.addresses) - 1)
             self._ticket = house.passes.ticket(self._holder)
         self._new_letters()
 
     def _new_letters(self) -> None:
         house = self.app.phones.house
-        if house is not None:
+        if house is not None and not self._is_played(self._holder):
             self._letters = house.passes.letters(self._holder)
         self._fill()
 

@@ -12,7 +12,6 @@ from ui.touch.table.frame_contents import told_of
 from ui.touch.table.rows import ROWS
 
 if TYPE_CHECKING:
-    from ui.touch.app.contracts import HasPreferences
     from ui.touch.app.played_seats import PlayedSeats
     from ui.touch.table.contracts import ShowsHead
     from ui.touch.table.frame import Frame
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
     from ui.touch.table.question import Question
     from ui.touch.table.reasons import Reasons
 
-    class AppOfWaiting(HasPreferences, Protocol):
+    class AppOfWaiting(Protocol):
         """The app, to know what the companion is about."""
 
         @property
@@ -78,7 +77,7 @@ class Waiting:
 
     def _show_state(self) -> None:
         page, app = self._page, self._page.app
-        waits = app.played.state == "ready" and app.preferences.pace == "wait"
+        waits = app.played.waits
         words = page.table.window.words
         key = "touch.players.ready" if waits else "touch.players.thinks"
         page.frame.question.text = words.say(key, seat=page.table.asks[0].seat)
