@@ -11,7 +11,10 @@ from io import BytesIO
 
 import pytest
 
+from companion.bots.playing import Companion
 from companion.client.evenings.kept import Kept
+from companion.client.layers.views import CHANCE
+from companion.testing.by_chance import answer_by_chance
 from companion.words import say
 from tests.ui.touch.conftest import Screen
 from tests.ui.touch.test_loudspeaker import KEEPS, PATIENCE, loudspeakers
@@ -113,6 +116,37 @@ def test_the_card_the_hands_and_what_weighs_are_read_in_this_order():
     assert worth_reading(display, [other, line, line], asked, lambda seat: seat == 1) == [
         "To the Mint.", "Go there.", "Put Ben on the Mint.", "Ben, throw.",
     ]  # fmt: skip
+
+
+def test_what_the_companion_did_is_read_and_its_questions_are_not(table, reader):
+    """It says nothing itself; whoever helps it and is read to hears what their hands do for it."""
+    window = begun(table)
+    names, luck = [seat.name for seat in window.seats], random.Random(3)
+    while window.questions[0].actor != 1 or len(window.questions) > 1:
+        answer(table, window.random_answer(window.questions[0].id, luck))
+    table.app.preferences.spoken = names
+    before = len(reader.texts)
+    prompt = window.questions[0].prompt
+    table.app.played.leave()
+    window.set_player(1, "fair")
+    table.finger.frames(2)
+    companion, helped = Companion(window), False
+    for _ in range(60):
+        companion.play()
+        table.finger.frames(2)
+        question = window.questions[0]
+        helper = window.display.helper(1, table.app.running.turn)
+        if question.actor == CHANCE and question.seat == 1:
+            wanted = window.display.task_text(1, question.short, helper)
+            assert reader.texts[-1][0].endswith(wanted) and wanted.startswith(f"{names[helper]}, for {names[1]}: ")
+            helped = True
+        answer_by_chance(window, luck)
+        table.finger.frames(2)
+    heard = " ".join(text for text, *_ in reader.texts[before:])
+    assert helped and prompt not in heard and f"{names[1]}, what will you do?" not in heard
+    moved = [line for line in window.log if line.seat == 1 and line.kind == "moved" and not line.undone]
+    assert moved and window.display.in_short(moved[-1]) in heard
+    assert any(f", for {names[1]}: {line.hands}" in heard for line in moved)
 
 
 def test_nothing_is_read_while_somebody_looks_at_a_secret(table, reader, monkeypatch):

@@ -5,7 +5,7 @@ Only what everybody may read on this screen is ever said, and nothing while some
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -16,7 +16,7 @@ from kivy.properties import StringProperty
 from companion.client.display.beats import beats_of, weightiest
 from companion.client.display.display import Display
 from companion.client.display.telling import WORTH
-from companion.client.layers.views import LogLine, QuestionView
+from companion.client.layers.views import CHANCE, LogLine, QuestionView
 from companion.words import say_in
 from ui.touch.app.preferences import Preferences
 from ui.touch.table.model import TableModel
@@ -68,7 +68,8 @@ class Speech(EventDispatcher):
         if self._speaker is None or not self._likes.spoken:
             return
         asked = [one for one in table.asks if one.id not in before]
-        sentences = worth_reading(table.display, table.fresh, asked, partial(self._wants, table))
+        wants, played = partial(self._wants, table), table.window.players
+        sentences = worth_reading(table.display, table.fresh, asked, wants, played, table.turn or 0)
         if sentences and not self._secret_open():
             self._read(" ".join(sentences))
 
@@ -89,36 +90,77 @@ class Speech(EventDispatcher):
 
 
 def worth_reading(
-    display: Display, fresh: Sequence[LogLine], asked: Sequence[QuestionView], wants: Callable[[int], bool]
+    display: Display,
+    fresh: Sequence[LogLine],
+    asked: Sequence[QuestionView],
+    wants: Callable[[int], bool],
+    played: Collection[int] = (),
+    turn: int = 0,
 ) -> list[str]:
     """The sentences that are read after a change, in their order; [] for none.
 
-    fresh: what happened; asked: what is asked from now on. wants: whether the person in a seat is read to.
+    fresh: what happened; asked: what is asked from now on. wants: whether the person in a seat is read to. played: the
+    seats that the companion plays: it says nothing itself, so that what it did is read to all who are read to. turn:
+    the number of the one that is taken.
     """
-    return [*_happened(display, fresh, wants), *_with_hands(fresh, wants), *_questions(display, asked, wants)]
+    return [
+        *_happened(display, fresh, wants, played),
+        *_with_hands(display, fresh, wants, played),
+        *_questions(display, asked, wants, played),
+        *_throws(display, asked, wants, played, turn),
+    ]
 
 
-def _happened(display: Display, fresh: Sequence[LogLine], wants: Callable[[int], bool]) -> Iterator[str]:
-    """The card that everybody should read, else what weighs most of all that happened to them."""
-    mine = [line for line in fresh if wants(line.seat)]
+def _happened(
+    display: Display, fresh: Sequence[LogLine], wants: Callable[[int], bool], played: Collection[int]
+) -> Iterator[str]:
+    """The card that everybody should read, else what weighs most of all that happened to them or the companion did."""
+    mine = [line for line in fresh if line.seat in played or wants(line.seat)]
     card = next((look for line in reversed(mine) if (look := display.shown_card(line)) is not None), None)
     if card is not None:
         yield f"{card.title}."
         if card.note:
             yield card.note
         return
-    beat = weightiest(one for one in beats_of(display, fresh) if any(map(wants, one.seats)))
-    if beat is not None and beat.weight >= WORTH:
+    beats = beats_of(display, fresh)
+    beat = weightiest(one for one in beats if one.line.seat in played or any(map(wants, one.seats)))
+    if beat is not None and (beat.weight >= WORTH or beat.line.seat in played):
         yield beat.text
     yield from filter(None, map(display.read_after, mine))
 
 
-def _with_hands(fresh: Sequence[LogLine], wants: Callable[[int], bool]) -> list[str]:
-    return list(dict.fromkeys(line.hands for line in fresh if line.hands and wants(line.seat)))[:MOST_HANDS]
+def _with_hands(
+    display: Display, fresh: Sequence[LogLine], wants: Callable[[int], bool], played: Collection[int]
+) -> list[str]:
+    """What they do, for themselves or for the companion, that has no hands."""
+    told: dict[str, None] = {}
+    for line in fresh:
+        if line.hands and line.seat in played:
+            helper = display.helper(line.seat, line.turn)
+            if wants(helper):
+                told[display.task_text(line.seat, line.hands, helper)] = None
+        elif line.hands and wants(line.seat):
+            told[line.hands] = None
+    return list(told)[:MOST_HANDS]
 
 
-def _questions(display: Display, asked: Sequence[QuestionView], wants: Callable[[int], bool]) -> Iterator[str]:
+def _questions(
+    display: Display, asked: Sequence[QuestionView], wants: Callable[[int], bool], played: Collection[int]
+) -> Iterator[str]:
     """The first that is asked of one of them: of several at once each reads their own."""
-    for one in [ask for ask in asked if wants(ask.actor)][:1]:
+    for one in [ask for ask in asked if ask.actor not in played and wants(ask.actor)][:1]:
         yield one.prompt
         yield from filter(None, [display.read_with(one)])
+
+
+def _throws(
+    display: Display,
+    asked: Sequence[QuestionView],
+    wants: Callable[[int], bool],
+    played: Collection[int],
+    turn: int,
+) -> Iterator[str]:
+    """What one of them throws for the companion: nobody would know else that it is theirs to do."""
+    for one in asked:
+        if one.actor == CHANCE and one.seat in played and wants(helper := display.helper(one.seat, turn)):
+            yield display.task_text(one.seat, one.short, helper)
