@@ -169,7 +169,7 @@ class PanelPlay:
         elif button == "undo":
             self._redo() if long else self._back()
         elif not self._pointer.fields:
-            raise Refused("panel.over")
+            raise Refused("panel.over") if self._window.over else Refused("panel.thinks", seat=self._asks[0].seat)
         elif button == "confirm":
             self._confirm(self._pointer.field, long)
         elif button == "next":
@@ -206,16 +206,20 @@ class PanelPlay:
             self._asks = asks
             self._begin()
 
+    def _open_fields(self) -> list[Field]:
+        """What people can point at: what is asked of seats that the companion plays, it alone answers."""
+        return open_fields([ask for ask in self._asks if ask.mine], self._draft_of, self._window.words)
+
     def _drafted(self) -> None:
         """A piece was given, moved or taken back by any hand: with very many items others are in reach now."""
         if self._curtain is None and self._pointer.fields and self._pointer.field.ask.kind == "pick":
-            self._pointer.refit(open_fields(self._asks, self._draft_of, self._window.words))
+            self._pointer.refit(self._open_fields())
 
     def _begin(self) -> None:
         """Point at the first of what is open, with nothing entered."""
         self._curtain = None
         self._undoing = ""
-        self._pointer.begin(open_fields(self._asks, self._draft_of, self._window.words))
+        self._pointer.begin(self._open_fields())
 
     # Taking
 
@@ -268,7 +272,7 @@ class PanelPlay:
 
     def _lay_out(self) -> None:
         """Show the part of the same answer that comes now."""
-        self._pointer.begin(open_fields(self._asks, self._draft_of, self._window.words), self._pointer.field.ask.id)
+        self._pointer.begin(self._open_fields(), self._pointer.field.ask.id)
 
     def _mark(self, field: Field) -> None:
         """Take an item into the pick, or out of it again; the only one of a pick of one answers at once."""

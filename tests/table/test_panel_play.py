@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from companion.client.evenings.kept import Kept
 from companion.panel.play import PanelPlay
 from companion.panel.pointer import LEAP
 from companion.refused import Refused
@@ -503,3 +504,20 @@ def test_when_all_is_over_only_undo_does_something(heard):
         panel.press("confirm")
     with pytest.raises(Refused, match="nothing to take back"):
         panel.press("undo")
+
+
+def test_what_the_companion_is_asked_no_button_answers():
+    """Its light shines as anybody's; behind no press is an answer, or a look at what it holds."""
+    window = Kept(":memory:").begin("outrage", ["Ada", "Ben", "Cem"], seed="5a" * 32, dice="virtual")
+    panel = PanelPlay(window, random.Random(4))
+    seat = window.questions[0].seat
+    window.set_player(seat, "fair")
+    before = window.changes
+    assert panel.state().lights == [seat] and panel.state().kind == "" and panel.asked is None
+    for button, long in (("confirm", False), ("confirm", True), ("plus", False), ("next", False)):
+        with pytest.raises(Refused) as refused:
+            panel.press(button, long)
+        assert refused.value.reason == f"{window.seats[seat].name} thinks; it needs no button."
+    assert window.changes == before
+    window.set_player(seat, "")
+    assert panel.asked is not None and panel.asked.seat == seat

@@ -23,6 +23,7 @@ from tests.golden.record import random_answer
 from tests.table.panel_presser import Presser
 from tests.table.recorded import Recorded
 from tests.ui.touch.conftest import Screen
+from tests.ui.touch.test_played_seats import until
 
 PINS = {"confirm": 5, "undo": 6, "next": 13, "minus": 19, "plus": 26}
 LIGHTS = [17, 27, 22, 23, 24, 25]
@@ -107,6 +108,20 @@ def throw_and_land(screen, faces=(3, 2)):
 
 
 # Pressing
+
+
+@pytest.mark.parametrize("button", ["confirm", "next"])
+def test_the_companion_goes_on_by_the_button_that_goes_on(played, thumb, pins, button):
+    played.app.preferences.pace = "wait"
+    played.start("cloaks", ("Ada", "Ben", "Cem"), dice="virtual")
+    seat = played.table.asks[0].seat
+    played.table.set_player(seat, "fair")
+    until(played, lambda: played.app.played.state == "ready")
+    before = played.table.window.changes
+    thumb.press("plus")
+    assert played.table.window.changes == before and lit(pins) == [seat]
+    thumb.press(button)
+    assert played.table.window.changes == before + 1
 
 
 def test_a_press_answers_and_the_light_goes_on_to_the_next_seat(played, thumb, pins):

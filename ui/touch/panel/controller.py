@@ -30,11 +30,11 @@ from ui.touch.table.model import TableModel
 
 if TYPE_CHECKING:
     from ui.touch.app.contracts import Complains, GoesBack, HasPageName, HasStage
-    from ui.touch.app.evening_contracts import HasRunning, HasThrows
+    from ui.touch.app.evening_contracts import HasPlayed, HasRunning, HasThrows
     from ui.touch.app.stage import Stage
     from ui.touch.table.page import Page as TablePage
 
-    class PlaysByPanel(Complains, GoesBack, HasPageName, HasRunning, HasStage[Stage], HasThrows, Protocol):
+    class PlaysByPanel(Complains, GoesBack, HasPageName, HasPlayed, HasRunning, HasStage[Stage], HasThrows, Protocol):
         """What a panel takes of the app."""
 
         @property
@@ -44,6 +44,9 @@ if TYPE_CHECKING:
 
 EVERY = 1 / 30
 """Seconds between two looks for presses."""
+
+ON = ("confirm", "next")
+"""The buttons by which what lies open is read on, and the companion answers where the table wants to be asked."""
 
 AIM_AGAIN = 4
 """How many looks follow a change until everything lies where it stays; after them lights and ring stay as they are."""
@@ -214,7 +217,7 @@ class PanelController:
 
     def _read_on(self, hands: PanelBinding, press: Press, page: TablePage) -> None:
         """A card lies open for everybody to read."""
-        if press.button in ("confirm", "next"):
+        if press.button in ON:
             self._hush()
             page.card_read()
             hands.pass_over()
@@ -226,7 +229,10 @@ class PanelController:
             self._curtain.stay()
         self._pressing = True
         try:
-            hands.play.press(press.button, press.long)
+            if self._app.played.waits and press.button in ON:
+                self._app.played.go_on()
+            else:
+                hands.play.press(press.button, press.long)
         except Refused as refused:
             self._app.complain(refused)
         finally:
