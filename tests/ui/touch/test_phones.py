@@ -376,3 +376,45 @@ def test_phones_that_are_gone_meanwhile_leave_the_words(screen):
     screen.touch("As a picture")
     screen.finger.frames(3)
     assert code(screen).startswith("Outrage!") and screen.button(text="As a picture") is None
+
+
+def test_a_seat_that_the_companion_plays_has_no_code(screen):
+    from ui.touch.controls.qr import QrCode
+
+    screen.start("outrage", ("Robin", "Ada", "Ben"))
+    screen.table.set_player(0, "fair")
+    open_phones(screen)
+    assert screen.reads("Ada, scan this") and screen.reads("the companion plays")
+    screen.touch("Robin")
+    screen.finger.frames(2)
+    assert screen.reads("The companion plays for Robin") and not list(screen.finger.all(QrCode))
+    screen.table.set_player(0, "")
+    screen.page._pick(0)
+    screen.finger.frames(2)
+    assert screen.reads("Robin, scan this")
+
+
+def test_a_phone_says_when_the_companion_is_ready_and_goes_on(screen):
+    screen.app.preferences.pace = "wait"
+    screen.start("cloaks", ("Ada", "Ben", "Cem"), dice="virtual")
+    open_phones(screen)
+    asked = screen.table.asks[0].seat
+    ticket = screen.app.phones.house.passes.ticket((asked + 1) % 3)
+    screen.table.set_player(asked, "fair")
+    before = screen.table.window.changes
+
+    async def play(session, place):
+        async with Socket(place, session, {"ticket": ticket}) as phone:
+            told = []
+            state = await phone.state()
+            while not state["ready"]:
+                told.append(state["thinks"])
+                state = await phone.state()
+            told.append(state["thinks"])
+            assert (await phone.ask(do="go_on"))["ok"]
+            return told
+
+    told = run(screen, play)
+    name = screen.table.window.seats[asked].name
+    assert told[-1] == f"{name} is ready" and {*told[:-1]} <= {f"{name} thinks …"}
+    assert screen.table.window.changes > before
