@@ -8,7 +8,6 @@ import pytest
 
 pytest.importorskip("gpiozero", reason="the panel's parts are not installed (pip install -e '.[pi]')")
 
-from gpiozero.mixins import HoldMixin
 
 from companion.client.evenings.kept import Kept
 from companion.client.layers.views import TABLE
@@ -22,36 +21,9 @@ from hardware.panel.pins import mock_pins
 from tests.golden.record import random_answer
 from tests.table.panel_presser import Presser
 from tests.table.recorded import Recorded
+from tests.ui.touch.by_panel import LIGHTS, panelled
 from tests.ui.touch.conftest import Screen
 from tests.ui.touch.test_played_seats import until
-
-PINS = {"confirm": 5, "undo": 6, "next": 13, "minus": 19, "plus": 26}
-LIGHTS = [17, 27, 22, 23, 24, 25]
-
-
-class Thumb:
-    """Presses buttons by moving mock pins. A hold is noted at once: no test waits for a thumb."""
-
-    def __init__(self, screen, panel, pins):
-        self.screen, self.panel, self.pins = screen, panel, pins
-
-    def down(self, button, long=False):
-        """A press as gpiozero tells it, without letting time go by."""
-        self.pins.pin(PINS[button]).drive_low()
-        if long:
-            key = next(one for one in self.panel._devices if one.pin.info.name == f"GPIO{PINS[button]}")
-            key.when_held()
-        self.pins.pin(PINS[button]).drive_high()
-
-    def press(self, button, long=False):
-        """A press once people can have seen what is there, and two frames for what comes of it."""
-        self.screen.finger.until(lambda: self.screen.app.panel._hands.settled)
-        self.down(button, long)
-        self.screen.finger.frames(2)
-
-    @property
-    def state(self):
-        return self.screen.app.panel._hands.play.state
 
 
 @pytest.fixture
@@ -63,25 +35,8 @@ def pins():
 
 @pytest.fixture
 def played(display, pins):
-    """The app with a panel, and a thumb for it."""
-    from tests.tour.quick import QuickFinger
-    from ui.touch.app.companion_app import CompanionApp
-
-    panel = GpioPanel(parse_config(DEFAULT, "panel.toml"), pins)
-    found = Found(panel, said("devices.panel.found", name=panel.name), False)
-    app = CompanionApp(Kept(":memory:"), display, buttons=found)
-    app.open_embedded()
-    app.preferences.glides = False
-    screen = Screen(app, QuickFinger())
-    screen.thumb = Thumb(screen, panel, pins)
-    yield screen
-    screen.finger.leave()
-    for device in panel._devices:
-        if isinstance(device, HoldMixin):
-            # Each looks once in a tenth of a second whether it is to end, one after the other.
-            device._hold_thread.stopping.set()
-    app.close_embedded()
-    panel.close()
+    with panelled(display, pins) as screen:
+        yield screen
 
 
 @pytest.fixture
