@@ -50,6 +50,14 @@ def play(window, answers, luck):
         window.answer(question.id, seat.random_answer(question.id, luck))
 
 
+def test_a_seat_that_the_companion_plays_has_its_turn_as_any_other():
+    window = begin("outrage")
+    seat = window.questions[0].seat
+    before = state_of(window.watcher(), people=True)
+    window.set_player(seat, "fair")
+    assert before.turn == window.seats[seat].name and state_of(window.watcher(), people=True) == before
+
+
 def test_it_follows_a_game_from_its_beginning_to_its_end(any_game):
     heard, window = Heard(), begin(any_game)
     home = Home(heard)
