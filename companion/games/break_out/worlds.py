@@ -1,13 +1,46 @@
-"""What nobody else knows in Break Out: the forecasts."""
+"""What nobody else knows in Break Out: the forecasts.
+
+Whoever has a forecast plays for it, so that the prisoners come to stand as it wants them. Of some forecasts those are
+likelier that suit how they stand: by the numbers here the true ones were told from others, in 60 games of fair players.
+"""
 
 from __future__ import annotations
 
 import random
+from math import exp
+
+import msgspec
 
 from companion.client.answering.worlds import Worlds
 from companion.games.break_out.forecast import as_boats
+from companion.games.break_out.hints import fit, places_of, plan_of
+from companion.games.break_out.scoring import boat_points, hits, most_possible
+from companion.games.break_out.seen_table import scratch
 from companion.games.break_out.state import Escape
 from companion.rules.asks import Ask
+
+DRAWN = 16
+"""So many forecasts are drawn for each seat, and one of them is taken."""
+
+SCORED, OPEN, STANDS = 0.15, 0.39, 0.058
+"""How much likelier each point makes a forecast that it scores, that it can still score, and of how they stand."""
+
+
+class Suits(msgspec.Struct, frozen=True):
+    """How a table suits a forecast: points that it scores, points that it can score at best, how the others stand."""
+
+    scored: int
+    possible: int
+    stands: float
+
+
+def suits(table: Escape, forecast: list[str]) -> Suits:
+    """How well the prisoners stand for a forecast."""
+    own = scratch(table)
+    own.forecasts = [forecast]
+    return Suits(
+        sum(boat_points(own, hits(own, forecast))), most_possible(own, forecast), fit(places_of(own), plan_of(own))
+    )
 
 
 class GameWorlds(Worlds):
@@ -18,4 +51,11 @@ class GameWorlds(Worlds):
         prisoners = table.box.prisoners
         for other, forecast in enumerate(table.forecasts):
             if forecast and other != seat:
-                table.forecasts[other] = as_boats(table.box, luck.sample(prisoners, len(prisoners)))
+                drawn = [as_boats(table.box, luck.sample(prisoners, len(prisoners))) for _ in range(DRAWN)]
+                table.forecasts[other] = luck.choices(drawn, [_likely(table, one) for one in drawn])[0]
+
+
+def _likely(table: Escape, forecast: list[str]) -> float:
+    """How much likelier that forecast is than others, by how the prisoners stand."""
+    found = suits(table, forecast)
+    return exp(SCORED * found.scored + OPEN * found.possible + STANDS * found.stands)
