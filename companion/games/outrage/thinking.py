@@ -1,4 +1,7 @@
-"""What a table of Outrage! is worth: about how many throws each thief still is from getting away with a Jewel."""
+"""What a table of Outrage! is worth: what each thief still lacks, and how far off it is.
+
+All numbers but the first are parts of a win as logarithms of odds: by them fair players won, in 1200 games between two.
+"""
 
 from __future__ import annotations
 
@@ -6,23 +9,28 @@ from companion.client.answering.thinking import Thinking, shares
 from companion.games.outrage.box import Box
 from companion.games.outrage.hint_ways import Ways, aims_of, has_tool
 from companion.games.outrage.place import jewels_inside
-from companion.games.outrage.scoring import worth
 from companion.games.outrage.state import Tower
 
-WELL_AHEAD = 5.0
-"""Throws by which one is well ahead of another."""
-
 LEG = 4.0
-"""About how many throws it takes to get what is wanted after the next thing."""
+"""About how many throws it takes to get what is wanted next, where it cannot be told."""
 
-NO_TOOL = 2.0
-"""About how many throws it costs to have none when a Jewel is to be stolen."""
+ACCREDITED, COIN, JEWEL = 0.27, 0.34, 0.35
+"""What each of the three is worth that a thief needs."""
 
-HELD = 1.5
-"""About how many throws a turn costs that is missed, and a place that holds."""
+LEAVING = 1.1
+"""What it is worth to have all three."""
 
-POINT = 0.1
-"""How many throws a point of a Jewel is worth."""
+THROW, LAST_THROW = 0.02, 0.105
+"""What each throw costs that it takes to get to what is wanted next; where that is the way out."""
+
+TOOL = 0.19
+"""What a burglary tool is worth to whoever lacks nothing else but a Jewel."""
+
+STEALING = 0.28
+"""What it is worth to stand at a case with tools laid."""
+
+MISSED, HELD = 0.13, 0.27
+"""What a turn costs that is missed, and a place that holds."""
 
 
 class GameThinking(Thinking):
@@ -40,18 +48,20 @@ class GameThinking(Thinking):
         return table.turns
 
     def value(self, table: Tower, seat: int) -> float:
-        """By how far everybody still is from getting away."""
-        scores = [-self._throws_left(table, other) for other in range(len(table.players))]
-        return shares(scores, WELL_AHEAD)[seat]
+        """By how ready everybody is to get away."""
+        return shares([self._ready(table, other) for other in range(len(table.players))], 1.0)[seat]
 
-    def _throws_left(self, table: Tower, seat: int) -> float:
-        player, inside = table.players[seat], jewels_inside(table, seat)
+    def _ready(self, table: Tower, seat: int) -> float:
+        player, has_jewel = table.players[seat], bool(jewels_inside(table, seat))
         if player.escaped:
-            return 0.0
-        missing = [not player.accredited, not player.coin, not inside]
+            return ACCREDITED + COIN + JEWEL + LEAVING
         aims = aims_of(table, seat, sees_hand=True)
-        next_one = self._ways.best(table, player.square, aims)[0] if aims.wanted else LEG
-        left = next_one + LEG * sum(missing) + HELD * (player.misses + bool(player.held))
-        if not inside and not has_tool(table, seat):
-            left += NO_TOOL
-        return left - POINT * worth(table, inside)
+        throws = self._ways.best(table, player.square, aims)[0] if aims.wanted else LEG
+        ready = ACCREDITED * player.accredited + COIN * player.coin + JEWEL * has_jewel
+        ready += STEALING * bool(player.target_jewel) - MISSED * player.misses - HELD * bool(player.held)
+        if player.accredited and player.coin:
+            if has_jewel:
+                return ready + LEAVING - LAST_THROW * throws
+            if has_tool(table, seat):
+                ready += TOOL
+        return ready - THROW * throws
