@@ -50,13 +50,20 @@ def test_the_playouts_are_bounded_and_go_to_those_that_are_close():
     assert world.played.count("12") > world.played.count("1")
 
 
+def test_nothing_more_is_spent_where_no_answer_is_better():
+    world = Told(dict.fromkeys(map(str, range(13)), 0.5))
+    assert search(world, "0", "x") == "0"
+    assert len(world.played) == 13 * searching.FEWEST
+
+
 @pytest.mark.parametrize("scores", [[1, 1], [5, 0, 0], [900, -900]])
 def test_shares_are_parts_of_one_win(scores):
     found = shares(scores, 5.0)
     assert sum(found) == pytest.approx(1) and found[0] == max(found)
 
 
-def test_a_sharp_answer_is_the_same_at_tables_that_look_the_same():
+def test_a_sharp_answer_is_the_same_at_tables_that_look_the_same(monkeypatch):
+    monkeypatch.setattr(searching, "PLAYOUTS", 64)
     setup = Setup(2, torture.edition(), {"dice": "virtual"})
     box = torture.box(setup)
     play, counsel, luck = Play(torture, box, torture.new(box, setup)), Counsel(torture, box), random.Random(5)

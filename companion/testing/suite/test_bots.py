@@ -13,6 +13,7 @@ from companion.client.answering.worlds import imagine
 from companion.match import play_match
 from companion.rules.play import Play
 from companion.soak_boxes import setups
+from companion.testing import decisive
 from companion.testing.advice import advice
 
 FILE = "thinking.py"
@@ -22,6 +23,22 @@ def all_setups(name):
     """How many can play with what seats that play themselves need."""
     game = games.load(name)
     return {str(one.seats): one for one in setups(game, {**thinking_class(name).options}, game.edition())}
+
+
+def won_at_once(name):
+    """The positions that some answers are sure to win."""
+    return [row for row in decisive.rows(name) if row.claim == "won"]
+
+
+@pytest.mark.each("row", won_at_once, "decisive positions that are won at once")
+def test_a_sharp_player_wins_where_a_hint_does(name, row):
+    play = decisive.module(name).table(row)
+    world = World.of(play, play.asks[0].seat, Counsel(play.game, play.box), random.Random(row.why))
+    answer = decisive.in_order(decide(world, Strength.SHARP, row.why))
+    told = f"{row.why}: {answer}, and not {row.right}"
+    assert answer in map(decisive.in_order, row.right), advice(
+        name, FILE, told, "let no table be worth more than a win"
+    )
 
 
 @pytest.mark.each("setup", all_setups, "seats")
