@@ -43,7 +43,8 @@ def test_what_is_sensible_stays_where_nothing_is_better():
     assert search(Told({"plain": 0.5}), "plain", "x") == "plain"
 
 
-def test_the_playouts_are_bounded_and_go_to_those_that_are_close():
+def test_the_playouts_are_bounded_and_go_to_those_that_are_close(monkeypatch):
+    monkeypatch.setattr(searching, "PLAYOUTS", 256)
     world = Told({str(number): number / 20 for number in range(13)}, 0.1)
     assert search(world, "0", "x") == "12"
     assert len(world.played) <= searching.PLAYOUTS + 13 * searching.FEWEST
@@ -62,8 +63,7 @@ def test_shares_are_parts_of_one_win(scores):
     assert sum(found) == pytest.approx(1) and found[0] == max(found)
 
 
-def test_a_sharp_answer_is_the_same_at_tables_that_look_the_same(monkeypatch):
-    monkeypatch.setattr(searching, "PLAYOUTS", 64)
+def test_a_sharp_answer_is_the_same_at_tables_that_look_the_same():
     setup = Setup(2, torture.edition(), {"dice": "virtual"})
     box = torture.box(setup)
     play, counsel, luck = Play(torture, box, torture.new(box, setup)), Counsel(torture, box), random.Random(5)
