@@ -36,7 +36,7 @@ MISSED, HELD = 0.13, 0.27
 class GameThinking(Thinking):
     """Looks at the table a few turns on."""
 
-    ahead = 3
+    ahead = 4
     _box: Box
 
     def __init__(self, box: Box) -> None:
