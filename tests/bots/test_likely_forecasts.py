@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import msgspec
+
 from companion.client.answering.worlds import imagine
 from companion.games.break_out import game as break_out
 from companion.games.break_out.thinking import GameThinking
@@ -59,3 +61,11 @@ def test_one_that_suits_is_worth_more():
     assert one.possible == other.possible and one.stands > 0 > other.stands
     thinking = GameThinking(table.box)
     assert thinking.value(table, 1) > thinking.value(table_of(CONTRARY).state, 1)
+
+
+def test_boats_may_pay_whatever_a_box_says():
+    play = table_of(SUITING)
+    rich = msgspec.structs.replace(play.box, points=(9000, 9000, 9000, 9000))
+    table = play.at_step_start()
+    vars(table).update(box=rich)
+    assert set(map(len, imagined(Play(break_out, rich, table), 3))) == {4}

@@ -7,10 +7,10 @@ likelier that suit how they stand: by the numbers here the true ones were told f
 from __future__ import annotations
 
 import random
-from math import exp
 
 import msgspec
 
+from companion.client.answering.thinking import shares
 from companion.client.answering.worlds import Worlds
 from companion.games.break_out.forecast import as_boats
 from companion.games.break_out.hints import fit, places_of, plan_of
@@ -52,10 +52,10 @@ class GameWorlds(Worlds):
         for other, forecast in enumerate(table.forecasts):
             if forecast and other != seat:
                 drawn = [as_boats(table.box, luck.sample(prisoners, len(prisoners))) for _ in range(DRAWN)]
-                table.forecasts[other] = luck.choices(drawn, [_likely(table, one) for one in drawn])[0]
+                table.forecasts[other] = luck.choices(drawn, shares([_likely(table, one) for one in drawn], 1.0))[0]
 
 
 def _likely(table: Escape, forecast: list[str]) -> float:
-    """How much likelier that forecast is than others, by how the prisoners stand."""
+    """How likely that forecast is beside others, by how the prisoners stand; as a logarithm."""
     found = suits(table, forecast)
-    return exp(SCORED * found.scored + OPEN * found.possible + STANDS * found.stands)
+    return SCORED * found.scored + OPEN * found.possible + STANDS * found.stands
