@@ -35,7 +35,7 @@ LAST = 8
 TOLD = 3
 """So many answers are told of at most."""
 
-FIRST, SECOND = 0.6, 0.2
+FIRST, SECOND = 0.35, 0.15
 """Shares of the work that the first two rounds are."""
 
 LEAST = 0.05
