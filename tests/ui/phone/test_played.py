@@ -154,3 +154,26 @@ def test_phones_say_that_it_thinks_and_whose_seat_it_is(sit):
         table.do(lambda: table.window.set_player(ROBIN, ""))
         phones[ROBIN].until("document.querySelectorAll('#asks .ask').length === 1")
         phones[0].until("document.querySelectorAll('.bot').length === 0")
+
+
+def test_a_television_says_that_it_thinks_and_has_its_sign(sit):
+    with PhoneTable(table_of()) as table:
+        table.do(lambda: to_robin(table.window))
+        table.do(lambda: table.window.set_player(ROBIN, "fair"))
+        (screen,) = sit(table, WATCHER).values()
+        screen.page.set_viewport_size({"width": 1280, "height": 720})
+        screen.until("document.querySelector('#stage .prompt')?.textContent === 'Robin thinks …'")
+        assert screen.look("document.querySelectorAll('#stage .rows .bot').length") == 1
+        assert "The companion plays for Robin" in screen.read("#stage .told")
+
+
+def test_a_touch_on_a_phone_goes_on(sit):
+    went = []
+    with PhoneTable(table_of()) as table:
+        table.do(lambda: to_robin(table.window))
+        table.do(lambda: table.window.set_player(ROBIN, "fair"))
+        table.house.hub._pace = Pace(lambda: True, lambda: went.append(1))
+        (phone,) = sit(table, 0).values()
+        phone.until("document.querySelector('.whom h2')?.textContent === 'Robin is ready'")
+        phone.page.tap("#asks .go")
+        table.wait_until(lambda: went == [1])
