@@ -71,12 +71,12 @@ SAID = (
     *("die", "die_of", "undo", "redo", "close", "letters", "enter", "only_you", "chosen_so_far", "as_list", "look_up"),
     *("pass_on", "pass_on_why", "show_me", "hint_of", "leave_it", "all_the_same", "no_rule", "likes", "odds", "hints"),
     *("board", "offer", "asked", "earlier", "handed_in", "handed_in_secret"),
-    *("large_screen", "cover", "covers", "see_board", "go_on", "go_on_asked", "of_many", "you"),
+    *("large_screen", "cover", "covers", "see_board", "go_on", "you"),
     *("sounds", "seconds", "minutes", "never", "invite"),
 )
 """What the page itself says."""
 
-SAID_LATER = ("invite_why", "save_seat", "lays_nothing", "in_tray", "look_on")
+SAID_LATER = ("invite_why", "save_seat", "lays_nothing", "in_tray", "look_on", "go_on_asked", "of_many")
 """What the parts say that it asks for later: each stands there where its name does, as in @SAVE_SEAT@."""
 
 OPEN = {fact: f"{{{fact}}}" for fact in ("name", "names", "number", "colour", "what", "most", "address")}

@@ -29,7 +29,7 @@ export function drawMoment(state, all, looked) {
   if (text === box.dataset.text) return;
   box.dataset.text = text;
   const fresh = shown !== first.number;
-  const go = make("button", { type: "button", className: "go", textContent: say(asked ? "go_on_asked" : "go_on") });
+  const go = make("button", { type: "button", className: "go", textContent: asked ? @GO_ON_ASKED@ : say("go_on") });
   const done = () => { if (Date.now() - came > DEAF) looked(first.number); };
   go.onclick = done;
   box.onclick = ({ target }) => target === box && done();
@@ -50,7 +50,7 @@ function head(state, { seat, icon: sign, title, laid }, many) {
   const heading = make("h2", { id: "happened", tabIndex: -1 }, title);
   const text = make("div", {}, heading);
   if (totals.length === 2) heading.append(make("span", { className: "unseen", textContent: ": " }), make("b", { textContent: totals.join(" : ") }));
-  if (many > 1) text.append(make("small", { textContent: say("of_many", { number: 1, most: many }) }));
+  if (many > 1) text.append(make("small", { textContent: say(@OF_MANY@, { number: 1, most: many }) }));
   return make("header", {}, ...(whose ? [badge(whose)] : []), text, ...(sign ? [icon(sign)] : []));
 }
 
