@@ -6,13 +6,14 @@ import os
 import signal
 import stat
 import threading
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from companion.bots.playing import Companion
 from companion.client.evenings.kept import Kept
 from companion.client.holders import WATCHER
 from companion.refused import Unavailable
@@ -63,6 +64,7 @@ def phones(
         at_the_end.callback(kept.close)
         window = kept.take_up(number)
         at_the_end.callback(window.close)
+        companion = Companion(window)
         house = House(kept, window, waits.set, bind or None, port, name)
         for one in (signal.SIGINT, signal.SIGTERM):
             at_the_end.callback(signal.signal, one, signal.signal(one, end))
@@ -81,16 +83,21 @@ def phones(
             waits.wait()
             waits.clear()
             house.pump()
+            companion.play()
             if asked_anew.is_set():
                 asked_anew.clear()
-                _print_links(house, [seat.name for seat in window.seats], name)
+                people = {at: seat.name for at, seat in enumerate(window.seats) if at not in window.players}
+                _print_links(house, people, name)
 
 
-def _print_links(house: House, seats: Sequence[str], names: Sequence[str]) -> None:
-    """A new link a seat, and one to look on; those before are good no longer. names: in place of addresses."""
-    for at, seat in enumerate(seats):
+def _print_links(house: House, people: Mapping[int, str], names: Sequence[str]) -> None:
+    """A new link a seat, and one to look on; those before are good no longer.
+
+    people: who sits where. names: in place of addresses.
+    """
+    for at, who in people.items():
         for link in house.server.links(house.passes.ticket(at), names):
-            click.echo(say("phone.command.begun", name=seat, link=link))
+            click.echo(say("phone.command.begun", name=who, link=link))
     for link in house.server.links(house.passes.ticket(WATCHER), names):
         click.echo(say("phone.command.watching", link=link))
     if _can_be_typed():

@@ -56,6 +56,26 @@ def test_it_prints_a_link_a_seat_and_serves_until_it_is_ended(store):
     kept.close()
 
 
+def test_the_companion_answers_here_too_and_has_no_link(store):
+    kept = Kept(store)
+    window = kept.take_up(1)
+    window.set_player(1, "fair")
+    kept.close()
+    code = "import sys; from ui.phone.command import phones; phones(sys.argv[1:])"
+    asked = ["--store", str(store), "--resume", "1", "--bind", "127.0.0.1", "--port", "0"]
+    command = subprocess.Popen(
+        [sys.executable, "-c", code, *asked], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )  # fmt: skip
+    said = [command.stdout.readline() for _ in range(3)]
+    assert [line.partition(":")[0] for line in said[:2]] == ["Ada", "To look on"]
+    command.send_signal(signal.SIGTERM)
+    assert command.wait() == 0
+    command.stdout.close()
+    kept = Kept(store)
+    assert [one.seat for one in kept.take_up(1).questions] == [0]
+    kept.close()
+
+
 def test_a_television_is_opened_and_closed_with_it(store, tmp_path):
     told = tmp_path / "told"
     browser = tmp_path / "chromium"
