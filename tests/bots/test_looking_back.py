@@ -15,6 +15,7 @@ from companion.bots.missed import show_missed
 from companion.bots.playing import Companion
 from companion.bots.thought import think
 from companion.cli import main
+from companion.client.answering.thinking import thinking_class
 from companion.client.evenings.answers import Answers
 from companion.client.evenings.kept import Kept
 from companion.client.layers.views import HandedIn
@@ -198,7 +199,8 @@ def test_the_command_tells_what_would_have_helped(store):
     assert said.count("Better: ") == len(found) > 0 and found[0]["cost"] in said
 
 
-def test_the_command_refuses_what_it_cannot_know(store):
+def test_the_command_refuses_what_it_cannot_know(store, monkeypatch):
     assert run(2, 0, "--store", store).output.startswith("Error: This game is not over.")
     assert run(1, 7, "--store", store).exit_code == 1
+    monkeypatch.setattr(thinking_class("break-out"), "ahead", 0)
     assert not can_look_back("break-out") and "cannot be said yet" in run(3, 0, "--store", store).output

@@ -145,7 +145,7 @@ def test_letters_are_for_those_who_give_no_name(screen, seats):
 def test_whoever_leaves_a_chair_leaves_it_free_and_the_others_stay():
     from ui.touch.screens.seating import Seating
 
-    seating = Seating(MARKS, [])
+    seating = Seating(MARKS, [], {})
     for name in ("Ada", "Ben", "Cem"):
         seating.sit(name, 4)
     seating.get_up(1)
@@ -159,7 +159,7 @@ def test_whoever_leaves_a_chair_leaves_it_free_and_the_others_stay():
 def test_a_mark_that_somebody_has_is_given_to_nobody_else():
     from ui.touch.screens.seating import Seating
 
-    seating = Seating(MARKS, [SeatInfo("Ada", *MARKS[1])])
+    seating = Seating(MARKS, [SeatInfo("Ada", *MARKS[1])], {})
     assert seating.mark_of(1) == MARKS[0]
     seating.sit("Ben", 4)
     marks = {(one.colour, one.shape) for one in seating.people}
@@ -169,5 +169,5 @@ def test_a_mark_that_somebody_has_is_given_to_nobody_else():
 def test_a_table_full_by_its_rules_has_no_free_chair():
     from ui.touch.screens.seating import Seating
 
-    seating = Seating(MARKS, [SeatInfo(name) for name in "ABCDE"])
+    seating = Seating(MARKS, [SeatInfo(name) for name in "ABCDE"], {})
     assert seating.free(4) == [] and seating.free(5) == [] and seating.free(6) == [5]

@@ -230,7 +230,7 @@ def test_nothing_is_said_to_be_beaten_where_nothing_lies(dungeon):
     dungeon.begin(phase="torture").give("bid:F22:4:2")
     cards, display = {one.card: one for one in dungeon.view.felons}, dungeon.window.display
     assert [head_of(cards[card]) for card in ("F11", "F22")] == ["Bid:", "Beat it:"]
-    assert beat_words(display, cards["F11"], dp(328), dp(41)) == ([f"any pair or one {DIE}"], 20, True)
+    assert beat_words(display, cards["F11"], dp(328), dp(41)) == ([f"any pair or one\u00a0{DIE}"], 20, True)
     assert DIE in beat_words(display, cards["F22"], dp(328), dp(41)).lines[0]
     assert not beat_words(display, cards["F22"], dp(180), dp(41)).pictured
 
