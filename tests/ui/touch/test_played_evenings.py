@@ -12,7 +12,7 @@ EVENINGS = {
     "break-out": ({}, {1: "fair", 3: "gentle"}),
     "cloaks": ({}, {1: "fair", 3: "gentle"}),
     "outrage": ({}, {1: "fair", 3: "gentle"}),
-    "torture": ({"dice": "virtual"}, {1: "sharp", 3: "gentle"}),
+    "torture": ({"dice": "virtual"}, {1: "fair", 3: "gentle"}),
 }
 """The options, and who is played."""
 

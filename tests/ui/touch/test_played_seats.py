@@ -12,7 +12,7 @@ from companion.bots.beside import Died
 from companion.client.layers.views import CHANCE
 from ui.touch.controls.button import BigButton
 
-STEPS = 3000
+STEPS = 20_000
 """Frames within which a thought has come on the slowest machine: it comes from another process."""
 
 
@@ -221,6 +221,30 @@ def test_a_process_that_dies_is_told_and_it_plays_on(at_once, monkeypatch):
     assert screen.reads("could not think ahead")
 
 
+def test_an_answer_that_cannot_be_kept_is_told_once(at_once, monkeypatch):
+    """As on a full disk: no thought goes round for ever, and the seat can be taken back."""
+    from companion.refused import Unavailable
+    from ui.touch.controls.dialog import NoticeBar
+
+    screen, tried = at_once, []
+
+    def full(*_):
+        tried.append(1)
+        raise Unavailable("store.full", path="here")
+
+    screen.start("cloaks", ("Ada", "Ben", "Cem"), dice="virtual")
+    asked = screen.table.asks[0].seat
+    monkeypatch.setattr(screen.app.played._companion, "give", full)
+    screen.table.set_player(asked, "fair")
+    monkeypatch.setattr(screen.app.played._companion, "give", full)
+    until(screen, lambda: tried)
+    for _ in range(120):
+        screen.finger.frames(1)
+    assert len(tried) == 1 and screen.finger.all(NoticeBar)
+    hand(screen, asked, "")
+    assert screen.page.question is not None
+
+
 def test_put_away_nobody_thinks_any_more(at_once):
     screen = at_once
     screen.start("cloaks", ("Ada", "Ben", "Cem"), dice="virtual")
@@ -234,7 +258,7 @@ def test_put_away_nobody_thinks_any_more(at_once):
 
 def test_an_evening_of_the_companion_alone_is_shown_to_its_end(at_once):
     """A demonstration: nobody has to touch anything."""
-    app, seed, players = at_once.app, "5a" * 32, {0: "fair", 1: "sharp"}
+    app, seed, players = at_once.app, "5a" * 32, {0: "fair", 1: "gentle"}
     app.open_evening(lambda: app.kept.begin("torture", ["Ada", "Ben"], {"dice": "virtual"}, seed=seed, players=players))
     until(at_once, lambda: app.table.window.over)
     at_once.finger.frames(3)

@@ -19,16 +19,16 @@ from companion.bots.playing import Companion
 from companion.bots.thought import Thought, think
 from companion.client.answering.thinking import World
 from companion.client.layers.views import QuestionView
-from companion.refused import Refused
+from companion.refused import Late, Refused
 from companion.words import say
 from ui.touch.app.worker import Worker
 
 if TYPE_CHECKING:
-    from ui.touch.app.contracts import HasPreferences
+    from ui.touch.app.contracts import Complains, HasPreferences
     from ui.touch.table.model import TableModel
 
-    class Watches(HasPreferences, Protocol):
-        """The app, to know how the table likes it, and what people look at."""
+    class Watches(Complains, HasPreferences, Protocol):
+        """The app, to know how the table likes it and what people look at, and to say what went wrong."""
 
         @property
         def table_in_sight(self) -> bool:
@@ -126,15 +126,15 @@ class PlayedSeats(EventDispatcher):
         if world is None:
             self._have(asked, self._companion.without_world(asked))
             return
-        work = partial(self._think, world, self._companion.strength(asked))
+        work = partial(self._think, self._beside, world, self._companion.strength(asked))
         self._worker.do(work, partial(self._have, asked), lambda _: None)
 
-    def _think(self, world: World, strength: Strength) -> Thought:
+    def _think(self, beside: Beside, world: World, strength: Strength) -> Thought:
         """In the worker's own thread. A process that died is told, and what seems sensible is thought here."""
         try:
-            return self._beside.think(world, strength)
+            return beside.think(world, strength)
         except Died:
-            if self._beside.closed:
+            if beside.closed:
                 raise Refused("table.late") from None
             Clock.schedule_once(lambda _: self._app.tell_thinking_failed(), 0)
             return think(world, Strength.FAIR)
@@ -176,9 +176,11 @@ class PlayedSeats(EventDispatcher):
         self._gives = True
         try:
             self._companion.give(question, thought)
-        except Refused:
+        except Late:
             # It is another question by now.
-            self._question = None
             self._ask()
+        except Refused as refused:
+            # The disk takes nothing any more, or the like: it is said once, and tried again after the next change.
+            self._app.complain(refused)
         finally:
             self._gives = False
