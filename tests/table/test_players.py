@@ -45,7 +45,7 @@ def test_a_seat_is_handed_over_and_given_back_in_the_middle_of_a_game(table):
     assert table.players == {}
     assert told(table) == [
         "The companion plays for Ben from here on, as well as it can.",
-        "Ben is played by its own person again.",
+        "Ben plays again.",
     ]
 
 

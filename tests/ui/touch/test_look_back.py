@@ -8,6 +8,7 @@ from companion.bots import looking_back
 from companion.bots.beside import Beside, Died
 from companion.bots.deciding import Strength
 from companion.bots.missed import MissedView, show_missed
+from companion.client.answering.thinking import thinking_class
 from tests.bots.test_looking_back import play
 from tests.ui.touch.test_played_seats import until
 from ui.touch.board.board import BoardCanvas
@@ -102,7 +103,8 @@ def test_nobody_hears_of_what_cost_nothing(screen):
     assert screen.reads("No answer cost you much, Ben. Well played!")
 
 
-def test_a_game_that_says_nothing_of_its_worth_has_no_such_key(screen):
+def test_a_game_that_says_nothing_of_its_worth_has_no_such_key(screen, monkeypatch):
+    monkeypatch.setattr(thinking_class("break-out"), "ahead", 0)
     screen.start("break-out", ("Ada", "Ben"))
     screen.app.go("results_story")
     screen.finger.frames(3)

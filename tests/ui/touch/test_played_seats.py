@@ -62,7 +62,7 @@ def hand(screen, seat, player="fair"):
 def test_a_free_seat_is_the_companions_by_two_touches(screen):
     screen.app.go("seats", game="cloaks")
     screen.finger.frames(2)
-    for touched in ("Ada", "Ben", "The companion plays", "Gently"):
+    for touched in ("Ada", "Ben", "The companion plays", "Gently: it makes mistakes"):
         screen.touch(touched)
     assert screen.reads("the companion, gently")
     screen.touch("Start")
@@ -72,6 +72,16 @@ def test_a_free_seat_is_the_companions_by_two_touches(screen):
     assert "Robin" not in screen.app.preferences.names
 
 
+def test_its_chair_at_the_table_has_its_sign(screen):
+    from ui.touch.shelf.round_table import RoundTable
+
+    screen.app.go("seats", game="cloaks")
+    screen.finger.frames(2)
+    for touched in ("Ada", "Ben", "Cem", "The companion plays", "As well as it can"):
+        screen.touch(touched)
+    assert screen.finger.find(RoundTable).played == [3]
+
+
 def test_each_of_its_seats_has_a_name_of_its_own_that_nobody_here_has(screen):
     screen.app.preferences.names = ["Ada", "Robin"]
     screen.app.go("seats", game="outrage")
@@ -79,7 +89,7 @@ def test_each_of_its_seats_has_a_name_of_its_own_that_nobody_here_has(screen):
     screen.touch("Ada")
     for _ in range(2):
         screen.touch("The companion plays")
-        screen.touch("Fairly")
+        screen.touch("Fairly: a good match")
     assert [seat.name for seat in screen.page.people] == ["Ada", "Wren", "Martin"]
 
 
@@ -124,7 +134,7 @@ def test_a_seat_is_handed_over_and_taken_back_under_more(screen):
     screen.finger.frames(2)
     screen.touch("Who plays")
     screen.touch("Ben", sub="Ben plays")
-    screen.touch("Fairly")
+    screen.touch("Fairly: a good match")
     assert screen.table.window.players == {1: "fair"} and screen.reads("companion: 1")
     screen.touch("When you say")
     assert screen.app.preferences.pace == "wait"

@@ -23,8 +23,8 @@ def own_names() -> list[str]:
 def strengths(chosen: Callable[[str], None], now: str = "") -> list[Choice]:
     """How well it can play. now: how well it does, "" where it does not."""
     return [
-        Choice(say(f"touch.players.{player}"), partial(chosen, player), sub=say(f"touch.players.{player}_note"),
-               icon=PLAYED, look="chosen" if player == now else "raised", value=player)
+        Choice(say(f"touch.players.{player}"), partial(chosen, player), icon=PLAYED, value=player,
+               look="chosen" if player == now else "raised")
         for player in STRENGTHS
     ]  # fmt: skip
 

@@ -277,6 +277,7 @@ class Page(PlainPage):
         part.add_widget(RoundTable(
             self._touch_chair, people=marked(self.people, self.game), seated=self.seating.chairs, chairs=self.most,
             marks=marks, picked=-1 if picked is None else self.seating.chairs[picked], sign=self.game.sign,
+            played=[self.seating.chairs[at] for at in self.seating.players],
             game=self.game.name if self.people else "", text="" if self.people else say("touch.seats.order"),
         ))  # fmt: skip
 

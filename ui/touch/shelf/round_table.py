@@ -15,6 +15,7 @@ from companion.client.layers.views import SeatInfo
 from ui.touch.controls.key import Key
 from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon, draw_mark, draw_text, text_width
+from ui.touch.look.played import draw_played
 from ui.touch.look.scale import ASIDE, down_from
 from ui.touch.look.settled import PaintSoon
 from ui.touch.look.theme import colour_of, theme
@@ -60,8 +61,8 @@ def badge_of(size: float) -> float:
 class RoundTable(Widget):
     """`people` are marks in the order in which they sit, `seated` the chair of each; `chairs` is how many there are.
 
-    `marks` are colour and shape that go with each chair, `picked` is the one that is changed, -1 for none.
-    `act` is called with the number of a chair that is touched.
+    `marks` are colour and shape that go with each chair, `picked` is the one that is changed, -1 for none, `played` are
+    those that the companion plays. `act` is called with the number of a chair that is touched.
     `game` and `sign` are of the box that stands on it, "" for none; `text` is said in its place.
     """
 
@@ -70,6 +71,7 @@ class RoundTable(Widget):
     marks = ListProperty()
     chairs = NumericProperty(0)
     picked = NumericProperty(-1)
+    played = ListProperty()
     game = StringProperty("")
     sign = StringProperty("")
     text = StringProperty("")
@@ -81,7 +83,7 @@ class RoundTable(Widget):
         self.canvas.add(self._drawing)
         self._keys: list[Key] = []
         self.paint_soon = PaintSoon(self._paint)
-        for name in ("people", "seated", "chairs", "marks"):
+        for name in ("people", "seated", "chairs", "marks", "played"):
             self.fbind(name, self._set_chairs)
         for name in ("pos", "size"):
             self.fbind(name, self._lay)
@@ -200,6 +202,8 @@ class RoundTable(Widget):
                 group.add(Line(circle=(x, y, min(radius * 1.36, key.height / 2)), width=dp(1.6)))
             draw_mark(group, chair.shape, chair.letter, x, y, radius, theme.colour(chair.colour), theme.mark_ink,
                       theme.mark_edge)  # fmt: skip
+            if self._keys.index(key) in self.played:
+                draw_played(group, x, y, radius)
             return
         ground = theme.hands if key.state == "down" else theme.raised
         draw_box(group, (x - radius, y - radius), (2 * radius, 2 * radius), radius, ground, ground, 0)

@@ -10,9 +10,10 @@ from kivy.metrics import dp, sp
 
 from companion.client.display.display import Chip
 from companion.client.layers.views import SeatInfo
-from ui.touch.look.fonts import PLAYED, icon
-from ui.touch.look.ink import draw_box, draw_icon, draw_mark, draw_text, text_width
+from ui.touch.look.fonts import icon
+from ui.touch.look.ink import draw_icon, draw_mark, draw_text, text_width
 from ui.touch.look.lettering import lettering
+from ui.touch.look.played import draw_played
 from ui.touch.look.scale import BODY, CAPTION, down_from
 from ui.touch.look.theme import theme
 
@@ -100,11 +101,3 @@ def draw_badge(group: InstructionGroup, cell: Cell, x: float, y: float, radius: 
     draw_mark(group, seat.shape, seat.letter, x, y, radius, *paints)
     if cell.played:
         draw_played(group, x, y, radius)
-
-
-def draw_played(group: InstructionGroup, x: float, y: float, radius: float) -> None:
-    """The sign that the companion plays the seat of a badge, at its lower right."""
-    size = max(radius * 0.55, float(dp(8)))
-    x, y = x + radius * 0.8, y - radius * 0.75
-    draw_box(group, (x - size, y - size), (2 * size, 2 * size), size, theme.panel, theme.panel, 0)
-    draw_icon(group, icon(PLAYED), x, y, 1.7 * size, theme.ink)

@@ -11,10 +11,10 @@ from kivy.uix.widget import Widget
 from companion.words import say
 from ui.touch.controls.button import BigButton
 from ui.touch.look.ink import draw_mark, fitting_texture, text_texture, text_width
+from ui.touch.look.played import draw_played
 from ui.touch.look.scale import BODY, TITLE, down_from
 from ui.touch.look.settled import PaintSoon
 from ui.touch.look.theme import theme
-from ui.touch.table.facts import draw_played
 from ui.touch.table.places import Box
 from ui.touch.table.sand_glass import GRAINS, NONE, ROOM, draw_glass
 
