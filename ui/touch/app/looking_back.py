@@ -27,7 +27,7 @@ class LooksBack:
         self.found: dict[int, list[MissedView]] = {}
         self.shares: dict[int, float] = {}
         self.failed: set[int] = set()
-        self._beside, self._worker = Beside(), Worker("the companion looks back")
+        self._beside, self._worker = Beside(), Worker("looking-back")
 
     def look(self, seat: int) -> None:
         """Find out what would have helped that seat, where nobody has asked yet."""

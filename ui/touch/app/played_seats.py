@@ -67,7 +67,7 @@ class PlayedSeats(EventDispatcher):
         self.reason = ""
         self._table: TableModel | None = None
         self._companion: Companion | None = None
-        self._beside, self._worker = Beside(), Worker("the companion thinks")
+        self._beside, self._worker = Beside(), Worker("thinking")
         self._question: QuestionView | None = None
         self._thought: Thought | None = None
         self._gives = False
@@ -89,7 +89,7 @@ class PlayedSeats(EventDispatcher):
         self._worker.leave()
         self._beside.close()
         self._look.cancel()
-        self._beside, self._worker = Beside(), Worker("the companion thinks")
+        self._beside, self._worker = Beside(), Worker("thinking")
         self._table = self._companion = self._question = self._thought = None
         self.reason, self.state = "", ""
 
