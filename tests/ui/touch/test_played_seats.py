@@ -101,7 +101,7 @@ def test_whoever_sits_there_can_be_played_and_keeps_it_by_another_name_and_place
     seats = screen.page
     seats._pick(1)
     screen.finger.frames(2)
-    screen.touch("Ben plays")
+    screen.touch("Who plays")
     screen.touch("As well as it can")
     assert seats.seating.players == {1: "sharp"}
     screen.touch("Sit earlier")

@@ -54,7 +54,7 @@ class OneSeat:
             Choice(say("touch.seats.mark"), self._next_mark, icon="refresh"),
             Choice(say("touch.seats.name"), self._rename, icon="edit"),
             *([Choice(team, self._next_team, icon="group")] if self._game.has_teams(self._options) else []),
-            Choice(self._player, self._ask_player, icon=PLAYED, value="player"),
+            Choice(say("touch.players.tile"), self._ask_player, icon=PLAYED, value="player"),
             Choice(say("touch.seats.not_playing"), self._stand_up, icon="close"),
             Choice(say("touch.seats.right"), lambda: self.pick(None), icon="check", look="accent"),
         ]
@@ -96,12 +96,6 @@ class OneSeat:
     def _call(self, name: str) -> None:
         self._seating.rename(self._at, name)
         self._changed()
-
-    @property
-    def _player(self) -> str:
-        """Who plays there."""
-        player = self._seating.players.get(self._at, "")
-        return say("touch.players.plays", player=player) if player else say("touch.players.person", name=self.seat.name)
 
     def _ask_player(self) -> None:
         now = self._seating.players.get(self._at, "")

@@ -315,7 +315,8 @@ class Page(PlainPage):
 
     def _show_seat(self, right: BoxLayout) -> None:
         right.add_widget(Say(text=say("touch.seats.seat", name=self._one.seat.name), bold=True))
-        grid = ChoiceGrid(columns=2)
+        # On an upright screen with many people there are three rows left.
+        grid = ChoiceGrid(columns=2 if self.body.orientation == "horizontal" else 3)
         grid.choices = self._one.choices()
         right.add_widget(grid)
         if self.body.orientation == "horizontal":
