@@ -221,10 +221,6 @@ class Hub:
             return True
         window = self.window_of(caller.eyes)
         asked = _asked_in(line) if name in ABOUT else ""
-        if name == "answer" and any(one.id == asked and one.actor in window.players for one in window.questions):
-            # It was handed over while somebody still thought about it.
-            caller.give(_refuse(line, Refused("phone.away"), caller.eyes))
-            return False
         covered = {one.id for one in window.questions if one.mine and one.covered}
         seat = thrown_for(window).get(asked, caller.eyes[0])
         reply = self._door((seat, caller.eyes[1])).take(line)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from companion.client.layers.views import CHANCE, DraftView, QuestionView
+from companion.client.layers.views import DraftView, QuestionView
 from companion.client.window import Window
 from companion.headless.requests import Id
 
@@ -49,22 +49,14 @@ def asked(window: Window) -> list[QuestionView]:
 
     Whose seat it is, is not.
     """
-    found = [_by_hands(window, one, hands_of(window, one)) for one in window.questions]
+    found = [_by_hands(window, one, window.display.thrower(one)) for one in window.questions]
     return sorted(found, key=lambda one: not one.mine)
-
-
-def hands_of(window: Window, question: QuestionView) -> int:
-    """The seat that throws or draws for the one that is asked; -1 where that has hands of its own."""
-    if question.actor != CHANCE or question.seat < 0 or question.secret:
-        return -1
-    turn = next((line.turn for line in reversed(window.log) if not line.undone), 0)
-    return window.display.helper(question.seat, turn)
 
 
 def thrown_for(window: Window) -> dict[str, int]:
     """The seats of the companion's that the holder throws for now, by the questions."""
     questions = window.questions if window.holder >= 0 and window.players else []
-    return {one.id: one.seat for one in questions if hands_of(window, one) == window.holder}
+    return {one.id: one.seat for one in questions if window.display.thrower(one) == window.holder}
 
 
 def drafts(window: Window, questions: list[QuestionView], lent: LentTo | None) -> dict[str, DraftView]:

@@ -28,7 +28,7 @@ from companion.client.display.telling import (
 )
 from companion.client.display.trays import Tray
 from companion.client.games.plug_ins import part_of
-from companion.client.layers.views import LogLine, OptionView, QuestionView, Standing
+from companion.client.layers.views import CHANCE, LogLine, OptionView, QuestionView, Standing
 from companion.rules.play import POSITION_PUT
 
 if TYPE_CHECKING:
@@ -316,6 +316,13 @@ class Display:
     def helper(self, seat: int, turn: int) -> int:
         """The seat whose hands help that one in a turn, as its companion has none; -1 for none."""
         return helper(seat, self.window.players, len(self.window.seats), turn)
+
+    def thrower(self, question: QuestionView) -> int:
+        """The seat whose hands throw or draw now for the one that is asked; -1 where that has hands of its own."""
+        if question.actor != CHANCE or question.secret or question.seat not in self.window.players:
+            return -1
+        turn = next((line.turn for line in reversed(self.window.log) if not line.undone), 0)
+        return self.helper(question.seat, turn)
 
     def mover(self, line: LogLine) -> int:
         """The seat whose hands do what a line of the log says about the real pieces, or -1 for anybody."""

@@ -28,12 +28,17 @@ def store(tmp_path):
     return path
 
 
-def test_it_prints_a_link_a_seat_and_serves_until_it_is_ended(store):
+def serving(store):
+    """The command, which serves the first game of that store."""
     code = "import sys; from ui.phone.command import phones; phones(sys.argv[1:])"
     asked = ["--store", str(store), "--resume", "1", "--bind", "127.0.0.1", "--port", "0"]
-    command = subprocess.Popen(
+    return subprocess.Popen(
         [sys.executable, "-c", code, *asked], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     )  # fmt: skip
+
+
+def test_it_prints_a_link_a_seat_and_serves_until_it_is_ended(store):
+    command = serving(store)
     said = [command.stdout.readline() for _ in range(4)]
     links = [re.search(r"http://(127\.0\.0\.1:\d+)/j#(\S+)", line) for line in said[:3]]
     assert [line.partition(":")[0] for line in said[:3]] == ["Ada", "Ben", "To look on"]
@@ -61,11 +66,7 @@ def test_the_companion_answers_here_too_and_has_no_link(store):
     window = kept.take_up(1)
     window.set_player(1, "fair")
     kept.close()
-    code = "import sys; from ui.phone.command import phones; phones(sys.argv[1:])"
-    asked = ["--store", str(store), "--resume", "1", "--bind", "127.0.0.1", "--port", "0"]
-    command = subprocess.Popen(
-        [sys.executable, "-c", code, *asked], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    )  # fmt: skip
+    command = serving(store)
     said = [command.stdout.readline() for _ in range(3)]
     assert [line.partition(":")[0] for line in said[:2]] == ["Ada", "To look on"]
     command.send_signal(signal.SIGTERM)

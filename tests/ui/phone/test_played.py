@@ -14,7 +14,7 @@ from companion.testing.by_chance import answer_by_chance
 from tests.ui.phone.browser import CLOSED
 from tests.ui.phone.table import Caller, PhoneTable, begin
 from ui.phone.hub import Hub
-from ui.phone.played import Pace, hands_of
+from ui.phone.played import Pace
 from ui.phone.state import state_of
 
 NAMES = ("Ada", "Ben", "Robin")
@@ -68,7 +68,7 @@ def test_who_only_looks_on_is_told_but_never_goes_on(window):
 def test_whoever_helps_has_the_throw_and_nobody_else(window):
     question = to_robin(window, throws=True)
     window.set_player(ROBIN, "fair")
-    helper = hands_of(window, question)
+    helper = window.display.thrower(question)
     assert helper in (0, 1)
     for seat in range(3):
         state = state_of(window.seat(seat), "", lent=window.seat)
@@ -107,7 +107,7 @@ def served(window, **more):
 def test_a_throw_is_taken_from_whoever_helps(window):
     question = to_robin(window, throws=True)
     window.set_player(ROBIN, "fair")
-    helper, ask = hands_of(window, question), served(window)
+    helper, ask = window.display.thrower(question), served(window)
     answer = list(question.sides[0][:1]) * question.dice if question.sides else [1, 2][: question.dice]
     line = f'{{"do":"answer","question":"{question.id}","answer":{answer}}}'
     assert '"ok":false' in ask(1 - helper, line)
@@ -122,7 +122,8 @@ def test_what_was_half_chosen_as_the_seat_was_handed_over_is_not_taken(window):
     window.set_player(ROBIN, "fair")
     ask, changes = served(window), window.changes
     said = ask(ROBIN, f'{{"do":"answer","question":"{question.id}","answer":"throw"}}')
-    assert '"ok":false' in said and "The companion plays for you." in said and window.changes == changes
+    assert '"ok":false' in said and "The companion plays for Robin and answers by itself." in said
+    assert '"key":"table.companion_answers"' in said and window.changes == changes
     assert '"ok":false' in ask(ROBIN, '{"do":"answer","question":7}')
 
 

@@ -111,6 +111,8 @@ def test_the_card_the_hands_and_what_weighs_are_read_in_this_order():
     display = One(
         shown_card=lambda one: One(title="To the Mint", note="Go there.") if one is line else None,
         read_with=lambda _: "",
+        window=One(players={}),
+        thrower=lambda _: -1,
     )
     asked = [One(actor=1, prompt="Ben, throw."), One(actor=1, prompt="Ben, or not?"), One(actor=0, prompt="Ada?")]
     assert worth_reading(display, [other, line, line], asked, lambda seat: seat == 1) == [

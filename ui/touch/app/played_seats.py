@@ -41,9 +41,9 @@ if TYPE_CHECKING:
             """The companion could not think ahead, and goes by what seems sensible."""
 
 
-PACES = {"quick": 0.4, "steady": 1.6, "wait": 0.0}
-"""Seconds in which people see what is before the companion answers, by how the table likes it; "wait": until somebody
-says so."""
+MOMENTS = {"quick": 0.4, "steady": 1.6}
+"""Seconds in which people see what is before the companion answers, by the pace that the table likes; at any other it
+waits until somebody says so."""
 
 READS = 4.0
 """Seconds that a card lies open where nobody sits who could say that it is read."""
@@ -100,7 +100,7 @@ class PlayedSeats(EventDispatcher):
     @property
     def waits(self) -> bool:
         """Whether it answers once somebody says so, and not before."""
-        return self.state == "ready" and self._app.preferences.pace == "wait"
+        return self.state == "ready" and self._app.preferences.pace not in MOMENTS
 
     def go_on(self) -> None:
         """People have seen enough."""
@@ -151,12 +151,12 @@ class PlayedSeats(EventDispatcher):
 
     def _look_again(self, passed: float) -> None:
         """Whether people have seen the table for long enough since all was told."""
-        pace, sight = self._app.preferences.pace, self._app.table_in_sight
+        moment, sight = MOMENTS.get(self._app.preferences.pace), self._app.table_in_sight
         self._seen, self._unseen = (self._seen + passed, 0.0) if sight else (0.0, self._unseen + passed)
         if self._unseen >= READS and self._nobody_sits:
             self._unseen = 0.0
             self._app.read_on()
-        if pace != "wait" and self._seen >= PACES[pace]:
+        if moment is not None and self._seen >= moment:
             self._give()
 
     @property

@@ -16,7 +16,7 @@ from kivy.properties import StringProperty
 from companion.client.display.beats import beats_of, weightiest
 from companion.client.display.display import Display
 from companion.client.display.telling import WORTH
-from companion.client.layers.views import CHANCE, LogLine, QuestionView
+from companion.client.layers.views import LogLine, QuestionView
 from companion.words import say_in
 from ui.touch.app.preferences import Preferences
 from ui.touch.table.model import TableModel
@@ -68,8 +68,7 @@ class Speech(EventDispatcher):
         if self._speaker is None or not self._likes.spoken:
             return
         asked = [one for one in table.asks if one.id not in before]
-        wants, played = partial(self._wants, table), table.window.players
-        sentences = worth_reading(table.display, table.fresh, asked, wants, played, table.turn or 0)
+        sentences = worth_reading(table.display, table.fresh, asked, partial(self._wants, table))
         if sentences and not self._secret_open():
             self._read(" ".join(sentences))
 
@@ -90,24 +89,19 @@ class Speech(EventDispatcher):
 
 
 def worth_reading(
-    display: Display,
-    fresh: Sequence[LogLine],
-    asked: Sequence[QuestionView],
-    wants: Callable[[int], bool],
-    played: Collection[int] = (),
-    turn: int = 0,
+    display: Display, fresh: Sequence[LogLine], asked: Sequence[QuestionView], wants: Callable[[int], bool]
 ) -> list[str]:
     """The sentences that are read after a change, in their order; [] for none.
 
-    fresh: what happened; asked: what is asked from now on. wants: whether the person in a seat is read to. played: the
-    seats that the companion plays: it says nothing itself, so that what it did is read to all who are read to. turn:
-    the number of the one that is taken.
+    fresh: what happened; asked: what is asked from now on. wants: whether the person in a seat is read to. The
+    companion says nothing itself, so that what it did in its seats is read to all who are read to.
     """
+    played = display.window.players
     return [
         *_happened(display, fresh, wants, played),
         *_with_hands(display, fresh, wants, played),
         *_questions(display, asked, wants, played),
-        *_throws(display, asked, wants, played, turn),
+        *_throws(display, asked, wants),
     ]
 
 
@@ -153,14 +147,8 @@ def _questions(
         yield from filter(None, [display.read_with(one)])
 
 
-def _throws(
-    display: Display,
-    asked: Sequence[QuestionView],
-    wants: Callable[[int], bool],
-    played: Collection[int],
-    turn: int,
-) -> Iterator[str]:
+def _throws(display: Display, asked: Sequence[QuestionView], wants: Callable[[int], bool]) -> Iterator[str]:
     """What one of them throws for the companion: nobody would know else that it is theirs to do."""
     for one in asked:
-        if one.actor == CHANCE and one.seat in played and wants(helper := display.helper(one.seat, turn)):
-            yield display.task_text(one.seat, one.short, helper)
+        if (thrower := display.thrower(one)) >= 0 and wants(thrower):
+            yield display.task_text(one.seat, one.short, thrower)

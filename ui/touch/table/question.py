@@ -141,11 +141,8 @@ class Question:
 
     def _for_whom(self, question: str) -> str:
         """With whoever throws or draws for a seat that the companion plays."""
-        table, seat = self.table, self.ask.seat
-        helper = table.display.helper(seat, table.turn or 0) if self.ask.actor != seat else -1
-        if helper < 0:
-            return question
-        return table.window.words.say("touch.players.helps", helper=helper, seat=seat, question=question)
+        display, thrower = self.table.display, self.table.display.thrower(self.ask)
+        return question if thrower < 0 else display.task_text(self.ask.seat, question, thrower)
 
     @property
     def throwing(self) -> str:
