@@ -72,7 +72,8 @@ class GameDisplay(Display):
 
     def __init__(self, window: ReadOnlyWindow) -> None:
         super().__init__(window)
-        self._counted = -1
+        self._counted = self._stood = -1
+        self._last: LogLine | None = None
         self._ground: list[BoardPlace] | None = None
         self._got: Counter[int] = Counter()
         self._looks: dict[tuple[str, str], CardLook] = {}
@@ -154,11 +155,20 @@ class GameDisplay(Display):
     def got(self, seat: int) -> int:
         """By the log: whoever changes cards holds as many as before. Real cards are seen by whoever takes them."""
         if self._counted != self.window.changes:
-            self._counted, self._got = self.window.changes, Counter()
-            for line in self.window.log:
-                if line.kind in NEW_CARDS and not line.undone:
-                    self._got[line.seat] += line.facts.get("count", 1)
+            self._counted = self.window.changes
+            self._count_cards(self.window.log)
         return self._got[seat]
+
+    def _count_cards(self, log: Sequence[LogLine]) -> None:
+        """Count on after the last line that stood when they were counted: what is taken back is always the latest."""
+        if self._last is None or self._stood >= len(log) or log[self._stood] is not self._last:
+            self._stood, self._got = -1, Counter()
+        for at in range(self._stood + 1, len(log)):
+            line = log[at]
+            if not line.undone:
+                self._stood, self._last = at, line
+                if line.kind in NEW_CARDS:
+                    self._got[line.seat] += line.facts.get("count", 1)
 
     # Cards
 

@@ -141,6 +141,9 @@ class Screen:
         from kivy.core.window import Window
         from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 
+        from ui.touch.look.hung import hang_all
+
+        hang_all()
         Window.canvas.ask_update()
         Window.dispatch("on_draw")
         width, height = Window.size

@@ -159,12 +159,12 @@ class BoardCanvas(LitPlane):
         self.paint_ground(group)
         self.seen = seen
 
-    def _repaint(self, *_: object) -> None:
+    def _repaint(self, *_: object, named: bool = True) -> None:
         """Draw what depends on the view: it takes its part of the ground, names keep their size."""
         self._repaint_soon.cancel()
         self._stand_still()
         self._take_ground()
-        self._renew_names()
+        self._renew_names(named)
         self._paint_light()
         self.figures.paint()
 
@@ -174,10 +174,11 @@ class BoardCanvas(LitPlane):
             self._renew_names()
             self._picture.changed()
 
-    def _renew_names(self) -> None:
+    def _renew_names(self, shown: bool = True) -> None:
         self._rename_soon.cancel()
         self._names.clear()
-        self.paint_names(self._names)
+        if shown:
+            self.paint_names(self._names)
 
     def _take_ground(self) -> None:
         """Show the part of the ground that is seen; beyond its edge the edge goes on."""

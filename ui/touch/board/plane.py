@@ -54,8 +54,8 @@ class Plane(Widget):
         self.upper = min((spot.y - spot.h / 2 for spot in spots), default=0.0) - self.border
         self.lower = max((spot.y + spot.h / 2 for spot in spots), default=1.0) + self.border
 
-    def _repaint(self, *_: object) -> None:
-        """Draw what depends on the view."""
+    def _repaint(self, *_: object, named: bool = True) -> None:
+        """Draw what depends on the view. named: with its names."""
 
     def _take_ground(self) -> None:
         """Show the part of the ground that is seen."""
@@ -128,7 +128,8 @@ class Plane(Widget):
         on_the_way = self._has_both(self.seen, view)
         if on_the_way is not self.seen:
             self.seen = on_the_way
-            self._repaint()
+            # To find places for names takes longer than all else, and nobody reads those that fly by.
+            self._repaint(named=on_the_way is view)
             self._shift_view()
         glide = Animation(moving=1.0, duration=0.15, transition="out_quad")
         glide.bind(on_complete=lambda *_: self._arrive())

@@ -26,8 +26,9 @@ from ui.touch.cards.grid import (
     name_standing,
     note_standing,
 )
-from ui.touch.cards.lying import BESIDE_NAME, LEAST_PICTURE, draw_picture, paint_lying
+from ui.touch.cards.lying import BESIDE_NAME, LEAST_PICTURE, paint_lying
 from ui.touch.cards.photo import CardPhoto, draw_photo
+from ui.touch.cards.picture import draw_picture
 from ui.touch.look.fonts import icon as icon_character
 from ui.touch.look.ink import (
     draw_box,
@@ -106,6 +107,16 @@ class CardFace(ButtonBehavior, Widget):
             picture=picture, item=item, title=look.title, value=look.value, note=look.note, band=look.band,
             icon=look.icon, new=new,
         )  # fmt: skip
+
+    @property
+    def photographed(self) -> bool:
+        """Whether its picture is an owner's photograph."""
+        return isinstance(self.picture, CardPhoto)
+
+    @property
+    def painted(self) -> bool:
+        """Whether it has a picture that is no photograph."""
+        return self.picture is not None and not self.photographed
 
     @property
     def lies(self) -> bool:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple, Protocol
 
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
-from ui.touch.cards.photo import CardPhoto
 from ui.touch.look.ink import fits, fitting_size, fitting_texture, wrapped_height, wrapped_texture
 from ui.touch.look.lettering import lettering
 from ui.touch.look.painted import Paint
@@ -39,6 +39,9 @@ NAMES_LYING, NAME_LOW = down_from(ASIDE), (SMALL,)
 TOP_LYING, LOWEST = 11, 6
 """Of a card that lies, in dp: what its band takes, and what stays free below its note."""
 
+REMEMBERED = 256
+"""Of so many hands it is remembered on which grid they have room: a hand is seen again and again."""
+
 TICK = 15
 """The radius of a chosen card's tick, in dp."""
 
@@ -65,22 +68,47 @@ LYING_GRIDS = (
 """Those that are tried, the best first."""
 
 
-class Faced(Protocol):
-    """What a card says. picture: its own, None for its icon. band: the colour of its group. grid: where all lies on
-    it, None for the best one that it has room for. names: type size of its name in pixels, 0 for the largest at which
-    it fits."""
+class Worded(Protocol):
+    """What a card says. painted: whether it has a picture of its own, and photographed: an owner's photograph in place
+    of one. names: type size of its name in pixels, 0 for the largest at which it fits."""
+
+    @property
+    def title(self) -> str: ...
+    @property
+    def note(self) -> str: ...
+    @property
+    def value(self) -> str: ...
+    @property
+    def painted(self) -> bool: ...
+    @property
+    def photographed(self) -> bool: ...
+    @property
+    def names(self) -> int: ...
+
+
+class Faced(Worded, Protocol):
+    """A card with all that is on it. band: the colour of its group. grid: where all lies on it, None for the best one
+    that it has room for."""
+
+    picture: Paint | None
+    icon: str
+    band: list[float]
+    grid: Grid | None
+
+
+class Said(NamedTuple):
+    """What a card says, to remember by it which grids have room for it."""
 
     title: str
     note: str
     value: str
-    icon: str
-    band: list[float]
-    grid: Grid | None
+    painted: bool
+    photographed: bool
     names: int
 
-    @property
-    def picture(self) -> Paint | None:
-        """Its own picture or photograph."""
+
+def _said(cards: Iterable[Worded]) -> tuple[Said, ...]:
+    return tuple(Said(card.title, card.note, card.value, card.painted, card.photographed, card.names) for card in cards)
 
 
 def lies(width: float, height: float) -> bool:
@@ -88,31 +116,47 @@ def lies(width: float, height: float) -> bool:
     return width > height * LYING
 
 
-def grid_for(cards: Iterable[Faced], width: float, height: float) -> Grid | None:
+def grid_for(cards: Iterable[Worded], width: float, height: float) -> Grid | None:
     """The best one on which all these cards of that size tell all that they have to tell; None where there is none."""
-    cards, (grids, telling) = list(cards), _grids(width, height)
+    return _grid_for(_said(cards), width, height, lettering.large)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _grid_for(cards: Sequence[Said], width: float, height: float, large: bool) -> Grid | None:
+    """large: how large words are on this table."""
+    grids, telling = _grids(width, height)
     return next((grid for grid in grids if all(telling(card, width, height, grid) for card in cards)), None)
 
 
-def common_grid(cards: Sequence[Faced], width: float, height: float) -> Grid | None:
+def common_grid(cards: Iterable[Worded], width: float, height: float) -> Grid | None:
     """The best one on which most of these cards do, where there is none for all: then they still look alike."""
+    return _common_grid(_said(cards), width, height, lettering.large)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _common_grid(cards: Sequence[Said], width: float, height: float, large: bool) -> Grid | None:
     grids, telling = _grids(width, height)
     told = [(sum(telling(card, width, height, grid) for card in cards), grid) for grid in grids]
     count, grid = max(told, key=lambda one: one[0])
     return grid if count else None
 
 
-def _grids(width: float, height: float) -> tuple[Sequence[Grid], Callable[[Faced, float, float, Grid], bool]]:
+def _grids(width: float, height: float) -> tuple[Sequence[Grid], Callable[[Worded, float, float, Grid], bool]]:
     """Those for cards of that size, the best first, and what says whether a card tells all on one."""
     return (LYING_GRIDS, tells_lying) if lies(width, height) else (STANDING, tells_standing)
 
 
-def name_size(cards: Iterable[Faced], width: float, height: float, grid: Grid | None) -> int:
+def name_size(cards: Iterable[Worded], width: float, height: float, grid: Grid | None) -> int:
     """The type size in pixels in which all these cards have their names: the smallest that one of them needs."""
+    return _name_size(_said(cards), width, height, grid, lettering.large)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _name_size(cards: Sequence[Said], width: float, height: float, grid: Grid | None, large: bool) -> int:
     return min(_own_name(card, width, height, grid) for card in cards)
 
 
-def _own_name(card: Faced, width: float, height: float, grid: Grid | None) -> int:
+def _own_name(card: Worded, width: float, height: float, grid: Grid | None) -> int:
     """The largest in which this one has room."""
     if lies(width, height):
         room = int(width - 2 * dp(PAD))
@@ -135,7 +179,7 @@ def room_of(width: float) -> int:
     return int(width - 2 * dp(PAD))
 
 
-def name_standing(card: Faced, width: float) -> Texture:
+def name_standing(card: Worded, width: float) -> Texture:
     """Its name in two lines, in more where words are too long for that."""
     sizes, room = (card.names,) if card.names else lettering.sizes(NAMES), room_of(width)
     two = next((size for size in sizes if fits(card.title, size, True, room, int(lettering.pixels(NAME_ROOM)))), 0)
@@ -149,12 +193,12 @@ def name_room(name: Texture) -> float:
     return max(float(name.size[1]), lettering.pixels(NAME_ROOM))
 
 
-def note_standing(card: Faced, width: float, height: float, grid: Grid) -> Texture | None:
+def note_standing(card: Worded, width: float, height: float, grid: Grid) -> Texture | None:
     """The note of a card of that size; None for none, or where it has no room."""
     if not card.note or width < dp(NOTE_FROM):
         return None
     taken = name_room(name_standing(card, width)) + dp(TOP + GAP)
-    if isinstance(card.picture, CardPhoto):
+    if card.photographed:
         taken += height * PHOTO_FROM
     else:
         taken += dp(grid.picture + GAP + FOOT)
@@ -164,11 +208,11 @@ def note_standing(card: Faced, width: float, height: float, grid: Grid) -> Textu
     return wrapped_texture(card.note, size, False, room_of(width), LINES)
 
 
-def tells_standing(card: Faced, width: float, height: float, grid: Grid) -> bool:
+def tells_standing(card: Worded, width: float, height: float, grid: Grid) -> bool:
     """Whether it shows its whole note, if it has one, and its name in two lines."""
     if not card.note:
         words = name_room(name_standing(card, width)) + dp(TOP + GAP)
-        return isinstance(card.picture, CardPhoto) or words + dp(grid.picture + FOOT) <= height
+        return card.photographed or words + dp(grid.picture + FOOT) <= height
     in_two = name_standing(card, width).size[1] <= lettering.pixels(NAME_ROOM)
     return in_two and note_standing(card, width, height, grid) is not None
 
@@ -176,19 +220,19 @@ def tells_standing(card: Faced, width: float, height: float, grid: Grid) -> bool
 # A card that lies
 
 
-def beside_lying(card: Faced, height: float, grid: Grid) -> float:
+def beside_lying(card: Worded, height: float, grid: Grid) -> float:
     """How much of the width of a lying card its picture takes, in pixels, with what keeps its words off that."""
-    pictured = card.picture is not None and not isinstance(card.picture, CardPhoto) and bool(card.note)
+    pictured = card.painted and bool(card.note)
     low = height < dp(TOP_LYING + GAP + grid.picture)
     return 0.0 if low or not pictured or not grid.picture else dp(grid.picture + 2 * GAP)
 
 
-def has_foot(card: Faced, height: float, grid: Grid) -> bool:
+def has_foot(card: Worded, height: float, grid: Grid) -> bool:
     """Whether number and tick of a lying card stand below its picture."""
     return beside_lying(card, height, grid) > 0 and height >= dp(TOP_LYING + GAP + grid.picture + FOOT)
 
 
-def words_lying(card: Faced, room: int, name_wide: int, height: float, grid: Grid) -> tuple[Texture, Texture | None]:
+def words_lying(card: Worded, room: int, name_wide: int, height: float, grid: Grid) -> tuple[Texture, Texture | None]:
     """Name and note of a lying card; None for a note that has no room. room: how broad they are."""
     sizes = (card.names,) if card.names else lettering.sizes(_lying_names(height))
     name = fitting_texture(card.title, sizes, True, name_wide, _most_name(height), "left")
@@ -209,14 +253,14 @@ def _most_name(height: float) -> int:
     return int(max(dp(26), height * 0.3))
 
 
-def value_beside(card: Faced, height: float, grid: Grid) -> float:
+def value_beside(card: Worded, height: float, grid: Grid) -> float:
     """How much of the width of a lying card number and tick take at its right, in pixels."""
     return dp(38) if (card.value or card.note) and not has_foot(card, height, grid) else 0.0
 
 
-def tells_lying(card: Faced, width: float, height: float, grid: Grid) -> bool:
+def tells_lying(card: Worded, width: float, height: float, grid: Grid) -> bool:
     """Whether it shows its whole note in that type, if it has one."""
-    if not card.note or isinstance(card.picture, CardPhoto):
+    if not card.note or card.photographed:
         return True
     if grid.picture and height < dp(TOP_LYING + GAP + grid.picture):
         return False

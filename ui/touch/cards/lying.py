@@ -21,9 +21,9 @@ from ui.touch.cards.grid import (
     words_lying,
 )
 from ui.touch.cards.photo import Box, CardPhoto, draw_photo
+from ui.touch.cards.picture import draw_picture
 from ui.touch.look.ink import LEAST, draw_text, fits, text_width
 from ui.touch.look.lettering import lettering
-from ui.touch.look.painted import Paint, painted_texture
 from ui.touch.look.scale import BODY
 from ui.touch.look.theme import theme
 
@@ -33,22 +33,8 @@ PHOTO_LYING, PHOTO_LOW = 0.42, (1.0, 0.8, 0.6)
 BESIDE_NAME, LEAST_PICTURE = 60, 34
 """How large a picture is beside a name alone, at most and at least, in dp."""
 
-
-PAINTED = (24, 48, 104)
-"""Sizes in dp at which pictures are painted, and shown a little smaller where there is less room: to paint one takes as
-long as all else that a touch does, and cards of a hand stand in many sizes."""
-
 HIGH = 72
 """From this height on, in dp, a number at the right of a lying card stands above its middle."""
-
-
-def draw_picture(group: InstructionGroup, picture: Paint, x: float, y: float, size: float) -> None:
-    """The picture of a card on its paper, `size` pixels high, its middle at x, y."""
-    side = int(size)
-    painted = next((fine for one in PAINTED if (fine := int(dp(one))) >= side), side)
-    group.add(Color(1, 1, 1, 1))
-    texture = painted_texture(picture, painted, painted, tuple(theme.paper))
-    group.add(Rectangle(texture=texture, pos=(int(x - side / 2), int(y - side / 2)), size=(side, side)))
 
 
 def paint_lying(card: Faced, drawing: InstructionGroup, box: Box, tab: float) -> None:

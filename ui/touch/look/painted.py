@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from functools import cache
 from math import cos, pi, sin
 
 from kivy.base import EventLoop
@@ -30,18 +31,38 @@ _kept: OrderedDict[Key, Texture] = OrderedDict()
 """The pictures, those that were wanted last at the end: as many as a whole page can show, and no more."""
 
 
-def painted_texture(paint: Paint, wide: int, high: int, ground: tuple[float, ...] = BLACK) -> Texture:
-    """A picture of that size in pixels, on a ground of that colour."""
-    key = (paint, max(wide, LEAST), max(high, LEAST), ground)
+def painted_texture(
+    paint: Paint, wide: int, high: int, ground: tuple[float, ...] = BLACK, of: Texture | None = None
+) -> Texture:  # fmt: skip
+    """A picture of that size in pixels, on a ground of that colour. of: the same, larger, from which it is made."""
+    key = _key(paint, wide, high, ground)
     texture = _kept.get(key)
     if texture is None:
-        texture = _kept[key] = _painted(*key)
+        texture = _kept[key] = _painted(*key) if of is None else _shrunk(of, key[1], key[2])
     _kept.move_to_end(key)
     left = EventLoop.window.width * EventLoop.window.height
     for one in reversed(list(_kept)):
         left -= one[1] * one[2]
         if left < 0 and one != key:
             del _kept[one]
+    return texture
+
+
+def kept_texture(paint: Paint, wide: int, high: int, ground: tuple[float, ...] = BLACK) -> Texture | None:
+    """The same where it has been painted already and is still kept, else None."""
+    key = _key(paint, wide, high, ground)
+    return painted_texture(*key) if key in _kept else None
+
+
+def _key(paint: Paint, wide: int, high: int, ground: tuple[float, ...]) -> Key:
+    return paint, max(wide, LEAST), max(high, LEAST), ground
+
+
+@cache
+def nothing() -> Texture:
+    """A picture on which nothing is seen."""
+    texture = Texture.create(size=(1, 1))
+    texture.blit_buffer(bytes(4), colorfmt="rgba")
     return texture
 
 
@@ -69,6 +90,19 @@ def _painted(
     sheet.draw()
     # What lies on a sheet knows it, and neither would go before all garbage is looked through.
     group.clear()
+    sheet.clear()
+    return texture
+
+
+def _shrunk(picture: Texture, wide: int, high: int) -> Texture:
+    """The same picture smaller: far less work than to paint it again."""
+    sheet = Fbo(size=(wide * FINE, high * FINE))
+    texture = sheet.texture
+    texture.min_filter = texture.mag_filter = "linear"
+    with sheet:
+        Color(1, 1, 1, 1)
+        Rectangle(texture=picture, size=sheet.size)
+    sheet.draw()
     sheet.clear()
     return texture
 

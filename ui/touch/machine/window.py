@@ -215,6 +215,9 @@ def save_picture(path: Path) -> Path:
     from kivy.core.window import Window
     from kivy.graphics.opengl import GL_PACK_ALIGNMENT, GL_RGB, GL_UNSIGNED_BYTE, glPixelStorei, glReadPixels
 
+    from ui.touch.look.hung import hang_all
+
+    hang_all()
     Window.canvas.ask_update()
     Window.dispatch("on_draw")
     # What the panel shows, however it stands.

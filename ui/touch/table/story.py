@@ -15,8 +15,8 @@ from kivy.utils import get_color_from_hex
 from companion.client.display.display import CardLook
 from companion.client.layers.views import LogLine
 from companion.words import say
-from ui.touch.cards.lying import draw_picture
 from ui.touch.cards.photo import Box, CardPhoto, draw_photo
+from ui.touch.cards.picture import draw_picture
 from ui.touch.controls.choices import Choice
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.ink import FITTED, draw_text, fits, fitting_texture, wrapped_texture

@@ -222,8 +222,8 @@ class EscapeBoard(CounterBoard):
         """Where a counter is drawn for somebody who could come there."""
         return frozenset(way.spot for way in self._ways)
 
-    def _repaint(self, *_: object) -> None:
-        super()._repaint()
+    def _repaint(self, *_: object, named: bool = True) -> None:
+        super()._repaint(named=named)
         self._paint_above()
 
     def _repaint_signs(self, *_: object) -> None:

@@ -26,7 +26,8 @@ PLAQUE = 0.7
 """How solid the plaque of a name is: what lies below it shines through, and is never brighter than letters can bear."""
 
 VIEWS = 6
-"""The names of so many views are remembered: people come back to the whole board, and to a wing of it."""
+"""The names of so many views are remembered, those that were wanted last: people come back to the whole board, and to a
+wing of it."""
 
 FAINT = 0.7
 """How solid letters are while squares are lit: then those are to be seen first."""
@@ -122,11 +123,13 @@ class NamedTower(TowerPlane):
     def _place(self, squares: Sequence[Mapping[str, Any]]) -> list[Placed]:
         """The names of these squares, found once for each view: it takes longer than all else on the board."""
         now = (self.zoomed, self.seen, *self.pos, *self.size, *map(id, squares))
-        if now not in self._placed:
-            while len(self._placed) >= VIEWS:
-                del self._placed[next(iter(self._placed))]
-            self._placed[now] = Names(self).place(squares)
-        return self._placed[now]
+        names = self._placed.pop(now, None)
+        if names is None:
+            names = Names(self).place(squares)
+        self._placed[now] = names
+        while len(self._placed) > VIEWS:
+            del self._placed[next(iter(self._placed))]
+        return names
 
     def _paint_tile(self, group: InstructionGroup, square: Mapping[str, Any]) -> None:
         """On a photograph our sign of a square needs the ground that it is read on; the rim stays the photograph's."""

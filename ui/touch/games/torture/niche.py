@@ -11,8 +11,9 @@ from kivy.metrics import dp
 from ui.touch.games.torture.colours import COLOURS, HUES, paint
 from ui.touch.look.brush import Brush, Point
 from ui.touch.look.fonts import icon
+from ui.touch.look.hung import hang
 from ui.touch.look.ink import draw_box, draw_icon
-from ui.touch.look.painted import Paint, painted_texture
+from ui.touch.look.painted import Paint
 from ui.touch.look.theme import colour_of, theme
 
 Box = tuple[float, float, float, float]
@@ -70,12 +71,13 @@ def _draw_painting(group: InstructionGroup, painting: Paint, box: Box) -> None:
     """As much of the niche as it needs, from the foot up, cut by the arch."""
     x, y, wide, high = box
     tall = min(high, wide / WHOLE)
-    texture = painted_texture(_on_ground(painting, theme.name), int(wide), int(tall))
     vertices = [part for px, py in arch(box) for part in (px, min(py, y + tall), (px - x) / wide,
                                                           min(py - y, tall) / tall)]  # fmt: skip
     group.add(Color(1, 1, 1, 1))
     count = len(vertices) // 4
-    group.add(Mesh(vertices=vertices, indices=list(range(count)), mode="triangle_fan", texture=texture))
+    shape = Mesh(vertices=vertices, indices=list(range(count)), mode="triangle_fan")
+    group.add(shape)
+    hang(shape, _on_ground(painting, theme.name), int(wide), int(tall))
 
 
 @lru_cache(maxsize=256)

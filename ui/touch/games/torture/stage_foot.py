@@ -13,8 +13,9 @@ from ui.touch.games.torture.colours import paint
 from ui.touch.games.torture.niche import Box
 from ui.touch.games.torture.strokes import INK, filled, slab
 from ui.touch.look.brush import Brush
+from ui.touch.look.hung import hang
 from ui.touch.look.ink import draw_mark, draw_pips, draw_text, text_width
-from ui.touch.look.painted import Paint, painted_texture
+from ui.touch.look.painted import Paint
 from ui.touch.look.scale import SMALL
 from ui.touch.look.theme import mixed, theme
 from ui.touch.table.facts import Cell
@@ -73,9 +74,10 @@ def _draw_screen(group: InstructionGroup, cell: Cell, bids: bool, box: Box) -> N
     y += dp(UP) if bids else 0
     if bids:
         _draw_light(group, x + wide / 2, y + high * 0.46, wide * 0.82, high * 0.74)
-    texture = painted_texture(_screen(theme.name, info.colour, bids), int(wide), int(high), CLEAR)
     group.add(Color(1, 1, 1, 1))
-    group.add(Rectangle(texture=texture, pos=(int(x), int(y)), size=(int(wide), int(high))))
+    shape = Rectangle(pos=(int(x), int(y)), size=(int(wide), int(high)))
+    group.add(shape)
+    hang(shape, _screen(theme.name, info.colour, bids), int(wide), int(high), CLEAR)
     size = min(dp(16), wide * 0.2)
     draw_mark(group, info.shape, info.letter, x + wide / 2, y + high * 0.6, size, theme.colour(info.colour),
               theme.mark_ink, theme.mark_edge if theme.name == "night" else theme.paper)  # fmt: skip
@@ -103,9 +105,10 @@ def _draw_screen(group: InstructionGroup, cell: Cell, bids: bool, box: Box) -> N
     coin = min(dp(25), wide * 0.26)
     if pile:
         tall = dp(46)
-        stack = painted_texture(_stack(pile), int(coin), int(tall), CLEAR)
         group.add(Color(1, 1, 1, 1))
-        group.add(Rectangle(texture=stack, pos=(int(x + dp(1)), int(foot)), size=(int(coin), int(tall))))
+        stack = Rectangle(pos=(int(x + dp(1)), int(foot)), size=(int(coin), int(tall)))
+        group.add(stack)
+        hang(stack, _stack(pile), int(coin), int(tall), CLEAR)
     gold_wide = text_width(gold, int(type_size), True) + dp(6)
     _plate(group, (x + coin + dp(2), foot, gold_wide, plate + dp(2)))
     draw_text(group, gold, x + coin + dp(2) + gold_wide / 2, foot + plate / 2 + dp(1), type_size, paint("gold_ink"),
