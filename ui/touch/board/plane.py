@@ -128,8 +128,8 @@ class Plane(Widget):
         on_the_way = self._has_both(self.seen, view)
         if on_the_way is not self.seen:
             self.seen = on_the_way
-            # To find places for names takes longer than all else, and nobody reads those that fly by.
-            self._repaint(named=on_the_way is view)
+            # To find places for the names of a part takes longer than all else, and nobody reads those that fly by.
+            self._repaint(named=not self.zoomed)
             self._shift_view()
         glide = Animation(moving=1.0, duration=0.15, transition="out_quad")
         glide.bind(on_complete=lambda *_: self._arrive())
@@ -151,7 +151,7 @@ class Plane(Widget):
     def _arrive(self) -> None:
         """The view is the one that was wanted."""
         self.moving = 1.0
-        if self.seen is not self._to:
+        if self.zoomed or self.seen is not self._to:
             self.seen = self._to
             self._repaint()
         self._shift_view()

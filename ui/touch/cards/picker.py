@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty
@@ -18,6 +17,7 @@ from ui.touch.cards.card import CardFace
 from ui.touch.cards.grid import common_grid, grid_for, name_size
 from ui.touch.controls.button import BigButton
 from ui.touch.look.scale import ASIDE, BODY
+from ui.touch.look.settled import ArrangeSoon
 from ui.touch.look.text import Caption, Fitted
 
 CARD = (dp(176), dp(238))
@@ -47,7 +47,7 @@ class CardRows(GridLayout):
 
     def __init__(self, **settings: object) -> None:
         super().__init__(spacing=GAP, cols=1, **settings)
-        self._arrange_soon = Clock.create_trigger(self._arrange, -1)
+        self._arrange_soon = ArrangeSoon(self._arrange)
         self.bind(size=self._arrange_soon, children=self._arrange_soon)
 
     def _arrange(self, *_: object) -> None:

@@ -1,7 +1,8 @@
 """Paints before the next picture, and not before what is painted has its place and its size there.
 
 Kivy lays a page out in many steps, all of them before its first picture: a widget is 100 pixels wide and high first,
-then as large as there is room so far, then as large as it stays. To paint at each step is to paint four times.
+then as large as there is room so far, then as large as it stays. To paint at each step is to paint four times, and what
+tries which of many sizes has room for all words tries all of them four times.
 """
 
 from __future__ import annotations
@@ -15,51 +16,77 @@ BEFORE = -1
 """Kivy's timeout of what happens before the next picture."""
 
 MOST = 10
-"""So often at most painting waits for other things before one picture: something among them may never rest."""
+"""So often at most one waits for other things before one picture: something among them may never rest."""
 
 
-class PaintSoon:
-    """Called, bound or triggered often, it paints once before the next picture. paint: a method; its owner may go."""
+class _Line:
+    """Those who wait until other things that happen before a picture are through, and then have their turn together.
 
-    def __init__(self, paint: Callable[..., None]) -> None:
-        self._paint = WeakMethod(paint)
+    behind: who has to wait for this line, and for whom it does not wait therefore.
+    """
+
+    def __init__(self, behind: _Line | None = None) -> None:
+        self.waiting: dict[Soon, None] = {}
+        self.soon = Clock.create_trigger(self._turn, BEFORE)
+        self._mine = [self.soon] if behind is None else [self.soon, behind.soon]
+        self._waited = 0
+
+    def join(self, one: Soon) -> None:
+        """Wait in this line."""
+        self.waiting[one] = None
+        self.soon()
+
+    def _turn(self, _: float) -> None:
+        """Everybody's turn, or once more behind what lays widgets out."""
+        if self._waited < MOST and any(event not in self._mine for event in Clock.get_before_frame_events()):
+            self._waited += 1
+            self.soon()
+            return
+        self._waited = 0
+        try:
+            for one in list(self.waiting):
+                del self.waiting[one]
+                one.act()
+        finally:
+            # What is left after a fault, and what has been changed by acting.
+            if self.waiting:
+                self.soon()
+
+
+_painting = _Line()
+_arranging = _Line(_painting)
+
+
+class Soon:
+    """Called, bound or triggered often, it acts once before the next picture. act: a method; its owner may go."""
+
+    _line: _Line
+
+    def __init__(self, act: Callable[..., None]) -> None:
+        self._act = WeakMethod(act)
 
     def __call__(self, *_: object) -> None:
-        """Paint before the next picture."""
-        _waiting[self] = None
-        _round_soon()
+        """Act before the next picture."""
+        self._line.join(self)
 
     @property
     def is_triggered(self) -> bool:
-        """Whether it is going to paint."""
-        return self in _waiting
+        """Whether it is going to act."""
+        return self in self._line.waiting
 
-    def paint(self) -> None:
-        """Paint now, where there still is something to paint."""
-        if not self._paint.is_dead():
-            self._paint()()
-
-
-_waiting: dict[PaintSoon, None] = {}
-_waited = 0
+    def act(self) -> None:
+        """Act now, where there still is something to act for."""
+        if not self._act.is_dead():
+            self._act()()
 
 
-def _round(_: float) -> None:
-    """Paint everything that waits, or stand in line once more behind what lays widgets out."""
-    global _waited
-    if _waited < MOST and any(event is not _round_soon for event in Clock.get_before_frame_events()):
-        _waited += 1
-        _round_soon()
-        return
-    _waited = 0
-    try:
-        for soon in list(_waiting):
-            del _waiting[soon]
-            soon.paint()
-    finally:
-        # What is left after a fault, and what has been changed by painting.
-        if _waiting:
-            _round_soon()
+class PaintSoon(Soon):
+    """Paints once all has its place and its size."""
+
+    _line = _painting
 
 
-_round_soon = Clock.create_trigger(_round, BEFORE)
+class ArrangeSoon(Soon):
+    """Gives widgets their places and sizes once the room for them is known, before anything is painted."""
+
+    _line = _arranging

@@ -6,7 +6,6 @@ other for ever.
 
 from __future__ import annotations
 
-from kivy.clock import Clock
 from kivy.metrics import sp
 from kivy.properties import ColorProperty, NumericProperty
 from kivy.uix.behaviors import ButtonBehavior
@@ -16,6 +15,7 @@ from ui.touch.look.ink import fits, text_width, widest_word
 from ui.touch.look.kv import load_kv
 from ui.touch.look.lettering import lettering
 from ui.touch.look.scale import BODY, TITLE, down_from
+from ui.touch.look.settled import ArrangeSoon
 
 ONE_LINE = BODY
 """From this size on it has one line, below it two."""
@@ -63,7 +63,7 @@ class Fitted(Caption):
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
-        self._fit_soon = Clock.create_trigger(self._fit, -1)
+        self._fit_soon = ArrangeSoon(self._fit)
         self.bind(size=self._fit_soon, text=self._fit_soon)
         self._fit_soon()
 
@@ -83,7 +83,7 @@ class Heading(Label):
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
-        self._fit_soon = Clock.create_trigger(self._fit, -1)
+        self._fit_soon = ArrangeSoon(self._fit)
         self.bind(size=self._fit_soon, text=self._fit_soon, largest=self._fit_soon)
         self._fit_soon()
 
