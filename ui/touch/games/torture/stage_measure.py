@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from kivy.metrics import dp, sp
@@ -29,7 +30,10 @@ BEATS = (16, 15, 14)
 STEP = 1.16
 """From line to line of what beats a bid, in type sizes."""
 
-Words = list[tuple[str, bool]]
+REMEMBERED = 64
+"""Of so many stages, and of so many bids, the measure is remembered: a table looks at each many times."""
+
+Words = Sequence[tuple[str, bool]]
 """Of a line: each with whether it is bold."""
 
 
@@ -50,15 +54,22 @@ class Measure(NamedTuple):
 
 def measure_of(display: DungeonDisplay, cards: Sequence[Any], wide: float, high: float) -> Measure:
     """The measure of cards of that size: a smaller picture before small type, and small type before none."""
+    looks = [display.card(one.card) for one in cards]
+    said = tuple((look.title, look.note, _beat_words(display, one)) for look, one in zip(looks, cards, strict=True))
+    return _measure_of(said, wide, high)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _measure_of(cards: Sequence[tuple[str, str, Words]], wide: float, high: float) -> Measure:
+    """cards: of each its title, its note and what beats its bid."""
     room = wide - 2 * dp(INSET)
-    beat = min((beat_lines(display, one, room - dp(8))[0] for one in cards), default=BEATS[0])
-    lines = max((len(beat_lines(display, one, room - dp(8), (beat,))[1]) for one in cards), default=1)
+    beat = min((_lines(words, room - dp(8), BEATS)[0] for _, _, words in cards), default=BEATS[0])
+    lines = max((len(_lines(words, room - dp(8), (beat,))[1]) for _, _, words in cards), default=1)
     strip = max(dp(24), lines * sp(beat) * STEP + dp(5))
     low = dp(INSET) + strip + dp(4) + dp(FIELD + 3)
-    looks = [display.card(one.card) for one in cards]
     niches = [min(high * part, room * SQUARE) for part in PICTURES]
     tried = [
-        [CardWords(look.title, look.note, room, high - dp(INSET) - niche - dp(BAND + 2) - low) for look in looks]
+        [CardWords(title, note, room, high - dp(INSET) - niche - dp(BAND + 2) - low) for title, note, _ in cards]
         for niche in niches
     ]
     easy = [at for at, words in enumerate(tried) if all(one.easy for one in words)]
@@ -77,12 +88,22 @@ def line_long(words: Words, size: int) -> float:
     return float(sum(longs) + space * (len(words) - 1))
 
 
-def beat_lines(display: DungeonDisplay, one: Any, room: float, sizes: Sequence[int] = BEATS) -> tuple[int, list[Words]]:
+def beat_lines(
+    display: DungeonDisplay, one: Any, room: float, sizes: Sequence[int] = BEATS
+) -> tuple[int, Sequence[Words]]:
     """What beats a bid, in lines no wider than the room: the type size in sp, and the words. In as few lines as that
     can be."""
+    return _lines(_beat_words(display, one), room, tuple(sizes))
+
+
+def _beat_words(display: DungeonDisplay, one: Any) -> Words:
     method = DIE if display.trump(one.card) else ""
     words = [(word, True) for word in head_of(one).split()]
-    words += [(word, False) for word in display.beat_it(one, method).split()]
+    return (*words, *((word, False) for word in display.beat_it(one, method).split()))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _lines(words: Words, room: float, sizes: Sequence[int]) -> tuple[int, Sequence[Words]]:
     for most in (1, 2, 3):
         for size in sizes:
             lines = _folded(words, room, size)
@@ -95,15 +116,15 @@ def _folded(words: Words, room: float, size: int) -> list[Words]:
     lines: list[Words] = []
     for unit in _units(words):
         if lines and line_long([*lines[-1], *unit], size) <= room:
-            lines[-1] += unit
+            lines[-1] = (*lines[-1], *unit)
         else:
-            lines.append(unit)
+            lines.append(tuple(unit))
     return lines
 
 
-def _units(words: Words) -> list[Words]:
+def _units(words: Words) -> list[list[tuple[str, bool]]]:
     """What stays in one line: a die with the word before it, and "2×" or "two" with what there are two of."""
-    units: list[Words] = []
+    units: list[list[tuple[str, bool]]] = []
     for word in words:
         last, bold = units[-1][-1] if units else ("", True)
         if units and (word[0] == DIE or last.endswith("×") or (word[0][0].isdecimal() and not bold)):

@@ -16,6 +16,7 @@ from companion.client.games.shelf import sign_of
 from companion.client.window import Window
 from ui.touch.app.skins import BigSide
 from ui.touch.controls.key import Key
+from ui.touch.games.torture.niche import Box
 from ui.touch.games.torture.shown import of_dungeon
 from ui.touch.games.torture.stage_card import StageCard
 from ui.touch.games.torture.stage_foot import DICE, GOLD, draw_screens, screen_places
@@ -75,6 +76,7 @@ class Stalls(BigSide):
         self._ground, self._foot = InstructionGroup(), InstructionGroup()
         self._cells: Sequence[Cell] = cells_of(window)
         self._turn = window.view.seat
+        self._stands: tuple[str, list[Cell], int, Box] | None = None
         self._choose: Callable[[str], object] = _nothing
         self._offered: set[str] = set()
         self._made: list[Key] = []
@@ -210,9 +212,15 @@ class Stalls(BigSide):
             draw_valance(self._ground, self._window, self._said, staging.valance)
 
     def _paint_foot(self) -> None:
-        self._foot.clear()
+        now = None
         if self._staging is not None and min(self.size) >= dp(APART):
-            draw_screens(self._foot, self._cells, self._turn, self._staging.screens)
+            now = theme.name, list(self._cells), self._turn, self._staging.screens
+        if now == self._stands:
+            return
+        self._stands = now
+        self._foot.clear()
+        if now is not None:
+            draw_screens(self._foot, *now[1:])
 
     def _draw(self, key: Key, group: InstructionGroup) -> None:
         """A card as it stands on the stage, or in a stall."""
