@@ -38,7 +38,7 @@ def painted_texture(
     key = _key(paint, wide, high, ground)
     texture = _kept.get(key)
     if texture is None:
-        texture = _kept[key] = _painted(*key) if of is None else _shrunk(of, key[1], key[2])
+        texture = _kept[key] = _painted(*key) if of is None else shrunk(of, key[1] * FINE, key[2] * FINE)
     _kept.move_to_end(key)
     left = EventLoop.window.width * EventLoop.window.height
     for one in reversed(list(_kept)):
@@ -67,8 +67,9 @@ def nothing() -> Texture:
 
 
 def painted_part(paint: Paint, wide: int, high: int, part: tuple[int, int, int, int]) -> Texture:
-    """Part (x, y, width, height) of a picture of that size in pixels, which nobody keeps but who asked for it."""
-    return _painted(paint, wide, high, BLACK, part)
+    """Part (x, y, width, height) of a picture of that size in pixels, which nobody keeps but who asked for it. To be
+    shown at its own size."""
+    return shrunk(_painted(paint, wide, high, BLACK, part), *part[2:])
 
 
 def _painted(
@@ -94,9 +95,10 @@ def _painted(
     return texture
 
 
-def _shrunk(picture: Texture, wide: int, high: int) -> Texture:
-    """The same picture smaller: far less work than to paint it again."""
-    sheet = Fbo(size=(wide * FINE, high * FINE))
+def shrunk(picture: Texture, wide: int, high: int) -> Texture:
+    """A picture on a ground, in so many texels: far less work than to paint it again. What is shown at its own size
+    alone needs one a pixel, which is as smooth as `FINE` of them and takes a quarter of the memory."""
+    sheet = Fbo(size=(wide, high))
     texture = sheet.texture
     texture.min_filter = texture.mag_filter = "linear"
     with sheet:

@@ -11,11 +11,9 @@ from kivy.graphics.texture import Texture
 from ui.touch.games.torture.colours import COLOURS
 from ui.touch.games.torture.strokes import bow
 from ui.touch.look.brush import Point
+from ui.touch.look.painted import FINE, shrunk
 from ui.touch.look.shapes import Shapes
 from ui.touch.look.theme import mixed, theme
-
-FINE = 2
-"""Texels a pixel: slanting edges are smooth where they are shown at half their size."""
 
 KEPT = 3
 """So many grounds are kept: as many as a page can show beside each other, and one more."""
@@ -51,7 +49,7 @@ def _shown(shapes: Shapes, wide: int, high: int) -> Texture:
     # What lies on a sheet knows it, and neither would go before all garbage is looked through.
     group.clear()
     sheet.clear()
-    return texture
+    return shrunk(texture, wide, high)
 
 
 def _tone(token: str) -> str:
