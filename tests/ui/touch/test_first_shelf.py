@@ -78,8 +78,8 @@ def test_a_part_of_a_cover_is_painted_as_it_is_in_the_whole(screen, game):
         numpy.frombuffer(painted_part(paint, wide, high, box).pixels, numpy.uint8).astype(int)
         for box in ((0, 0, wide, high), part)
     )
-    whole = whole.reshape(high, wide, 4)[120:160, 50:110]
-    assert (abs(whole - cut.reshape(40, 60, 4)).max(axis=2) > 8).mean() < 0.01
+    whole = whole.reshape(2 * high, 2 * wide, 4)[240:320, 100:220]
+    assert (abs(whole - cut.reshape(80, 120, 4)).max(axis=2) > 8).mean() < 0.01
 
 
 def test_pictures_live_a_little_and_at_most_four_times_a_second(screen, living):

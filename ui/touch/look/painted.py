@@ -67,9 +67,8 @@ def nothing() -> Texture:
 
 
 def painted_part(paint: Paint, wide: int, high: int, part: tuple[int, int, int, int]) -> Texture:
-    """Part (x, y, width, height) of a picture of that size in pixels, which nobody keeps but who asked for it. To be
-    shown at its own size."""
-    return shrunk(_painted(paint, wide, high, BLACK, part), *part[2:])
+    """Part (x, y, width, height) of a picture of that size in pixels, which nobody keeps but who asked for it."""
+    return _painted(paint, wide, high, BLACK, part)
 
 
 def _painted(

@@ -16,7 +16,7 @@ from companion.client.layers.views import SeatInfo
 from ui.touch.controls.interlude import Interlude, eased_out, part
 from ui.touch.look.brush import Brush
 from ui.touch.look.ink import draw_mark, text_texture, text_width, wrapped_texture
-from ui.touch.look.painted import Paint, painted_part, painted_texture
+from ui.touch.look.painted import Paint, painted_part, painted_texture, shrunk
 from ui.touch.look.scale import ASIDE, BODY, DISPLAY, down_from
 from ui.touch.look.theme import theme
 
@@ -109,7 +109,7 @@ class StagedScene(Interlude):
         """The game's own place in somebody's light, which is strongest about the thing, and dark where words stand."""
         wide, high = int(self.width), int(self.height)
         if self._place is None or self._place.size != (wide, high):
-            self._place = painted_part(paint, wide, high, (0, 0, wide, high))
+            self._place = shrunk(painted_part(paint, wide, high, (0, 0, wide, high)), wide, high)
         group.add(Color(1, 1, 1, strength))
         group.add(Rectangle(texture=self._place, pos=self.pos, size=self.size))
         light = self._own or LIGHT
