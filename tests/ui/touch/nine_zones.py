@@ -38,12 +38,13 @@ def piece(spot, shown="stands", key=""):
 
 
 class NineZones(BoardCanvas):
-    """Plain green squares. `painted` keeps for which picture the ground was painted, `told` what fingers did."""
+    """Plain green squares. `painted` keeps for which picture the ground was painted, `named` the views that got
+    names, `told` what fingers did."""
 
     grounds: ClassVar = {"field": GROUND}
 
     def __init__(self, spots=None, zones=None, **settings):
-        self.painted, self.repainted, self.told = [], 0, []
+        self.painted, self.named, self.repainted, self.told = [], [], 0, []
         super().__init__(
             spots_of() if spots is None else spots, zones_of() if zones is None else zones, **settings
         )  # fmt: skip
@@ -59,9 +60,12 @@ class NineZones(BoardCanvas):
         group.add(Color(*self.ground_colour("field")))
         group.add(Rectangle(pos=self.pos, size=self.size))
 
-    def _repaint(self, *_):
+    def paint_names(self, group):
+        self.named.append(self.seen)
+
+    def _repaint(self, *_, named=True):
         self.repainted += 1
-        super()._repaint()
+        super()._repaint(named=named)
 
 
 def put_on(screen, board, size=(416, 416)):

@@ -171,7 +171,7 @@ def test_a_board_that_does_not_zoom_opens_no_zone(screen, board):
 def test_a_piece_of_a_board_takes_no_touches(screen, board):
     from ui.touch.board.board_piece import BoardPiece
 
-    part = BoardPiece(board, "7.7", size_hint=(None, None), size=(300, 200))
+    part = BoardPiece(board, "7.7", None, size_hint=(None, None), size=(300, 200))
     screen.app.stage.pages.clear_widgets()
     screen.app.stage.pages.add_widget(part)
     screen.finger.frames(3)
@@ -416,6 +416,19 @@ def test_to_the_whole_board_and_back_the_whole_picture_is_stretched(screen, boar
         screen.finger.seconds(0.05, step=0.05)
         assert board.moving < 1 and board.seen == on_the_way
         screen.finger.seconds(0.4)
+
+
+def test_names_of_a_part_are_looked_for_once_it_is_seen(screen, board):
+    """To find places for them takes longer than all else that an answer does, and nobody reads what flies by."""
+    board.show_zone("00")
+    board.glides = True
+    board.named.clear()
+    board.show_zone("21")
+    assert board.named == [], "not in the touch, nor for a view between two others"
+    screen.finger.seconds(0.4)
+    assert board.named == [board.zone_view("21")]
+    board.show_whole()
+    assert board.named[1:] == [board.whole()], "of the whole board they are known"
 
 
 def test_what_a_panel_points_at_is_shown_in_its_zone(screen, board):

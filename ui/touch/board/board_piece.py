@@ -7,6 +7,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stencilview import StencilView
 
+from companion.client.window import Window
 from ui.touch.board.board import BoardCanvas
 from ui.touch.board.spots import View
 
@@ -15,20 +16,31 @@ SQUARE = 26
 
 
 class BoardPiece(BoxLayout, StencilView):
-    """Shows as much of a board around a square as there is room for, and takes no touches."""
+    """Shows as much of a board around a square as there is room for, and takes no touches.
 
-    def __init__(self, board: BoardCanvas, spot: str, **settings: object) -> None:
+    It comes with the frame after the words beside it: to paint a board takes longer than all of those. window: whose
+    state of things it shows.
+    """
+
+    def __init__(self, board: BoardCanvas, spot: str, window: Window, **settings: object) -> None:
         super().__init__(**settings)
-        self.board, self.spot = board, spot
+        self.board, self.spot, self._window = board, spot, window
+        self._look_soon = Clock.create_trigger(self._look, -1)
+        Clock.schedule_once(self._come)
+
+    def _come(self, _: float) -> None:
+        if self.parent is None:
+            return
+        board = self.board
+        board.update(self._window)
         board.glides = board.zooms = False
         board.legal, board.overridable, board.movable = [], [], []
-        board.focus_spot = spot
-        self._look_soon = Clock.create_trigger(self._look, -1)
+        board.focus_spot = self.spot
         board.bind(pos=self._look_soon, size=self._look_soon)
         if board.parent is not None:
             board.parent.remove_widget(board)
         self.add_widget(board)
-        self._look()
+        self._look_soon()
 
     def _look(self, *_: object) -> None:
         at = self.board.spots[self.spot]

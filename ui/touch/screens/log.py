@@ -138,5 +138,4 @@ class Page(Shell):
         window = self.table.window
         # The latest line needs no looking back, so that the log of a long evening opens at once.
         asked = self.list.chosen is not None
-        self._board.update(window.past(window.count_at(line.number)) if asked else window)
-        return BoardPiece(self._board, spot)
+        return BoardPiece(self._board, spot, window.past(window.count_at(line.number)) if asked else window)
