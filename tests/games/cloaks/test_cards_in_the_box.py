@@ -14,7 +14,7 @@ CLOAKS = {
 
 SENTENCES = ("hands", "hands_short", "back", "back_short")
 
-ASIDE = {"en": "beside the companion", "de": " Companion"}
+ASIDE = {"en": "beside the screen", "de": " Bildschirm"}
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ def test_a_cloak_lies_on_a_real_card_and_beside_the_companion_for_another(kind, 
 
 def test_what_is_left_of_an_order_names_the_same_place(table):
     display = table.display
-    assert display.place_name("on:A1") == "the companion’s side"
+    assert display.place_name("on:A1") == "the screen’s side"
     table.set_source("actions", "real")
     assert display.place_name("on:A1") == "Coach and Four"
 
@@ -48,4 +48,4 @@ def test_who_brings_or_puts_away_the_real_cards_in_mid_game_moves_the_cloaks_on_
     begins, late = (words.event("use_real", -1, {"open": number})[1] for number in (0, 4))
     assert begins == "Take the action cards of the box and shuffle them."
     assert "cloaks on those claimed" in late
-    assert "cloaks on them beside the companion" in words.event("use_virtual", -1, {})[1]
+    assert "cloaks on them beside the screen" in words.event("use_virtual", -1, {})[1]

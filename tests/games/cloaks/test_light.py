@@ -185,7 +185,7 @@ def test_a_claim_takes_a_cloak_off_the_count():
     assert town.asked == "use_now", "which cloak it is, the table sees to"
     assert (active(town.state, 0), game.view(town.state, None).seats[0].carded) == (3, 1)
     assert town.hands("claimed_there") == [
-        "Ada: a cloak beside the companion, for Coach and Four, not the one under the noble."
+        "Ada: a cloak beside the screen, for Coach and Four, not the one under the noble."
     ]
     town.answer("now")
     assert town.player(0).influence == 12
