@@ -321,8 +321,11 @@ class Display:
         """The seat whose hands throw or draw now for the one that is asked; -1 where that has hands of its own."""
         if question.actor != CHANCE or question.secret or question.seat not in self.window.players:
             return -1
-        turn = next((line.turn for line in reversed(self.window.log) if not line.undone), 0)
-        return self.helper(question.seat, turn)
+        return self.helper_now(question.seat)
+
+    def helper_now(self, seat: int) -> int:
+        """The seat whose hands help that one now, -1 for none."""
+        return self.helper(seat, next((line.turn for line in reversed(self.window.log) if not line.undone), 0))
 
     def mover(self, line: LogLine) -> int:
         """The seat whose hands do what a line of the log says about the real pieces, or -1 for anybody."""

@@ -170,6 +170,8 @@ def test_it_waits_for_go_on_where_the_table_wants_that(screen):
     for _ in range(60):
         screen.finger.frames(1)
     assert screen.table.window.changes == before
+    helper = screen.table.window.seats[screen.table.display.helper_now(screen.table.asks[0].seat)].name
+    assert screen.reads(f"{helper} moves and throws for it")
     screen.touch("Go on")
     assert screen.table.window.changes == before + 1
 

@@ -80,8 +80,11 @@ class Waiting:
         waits = app.played.waits
         words = page.table.window.words
         key = "touch.players.ready" if waits else "touch.players.thinks"
-        page.frame.question.text = words.say(key, seat=page.table.asks[0].seat)
-        go_on = Choice(say("touch.players.go_on"), app.played.go_on, icon="arrow_forward", look="accent")
+        seat = page.table.asks[0].seat
+        page.frame.question.text = words.say(key, seat=seat)
+        helper = page.table.display.helper_now(seat)
+        helps = words.say("touch.players.helps", seat=helper) if helper >= 0 else ""
+        go_on = Choice(say("touch.players.go_on"), app.played.go_on, helps, icon="arrow_forward", look="accent")
         page.frame.rows.show([(ROWS - 1, []), (1, [go_on])] if waits else [])
 
     def _follow(self, *_: object) -> None:
