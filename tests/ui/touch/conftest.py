@@ -194,6 +194,24 @@ def screen(display, monkeypatch):
 
 
 @pytest.fixture
+def thinks_here(monkeypatch):
+    """The companion thinks in the app's own thread, in the frame after it was asked."""
+    from kivy.clock import Clock
+
+    from companion.bots.thought import think
+    from ui.touch.app.worker import Worker
+
+    class Here(Worker):
+        """A worker of the app's own thread."""
+
+        def do(self, work, then, refused):
+            Clock.schedule_once(lambda _: then(work()) if self._here else None, 0)
+
+    monkeypatch.setattr("ui.touch.app.played_seats.Worker", Here)
+    monkeypatch.setattr("companion.bots.beside.Beside.think", lambda _, world, strength: think(world, strength))
+
+
+@pytest.fixture
 def laid_grounds(display, monkeypatch):
     """What is kept of grounds that were laid: nothing when a test begins, whatever was laid by others.
 

@@ -349,6 +349,12 @@ class CompanionApp(App):
         page = self.table_page
         return page.settled if page is not None else self.page_name == "phones" or self.phones.house is not None
 
+    @property
+    def nobody_touches(self) -> bool:
+        """Whether nobody has to touch this screen: each seat is the companion's, or its person has a phone here."""
+        window = self.running.window
+        return all(seat in window.players or self.phones.listens(seat) for seat in range(len(window.seats)))
+
     def read_on(self) -> None:
         """A card that lies open on the table's page is read."""
         page = self.table_page

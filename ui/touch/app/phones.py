@@ -20,8 +20,16 @@ if TYPE_CHECKING:
     from ui.phone.house import House
     from ui.touch.app.contracts import HasKept, HasServices, HasStage, Speaks
     from ui.touch.app.evening_contracts import HasPlayed, HasRunning
+    from ui.touch.machine.dimmer import Dimmer
 
-    class ServesPhones(HasKept, HasPlayed, HasRunning, HasServices, HasStage[Speaks], Protocol):
+    class Wakes(Speaks, Protocol):
+        """The stage, to have light as well."""
+
+        @property
+        def dimmer(self) -> Dimmer:
+            """How bright it is."""
+
+    class ServesPhones(HasKept, HasPlayed, HasRunning, HasServices, HasStage[Wakes], Protocol):
         """What phones take of the app."""
 
 
@@ -145,8 +153,14 @@ class Phones(EventDispatcher):
         return self.house is not None and bool(self.house.server.phones(holder))
 
     def _do_what_waits(self, *_: object) -> None:
-        if self.house is not None:
-            self.house.pump(OF_A_FRAME)
+        if self.house is None:
+            return
+        window = self._app.running.window
+        before = window.changes
+        self.house.pump(OF_A_FRAME)
+        if window.changes != before:
+            # Whoever plays by phone is here and sees the table: that counts as a touch.
+            self._app.stage.dimmer.takes()
 
     def _changed(self) -> None:
         self.dispatch("on_change")

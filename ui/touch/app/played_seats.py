@@ -34,6 +34,10 @@ if TYPE_CHECKING:
         def table_in_sight(self) -> bool:
             """Whether people look at the table, and all that happened there is told."""
 
+        @property
+        def nobody_touches(self) -> bool:
+            """Whether nobody has to touch this screen."""
+
         def read_on(self) -> None:
             """A card that lies open is read."""
 
@@ -46,7 +50,7 @@ MOMENTS = {"quick": 0.4, "steady": 1.6}
 waits until somebody says so."""
 
 READS = 4.0
-"""Seconds that a card lies open where nobody sits who could say that it is read."""
+"""Seconds that a card lies open where nobody has to touch the screen to say that it is read."""
 
 LOOKS = 0.1
 """Seconds after which it is looked again whether people have seen enough."""
@@ -153,16 +157,11 @@ class PlayedSeats(EventDispatcher):
         """Whether people have seen the table for long enough since all was told."""
         moment, sight = MOMENTS.get(self._app.preferences.pace), self._app.table_in_sight
         self._seen, self._unseen = (self._seen + passed, 0.0) if sight else (0.0, self._unseen + passed)
-        if self._unseen >= READS and self._nobody_sits:
+        if self._unseen >= READS and self._app.nobody_touches:
             self._unseen = 0.0
             self._app.read_on()
         if moment is not None and self._seen >= moment:
             self._give()
-
-    @property
-    def _nobody_sits(self) -> bool:
-        """Whether all seats are the companion's."""
-        return self._table is not None and len(self._table.window.players) == len(self._table.window.seats)
 
     def _give(self) -> None:
         question, thought, table = self._question, self._thought, self._table
