@@ -117,7 +117,8 @@ class Aiming:
     def _own_keys(self, answer: Any) -> list[Widget]:
         try:
             return list(self._own.keys(answer)) if self._own is not None else []
-        except KeyError:
+        except (KeyError, StopIteration):
+            # It has no keys for what is no answer.
             return []
 
     def _spot(self, state: PanelState, ask: QuestionView) -> tuple[str, bool]:
@@ -148,7 +149,8 @@ class Aiming:
             return []
         if self._own is not None:
             # A game's own keys are told by whole answers; the first key of one that begins with it is its own.
-            return self._own_keys([value, value])[:1]
+            # Of an answer of one, that may be the key which hands it in; two of a kind there may not be.
+            return (self._own_keys([value, value]) or self._own_keys([value])[:-1])[:1]
         for picker in self._all(Picker):
             return [picker.rows.children[::-1][number]]
         return []
