@@ -24,8 +24,8 @@ from companion.client.answering.thinking import World
 ROOM = 80 * 1024 * 1024
 """Bytes that the process may hold beside the program's own code."""
 
-GIVES_WAY = 10
-"""How far behind all else that runs here it stands (`os.nice`)."""
+GIVES_WAY, GIVES_WAY_TO_THOUGHTS = 10, 15
+"""How far behind all else that runs here it stands (`os.nice`), and one that nobody's turn waits for."""
 
 
 class Died(Exception):
@@ -34,10 +34,11 @@ class Died(Exception):
 
 class Beside:
     """One such process. May be used from any thread, by one at a time; `close` by another meanwhile, which `closed`
-    tells.
+    tells. behind: how far it gives way.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, behind: int = GIVES_WAY) -> None:
+        self._behind = behind
         self._process: subprocess.Popen[bytes] | None = None
         self.closed = False
         self._lock = Lock()
@@ -70,7 +71,7 @@ class Beside:
             if self.closed:
                 raise Died
             if self._process is None:
-                command = [sys.executable, "-m", "companion.bots.beside"]
+                command = [sys.executable, "-m", "companion.bots.beside", str(self._behind)]
                 self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
             return self._process
 
@@ -82,10 +83,10 @@ class Beside:
             process.wait()
 
 
-def _serve() -> None:
+def _serve(behind: int) -> None:
     """Think about one world after the other, until nobody asks any more."""
     resource.setrlimit(resource.RLIMIT_DATA, (ROOM, ROOM))
-    os.nice(GIVES_WAY)
+    os.nice(behind)
     asked, told = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     # Whatever a game's package prints would be taken for a thought.
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
@@ -100,4 +101,4 @@ def _serve() -> None:
 
 
 if __name__ == "__main__":
-    _serve()
+    _serve(int(sys.argv[1]))

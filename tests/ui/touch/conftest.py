@@ -195,10 +195,9 @@ def screen(display, monkeypatch):
 
 @pytest.fixture
 def thinks_here(monkeypatch):
-    """The companion thinks in the app's own thread, in the frame after it was asked."""
+    """The companion thinks and looks back in the app's own thread, in the frame after it was asked."""
     from kivy.clock import Clock
 
-    from companion.bots.thought import think
     from ui.touch.app.worker import Worker
 
     class Here(Worker):
@@ -207,8 +206,9 @@ def thinks_here(monkeypatch):
         def do(self, work, then, refused):
             Clock.schedule_once(lambda _: then(work()) if self._here else None, 0)
 
-    monkeypatch.setattr("ui.touch.app.played_seats.Worker", Here)
-    monkeypatch.setattr("companion.bots.beside.Beside.think", lambda _, world, strength: think(world, strength))
+    for module in ("played_seats", "looking_back"):
+        monkeypatch.setattr(f"ui.touch.app.{module}.Worker", Here)
+    monkeypatch.setattr("companion.bots.beside.Beside.do", lambda _, work, world, *rest: work(world, *rest))
 
 
 @pytest.fixture

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import random
+from functools import partial
+
 import pytest
 
 from companion.bots import looking_back
@@ -10,7 +13,7 @@ from companion.bots.deciding import Strength
 from companion.bots.missed import MissedView, show_missed
 from companion.client.answering.thinking import thinking_class
 from tests.bots.test_looking_back import play
-from tests.ui.touch.test_played_seats import until
+from tests.ui.touch.test_played_seats import play_by_chance, until
 from ui.touch.board.board import BoardCanvas
 from ui.touch.controls.curtain import Curtain
 from ui.touch.controls.secret import HoldArea
@@ -67,7 +70,7 @@ def test_a_hold_looks_back_and_another_draws_the_curtain(screen):
     assert set(page.names) == {0, 1, 2} and name(screen, "Ada").sub == "hold to look back"
     page.looks.found[0] = moments(screen.table.window, 0)
     page._tell()
-    assert name(screen, "Ada").sub == "hold to see it, for your eyes alone"
+    assert name(screen, "Ada").sub == "2 moments: hold to see them, for your eyes alone"
     assert not screen.reads("Attack Ben")
     hold(screen, "Ada")
     (curtain,) = screen.finger.all(Curtain)
@@ -99,6 +102,8 @@ def test_nobody_hears_of_what_cost_nothing(screen):
     over(screen)
     open_page(screen)
     screen.page.looks.found[1] = []
+    screen.page._tell()
+    assert name(screen, "Ben").sub == "nothing that would have helped much"
     hold(screen, "Ben")
     assert screen.reads("No answer cost you much, Ben. Well played!")
 
@@ -136,7 +141,8 @@ def test_it_is_found_out_by_the_process_beside_the_screen(screen, monkeypatch):
     until(screen, lambda: {0, 1} <= looks.found.keys())
     window = screen.table.window
     assert looks.found[0] == [show_missed(window, 0, one) for one in looking_back.looked_back(window, 0)] != []
-    assert name(screen, "Ada").sub == name(screen, "Ben").sub == "hold to see it, for your eyes alone"
+    count = len(looks.found[0])
+    assert name(screen, "Ada").sub.startswith(f"{count} moment") and name(screen, "Ada").progress == 0
 
 
 def test_a_process_that_dies_says_so_and_can_be_asked_again(screen, monkeypatch):
@@ -154,7 +160,7 @@ def dies(*_):
     raise Died
 
 
-def test_it_is_worked_out_beside_the_screen_and_ends_when_left(screen):
+def test_it_is_worked_out_beside_the_screen_and_ends_with_the_app(screen):
     over(screen)
     open_page(screen)
     page = screen.page
@@ -163,7 +169,90 @@ def test_it_is_worked_out_beside_the_screen_and_ends_when_left(screen):
     hold(screen, "Ben")
     assert list(page.looks.shares) == [0, 1]
     screen.app.go("results_story")
+    assert not page.looks._beside.closed
+    open_page(screen)
+    assert screen.page.looks is page.looks and list(page.looks.shares) == [0, 1]
+    screen.app.last_game.forget()
     assert page.looks._beside.closed
+
+
+def test_a_game_that_goes_on_after_all_is_looked_back_on_anew(screen):
+    over(screen)
+    open_page(screen)
+    looks = screen.page.looks
+    screen.table.window.undo(agreed=True)
+    screen.finger.frames(2)
+    assert looks._beside.closed and screen.app.page_name == "table"
+    screen.app.leave_evening()
+    assert screen.app.last_game.number == 0
+
+
+# While the evening goes on
+
+
+def play_next(screen):
+    """The same people begin another game, of which the companion plays a seat."""
+    app = screen.app
+    app.preferences.pace = "quick"
+    begin = partial(app.kept.begin, "cloaks", ["Ada", "Ben", "Robin"], seed="07" * 32, players={2: "fair"})
+    app.open_evening(begin)
+    screen.finger.frames(3)
+
+
+def from_more(screen):
+    screen.app.go("more")
+    screen.finger.frames(3)
+    screen.touch("What would have helped")
+    screen.finger.frames(3)
+
+
+def test_each_can_ask_while_the_next_game_is_played(screen, thinks_here, monkeypatch):
+    """By few worlds. What was asked for after the game is found while the companion plays the next one."""
+    monkeypatch.setattr(looking_back, "FEW", 2)
+    monkeypatch.setattr(looking_back, "MANY", 4)
+    over(screen, "torture")
+    open_page(screen)
+    hold(screen, "Ada")
+    looks = screen.page.looks
+    play_next(screen)
+    window, changes = screen.table.window, screen.table.window.changes
+    play_by_chance(screen, random.Random(3), lambda: window.changes > changes + 20 and 0 in looks.found)
+    assert looks.shares == {} and screen.app.page_name == "table"
+    changes, companion = window.changes, screen.app.played._companion
+    from_more(screen)
+    assert screen.page.looks is looks and screen.reads("The last game, Medieval Torture")
+    assert name(screen, "Ada").sub.endswith("for your eyes alone") and name(screen, "Ben").sub == "hold to look back"
+    hold(screen, "Ada")
+    (curtain,) = screen.finger.all(Curtain)
+    assert curtain.mark.name == "Ada" and screen.finger.all(MissedMoments)
+    curtain.close()
+    screen.page.ids.back.act()
+    assert screen.app.page_name == "more"
+    screen.app.back_to_table()
+    assert window.changes == changes and screen.app.played._companion is companion
+
+
+def test_the_next_game_goes_on_while_one_looks(screen):
+    """On phones, say: the page stays where it is."""
+    over(screen, "torture")
+    screen.finger.frames(3)
+    play_next(screen)
+    from_more(screen)
+    page, window = screen.page, screen.table.window
+    question = next(one for one in window.questions if one.seat in (0, 1))
+    eyes = window.seat(question.seat)
+    eyes.answer(question.id, eyes.random_answer(question.id, random.Random(1)))
+    screen.finger.frames(3)
+    assert screen.page is page
+
+
+def test_there_is_no_such_key_before_a_game_was_over(screen):
+    screen.start("cloaks", ("Ada", "Ben", "Cem"))
+    screen.app.leave_evening()
+    screen.start("cloaks", ("Ada", "Ben", "Cem"))
+    screen.app.go("more")
+    screen.finger.frames(3)
+    assert not screen.reads("What would have helped")
 
 
 @pytest.mark.parametrize("game", ["outrage", "cloaks", "torture"])

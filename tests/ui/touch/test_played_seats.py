@@ -136,7 +136,7 @@ def test_a_seat_is_handed_over_and_taken_back_under_more(screen):
     screen.touch("Ben", sub="Ben plays")
     screen.touch("Fairly: a good match")
     assert screen.table.window.players == {1: "fair"} and screen.reads("companion: 1")
-    screen.touch("When you say")
+    screen.touch("After “Go\u00a0on”")
     assert screen.app.preferences.pace == "wait"
     screen.touch("Ben", sub="the companion, fairly")
     screen.touch("Ben plays")

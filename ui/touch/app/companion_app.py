@@ -28,6 +28,7 @@ from ui.touch.app.box_phone import BoxPhone
 from ui.touch.app.errors import KeepPlaying
 from ui.touch.app.garbage import GarbageCollection
 from ui.touch.app.home_link import HomeLink
+from ui.touch.app.looking_back import LastGame
 from ui.touch.app.phones import Phones
 from ui.touch.app.played_seats import PlayedSeats
 from ui.touch.app.skin_packages import tint_of
@@ -111,6 +112,7 @@ class CompanionApp(App):
         self.home = HomeLink()
         self.phones = Phones(self)
         self.played = PlayedSeats(self)
+        self.last_game = LastGame()
         self.lesson: Lesson | None = None
         self.box_phone = BoxPhone(self)
         self.page_name = ""
@@ -160,6 +162,7 @@ class CompanionApp(App):
         self.collecting.stop()
         self.sounds.stop()
         self.leave_evening()
+        self.last_game.forget()
         self.box_phone.stop()
         self.turning.stop()
         self.stage.dimmer.stop()
@@ -278,6 +281,7 @@ class CompanionApp(App):
             return False
         self.leave_evening()
         self.table = TableModel(window, skin_of(window.facts.game, self.complain), self.complain)
+        self.table.bind(on_change=lambda *_: self.last_game.changed(window))
         self.throws = Throws(self.table)
         self.throws.bind(on_thrown=self._thrown, on_corrected=self._corrected)
         self.sounds.join(self.table)
@@ -320,6 +324,7 @@ class CompanionApp(App):
             self.lesson = None
         if self.table is not None:
             remember_turn(self.kept, self.table)
+            self.last_game.left(self.table.window)
             self.table.close()
             self.table = self._kept_table = None
             self.turning.leave()

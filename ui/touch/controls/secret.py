@@ -65,6 +65,8 @@ class HoldArea(Widget):
     too_short: it was only touched, and says for a while that a finger has to rest there. wordless: its words have no
     room.
 
+    progress: how far that has come for which its owner waits, as a ring; 0 while nothing is waited for.
+
     question: the id of the question that it opens, "" for none. badge: how much waits there that its owner has not
     seen, "" for nothing; everybody reads it.
     """
@@ -77,6 +79,7 @@ class HoldArea(Widget):
     badge = StringProperty("")
     delay = NumericProperty(HOLD)
     done = NumericProperty(0.0)
+    progress = NumericProperty(0.0)
     held = BooleanProperty(False)
     too_short = BooleanProperty(False)
     __events__ = ("on_hold", "on_let_go")
@@ -91,7 +94,7 @@ class HoldArea(Widget):
         self._drawing = InstructionGroup()
         self.canvas.add(self._drawing)
         self.paint_soon = PaintSoon(self._paint)
-        for name in ("pos", "size", "mark", "text", "sub", "badge", "done", "held", "too_short"):
+        for name in ("pos", "size", "mark", "text", "sub", "badge", "done", "progress", "held", "too_short"):
             self.fbind(name, self.paint_soon)
         theme.follow(self)
         self.paint_soon()
@@ -176,6 +179,11 @@ class HoldArea(Widget):
         if self.done:
             drawing.add(Color(*theme.accent))
             drawing.add(Line(circle=(x, y, radius * 1.32, 0, 360 * self.done), width=dp(2.6)))
+        elif self.progress:
+            drawing.add(Color(*theme.edge))
+            drawing.add(Line(circle=(x, y, radius * 1.32), width=dp(1.3)))
+            drawing.add(Color(*theme.ink))
+            drawing.add(Line(circle=(x, y, radius * 1.32, 0, 360 * self.progress), width=dp(2.6)))
         if self.mark is not None:
             draw_mark(
                 drawing, self.mark.shape, self.mark.letter, x, y, radius,

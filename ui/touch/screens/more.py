@@ -21,15 +21,17 @@ from ui.touch.look.fonts import PLAYED
 from ui.touch.look.lettering import lettering
 from ui.touch.look.scale import ASIDE, SMALL
 from ui.touch.look.text import Aside, Caption, Heading, Say
+from ui.touch.screens.look_back import look_back_choice
 from ui.touch.screens.players import ask_player
 from ui.touch.table.hinting import set_hints, wants_hints
 from ui.touch.table.shell import Shell
 
 if TYPE_CHECKING:
-    from ui.touch.app.contracts import FollowsPreferences, HasDice, HasKept, LeavesEvening
+    from ui.touch.app.contracts import FollowsPreferences, HasDice, LeavesEvening
+    from ui.touch.screens.look_back import Opens
     from ui.touch.table.shell import ShellNeeds
 
-    class Needs(FollowsPreferences, HasDice, HasKept, LeavesEvening, ShellNeeds, Protocol):
+    class Needs(FollowsPreferences, HasDice, LeavesEvening, Opens, ShellNeeds, Protocol):
         """What this page takes of the app."""
 
 
@@ -97,6 +99,7 @@ class Page(Shell):
                    icon="balance", look=self._look("dial"), value="dial"),
             *([self._hints_tile()] if window.has_hints else []),
             *([self._players_tile()] if can_play(window.facts.game) else []),
+            *look_back_choice(self.app, window),
             *self._fairness_tile(),
             Choice(say("phone.table.title"), lambda: go("phones", back=lambda: go("more")), icon="qr_code_2",
                    sub=say("phone.table.note" if installed() else "phone.table.without"), disabled=not installed(),
@@ -163,6 +166,12 @@ class Page(Shell):
         """Height of a choice with its sentence; on an upright screen that is one line."""
         return dp(62 if self.app.stage.height > self.app.stage.width else 96)
 
+    @property
+    def _columns(self) -> int:
+        """In how many columns seats stand."""
+        upright = self.app.stage.height > self.app.stage.width
+        return 2 if upright or len(self.table.window.seats) > FEW else 1
+
     def _look(self, section: str) -> str:
         return "chosen" if section == self._section else "raised"
 
@@ -196,8 +205,7 @@ class Page(Shell):
         rules = self.table.table_rules()
         if rules:
             self.side.add_widget(Aside(text=say("touch.more.rules", rules=rules)))
-        few = len(window.seats) <= FEW and not self.app.stage.height > self.app.stage.width
-        seats = ChoiceGrid(columns=1 if few else 2, row_height=dp(76 if few else 88))
+        seats = ChoiceGrid(columns=self._columns, row_height=dp(76 if self._columns == 1 else 88))
         seats.choices = [
             Choice(seat.name, partial(self.app.go, "correct", seat=number), mark=seat, look="plain",
                    sub=self._known(number))
@@ -250,9 +258,7 @@ class Page(Shell):
     def _show_hints(self) -> None:
         """Everybody at the table: a touch shows them hints from now on, or none."""
         self.side.add_widget(Say(text=say("touch.hint.title"), bold=True, font_size=lettering.pixels(ASIDE)))
-        upright = self.app.stage.height > self.app.stage.width
-        few = len(self.table.window.seats) <= FEW and not upright
-        grid = ChoiceGrid(columns=1 if few else 2, row_height=dp(62))
+        grid = ChoiceGrid(columns=self._columns, row_height=dp(62))
         grid.choices = [self._hints_choice(number, seat) for number, seat in enumerate(self.table.window.seats)]
         self.side.add_widget(grid)
         self.side.add_widget(Aside(text=say("touch.hint.note")))
@@ -271,7 +277,7 @@ class Page(Shell):
         """Who plays each seat, and when the companion answers where it does."""
         window = self.table.window
         self.side.add_widget(Say(text=say("touch.players.tile"), bold=True, font_size=lettering.pixels(ASIDE)))
-        seats = ChoiceGrid(columns=2, row_height=dp(62))
+        seats = ChoiceGrid(columns=self._columns, row_height=dp(LOWEST))
         seats.choices = [self._player_choice(number, seat) for number, seat in enumerate(window.seats)]
         self.side.add_widget(seats)
         if window.players:

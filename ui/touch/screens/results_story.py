@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from kivy.metrics import dp
@@ -16,15 +17,16 @@ from ui.touch.records.ending import MomentList
 from ui.touch.records.evening_lines import EveningLines
 from ui.touch.records.race_chart import RaceChart
 from ui.touch.records.winners import won_by
-from ui.touch.screens.look_back import who_may_ask
+from ui.touch.screens.look_back import open_look_back, who_may_ask
 from ui.touch.screens.plain import PlainPage
 from ui.touch.screens.results import APART, KEY, turns_of
 
 if TYPE_CHECKING:
-    from ui.touch.app.contracts import Goes, HasStage, Sized
+    from ui.touch.app.contracts import HasStage, Sized
     from ui.touch.app.evening_contracts import HasRunning
+    from ui.touch.screens.look_back import Opens
 
-    class Needs(Goes, HasRunning, HasStage[Sized], Protocol):
+    class Needs(HasRunning, HasStage[Sized], Opens, Protocol):
         """What this page takes of the app."""
 
 
@@ -91,8 +93,8 @@ class Page(PlainPage):
             Choice(say("touch.results.log"), lambda: app.go("log"), icon="history", value="log"),
         ]  # fmt: skip
         if who_may_ask(self._window):
-            helped = say("look_back.title")
-            choices.append(Choice(helped, lambda: app.go("look_back"), icon="lightbulb", value="look_back"))
+            act = partial(open_look_back, app, self._window.facts.number, "results_story")
+            choices.append(Choice(say("look_back.title"), act, icon="lightbulb", value="look_back"))
         rows = 2 if self._upright and len(choices) > ABREAST else 1
         high = dp(KEY) * rows + dp(APART) * (rows - 1)
         keys = ChoiceGrid(columns=len(choices) // rows, side_by_side=True, size_hint_y=None, row_height=dp(KEY),
