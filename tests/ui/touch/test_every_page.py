@@ -44,7 +44,11 @@ def asked_of(screen):
         "box": {"box": box}, "box_phone": {"box": box}, "box_question": {"box": box, "question": box.questions[0]},
         "box_stick": {"box": box, **back},
     }  # fmt: skip
-    return {"home": back, "network": back, "power": back, "seats": {"game": facts.game}, "options": options, **boxes}
+    looks = {"looks": screen.app.last_game.looks(facts.number, screen.app.kept), "back": "more"}
+    return {
+        "home": back, "network": back, "power": back, "seats": {"game": facts.game}, "options": options,
+        "look_back": looks, **boxes,
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize("game", games.names())

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 import time
+from functools import partial
 from itertools import count
 
 import pytest
 
 from companion.bots.beside import Died
 from companion.client.layers.views import CHANCE
+from companion.table.running.evening import Evening
 from ui.touch.controls.button import BigButton
 
 STEPS = 20_000
@@ -159,6 +161,40 @@ def test_it_thinks_answers_and_says_why(at_once):
     # As soon as somebody has done something, that is no answer to why.
     play_by_chance(screen, random.Random(2), lambda: not screen.app.played.reason)
     assert screen.app.played.reason == ""
+
+
+@pytest.mark.parametrize("game", ["outrage", "torture"])
+def test_a_reason_that_was_secret_stands_in_the_log_once_the_game_is_over(at_once, thinks_here, monkeypatch, game):
+    """Whether the companion answers alone, or what it answers is told with what others do."""
+    screen, app = at_once, at_once.app
+    options = {"dice": "virtual"} if game == "torture" else {}
+    begin = partial(app.kept.begin, game, ["Ada", "Robin"], options, seed="5a" * 32, players={1: "fair"})
+    app.open_evening(lambda: begin(dice="virtual"))
+    screen.finger.frames(3)
+    window, secret = screen.table.window, "Robin: The reason lies in what only this seat may see."
+
+    def read():
+        """What stands beside the lines about Robin that were told last."""
+        app.go("log")
+        found, last = [], window.count_at(len(window.log) - 1)
+        for line in window.log:
+            if line.seat == 1 and window.count_at(line.number) == last:
+                screen.page.list.chosen = line
+                screen.finger.frames(3)
+                found += [text for text in screen.texts() if text.startswith("Robin: ")]
+        return found
+
+    def told():
+        """Whether its latest answer has such a reason, and what came of it is told."""
+        given, lines = app.played._given, [one for one in window.log if one.seat == 1 and one.kind != "turn"]
+        latest = max(given, default=None)
+        return given and given[latest][1].secret and window.count_at(lines[-1].number) >= latest
+
+    play_by_chance(screen, random.Random(4), told)
+    assert read() == [secret]
+    monkeypatch.setattr(Evening, "over", True)
+    (reason,) = read()
+    assert reason != secret
 
 
 def test_it_waits_for_go_on_where_the_table_wants_that(screen):

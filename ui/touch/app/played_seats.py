@@ -69,6 +69,7 @@ class PlayedSeats(EventDispatcher):
         super().__init__()
         self._app = app
         self.reason = ""
+        self._given: dict[int, tuple[int, Thought]] = {}
         self._table: TableModel | None = None
         self._companion: Companion | None = None
         self._beside, self._worker = Beside(), Worker("thinking")
@@ -96,10 +97,27 @@ class PlayedSeats(EventDispatcher):
         self._beside, self._worker = Beside(), Worker("thinking")
         self._table = self._companion = self._question = self._thought = None
         self.reason, self.state = "", ""
+        self._given.clear()
 
     def answers(self, question: QuestionView) -> bool:
         """Whether the companion answers that, and no person."""
         return self._companion is not None and self._companion.answers(question)
+
+    def why(self, seat: int, after: int, until: int) -> str:
+        """Why the companion last answered as it did for that seat, later than so many changes; "" where it did not.
+
+        What only its seat might know is a reason that is told once the game is over. Known is what was answered since
+        the table was opened.
+        """
+        counts = [count for count, (whose, _) in self._given.items() if whose == seat and after < count <= until]
+        return self._reason(*self._given[max(counts)]) if counts else ""
+
+    def _reason(self, seat: int, thought: Thought) -> str:
+        assert self._table is not None
+        window = self._table.window
+        hidden = thought.secret and not window.over
+        said = say("table.players.own_secret") if hidden else window.words.tell(thought.why)
+        return window.words.say("touch.players.reason", seat=seat, reason=said)
 
     @property
     def waits(self) -> bool:
@@ -170,15 +188,17 @@ class PlayedSeats(EventDispatcher):
         self._thought = None
         if self.state:
             # What others are asked with it is no reason for anything yet.
-            said = say("table.players.own_secret") if thought.secret else table.window.words.tell(thought.why)
-            self.reason = table.window.words.say("touch.players.reason", seat=question.seat, reason=said)
-        self._gives = True
+            self.reason = self._reason(question.seat, thought)
+        self._gives, following = True, table.window.changes + 1
+        self._given[following] = question.seat, thought
         try:
             self._companion.give(question, thought)
         except Late:
             # It is another question by now.
+            del self._given[following]
             self._ask()
         except Refused as refused:
+            del self._given[following]
             # The disk takes nothing any more, or the like: it is said once, and tried again after the next change.
             self._app.complain(refused)
         finally:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -21,7 +21,11 @@ from ui.touch.records.loglist import LogList
 from ui.touch.table.shell import Shell
 
 if TYPE_CHECKING:
+    from ui.touch.app.evening_contracts import HasPlayed
     from ui.touch.table.shell import ShellNeeds
+
+    class Needs(HasPlayed, ShellNeeds, Protocol):
+        """What this page takes of the app."""
 
 
 LEAST = 72
@@ -31,9 +35,11 @@ LEAST = 72
 class Page(Shell):
     """The latest line is open at first; a touch opens another. line: the page begins with the turn of that one."""
 
+    app: Needs
+
     place = "log"
 
-    def __init__(self, app: ShellNeeds, line: int | None = None) -> None:
+    def __init__(self, app: Needs, line: int | None = None) -> None:
         super().__init__(app, share=0.52)
         self._board: Widget | None = None
         self._gives_way: list[Widget] = []
@@ -110,6 +116,8 @@ class Page(Shell):
             side.add_widget(note)
         if line.undone:
             side.add_widget(Aside(text=say("touch.log.undone")))
+        if reason := self._companions_reason(line):
+            side.add_widget(Aside(text=reason))
         rule, place = self.table.rule(line.rule), self._place(line)
         if place is not None:
             side.add_widget(place)
@@ -126,6 +134,21 @@ class Page(Shell):
             side.add_widget(Widget())
         # The list says whose turn it was, too, and mostly what hands had to do.
         self._gives_way += [head, *([place] if place is not None else []), *([note] if line.hands else [])]
+
+    def _companions_reason(self, line: LogLine) -> str:
+        """Why the companion did that: beside the first that came of its answer, or of those that were waited for
+        together; "" for all else."""
+        window = self.table.window
+        until, after = window.count_at(line.number), 0
+        if line.undone or line.kind == "turn":
+            return ""
+        for one in reversed([one for one in window.log[: line.number] if not one.undone]):
+            if window.count_at(one.number) < until:
+                after = window.count_at(one.number)
+                break
+            if one.seat == line.seat and one.kind != "turn":
+                return ""
+        return self.app.played.why(line.seat, after, until)
 
     def _place(self, line: LogLine) -> BoardPiece | None:
         """Where it happened, as it was then; None for what happened nowhere. The board is made when first wanted."""
