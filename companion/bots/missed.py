@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from companion.bots.looking_back import Missed
+from companion.client.layers.views import Answer
 from companion.client.window import Window
 from companion.words import say
 
@@ -19,7 +20,7 @@ class MissedView(msgspec.Struct, frozen=True):
     """One answer that cost something, for its seat's eyes. count: how many changes there were before it, and in which
     turn that was. held: the seat's cards of then, "" for none.
 
-    spots: what the better answer is made of, some of it places of the board.
+    spots: what the better answer is made of, some of it places or pieces of the board, and places that stand for it.
     """
 
     count: int
@@ -52,8 +53,18 @@ def show_missed(table: Window, seat: int, missed: Missed) -> MissedView:
         say("look_back.played_on") if missed.why.key.startswith(_OWN) else _sentence(words.tell(missed.why)),
         say("look_back.cost", games=max(1, round(1 / missed.less))),
         words.listing("card", cards) if cards else "",
-        [str(part) for part in (missed.better if isinstance(missed.better, list) else [missed.better])],
+        _spots(past.seat(seat), missed.better),
     )
+
+
+def _spots(eyes: Window, answer: Answer) -> list[str]:
+    """The parts of an answer, and the places of the board that stand for it. eyes: the seat's, before it answered."""
+    parts = [str(part) for part in (answer if isinstance(answer, list) else [answer])]
+    for question in eyes.questions:
+        if question.seat == eyes.holder:
+            places = {**eyes.display.landings(question), **eyes.display.opened(question)}
+            parts += [spot for spot, meant in places.items() if any(one.value in parts for one in meant)]
+    return list(dict.fromkeys(parts))
 
 
 def _sentence(reason: str) -> str:

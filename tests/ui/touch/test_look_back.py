@@ -10,8 +10,10 @@ import pytest
 from companion.bots import looking_back
 from companion.bots.beside import Beside, Died
 from companion.bots.deciding import Strength
+from companion.bots.looking_back import Missed
 from companion.bots.missed import MissedView, show_missed
 from companion.client.answering.thinking import thinking_class
+from companion.words import said
 from tests.bots.test_looking_back import play
 from tests.ui.touch.test_played_seats import play_by_chance, until
 from ui.touch.board.board import BoardCanvas
@@ -96,6 +98,30 @@ def test_the_board_is_as_its_seat_saw_it_then(screen):
     (then,) = shown
     assert (then.holder, then.changes) == (0, found[0].count)
     assert isinstance(screen.table.skin.board(then), BoardCanvas)
+
+
+def better_answer(screen, game, about):
+    """Of a game that is played to its end: another answer than the first of that kind that Ada gave, as it is told."""
+    over(screen, game)
+    table = screen.table.window
+    for count, given in table.answers(0).given():
+        world = table.past(count).world(0)
+        other = world.sensible(random.Random(count))
+        if world.ask.about == about and not world.ask.same(other, given):
+            return show_missed(table, 0, Missed(count, given, other, said("table.players.tried"), False, 0.1))
+    raise AssertionError("she answered all of them like that")
+
+
+@pytest.mark.parametrize("about", ["dice_A", "move", "forecast"])
+def test_what_is_better_has_a_ring_though_it_is_no_square(screen, about):
+    """Dice are marked by the prisoners that they move, moves by where they lead to; a forecast is about all of them."""
+    told = better_answer(screen, "break-out", about)
+    moments = MissedMoments(screen.table.skin, screen.table.window.seat(0), [told], False)
+    (board,) = [one for one in moments.children if isinstance(one, BoardCanvas)]
+    stand = {piece.key: piece.spot for piece in board.figures.pieces.values()}
+    meant = [stand[who] for who in told.spots if who in stand] if about == "dice_A" else [told.spots[-1]]
+    assert set(board.ringed) == (set() if about == "forecast" else set(meant) & set(board.spots))
+    assert bool(board.ringed) == (about != "forecast")
 
 
 def test_nobody_hears_of_what_cost_nothing(screen):

@@ -59,12 +59,17 @@ class MissedMoments(BoxLayout):
         self.add_widget(side)
 
     def _table(self, then: Window, moment: MissedView) -> Widget | None:
-        """The table of then, with a ring where the better answer lies; None where the game draws none."""
+        """The table of then, with a ring where the better answer lies, or stands what it is about; None where the game
+        draws none."""
         board = self._skin.board(then)
         if isinstance(board, BoardCanvas):
             board.glides = False
             board.update(then)
-            board.ringed = [spot for spot in moment.spots if spot in board.spots]
+            pieces = board.figures.pieces
+            about = [piece.spot for piece in pieces.values() if piece.key in moment.spots]
+            # What is about all of them leads to none.
+            ringed = [*moment.spots, *(about if len(about) < len(pieces) else [])]
+            board.ringed = [spot for spot in dict.fromkeys(ringed) if spot in board.spots]
             return board
         side = self._skin.past_side(then)
         if side is not None:
