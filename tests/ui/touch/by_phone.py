@@ -20,8 +20,9 @@ from tests.ui.touch.conftest import Screen
 ADVISED = 0.9
 """How often people answer as they are advised: evenings come to their end."""
 
-FRAMES = 3000
-"""Frames after which nothing comes any more."""
+FRAMES, FRAME = 20_000, 0.001
+"""Frames after which nothing comes any more, and the app's seconds of each: how long sockets take is no time at the
+table, where the screen dims when nobody came for long."""
 
 PEOPLE = ["Ada", "Robin", "Ben", "Wren"]
 
@@ -53,7 +54,7 @@ class Pockets:
         ended = threading.Event()
         future.add_done_callback(lambda _: ended.set())
         for _ in range(FRAMES):
-            self._screen.finger.frames(1)
+            self._screen.finger.frame(FRAME)
             if ended.wait(0.002):
                 return future.result()
         raise AssertionError("no phone hears any more")
