@@ -11,8 +11,8 @@ from companion import games
 from companion.rules.asks import Choose, Pick
 from companion.rules.game import Setup
 from companion.rules.play import Play
+from companion.testing.soaks import soak
 from tests.second.break_out_model import LETTERS, Paper
-from tests.soaks import soak
 
 GAME = games.load("break-out")
 OPTIONS = GAME.option_list("en")

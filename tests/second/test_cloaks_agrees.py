@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import pytest
 
+from companion.testing.soaks import soak
 from tests.second.cloaks.run import play_games
-from tests.soaks import soak
 
 KINDS = {
     "as printed": {"with_options": False, "count": 6, "longest": 400},

@@ -14,6 +14,7 @@ import pytest
 
 from companion.table.file.store import Store
 from companion.table.running.evening import Evening
+from companion.testing.soaks import soak
 from tests.answering import answer
 from tests.games.outrage.wishes import wished
 from tests.second.outrage.options import random_table
@@ -29,7 +30,6 @@ from tests.second.outrage.twins import (
     unknown,
     what_is_seen,
 )
-from tests.soaks import soak
 
 TOGETHER = 4
 """Answers that two twins are played on with."""

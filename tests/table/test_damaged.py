@@ -17,8 +17,8 @@ from companion.table.exchange.export import export_lines, import_lines
 from companion.table.file.store import Store
 from companion.table.journal import FORMAT
 from companion.table.running.evening import Evening
+from companion.testing.soaks import soak
 from tests.answering import answer
-from tests.soaks import soak
 from tests.table.earlier_store import write_earlier
 from tests.table.fuzz_kept import Fuzz, blocks, build, flips, flips_in_the_first_page
 

@@ -22,8 +22,8 @@ from companion.table.journal import Placed
 from companion.table.running.evening import Evening
 from companion.table.running.position import TablePosition
 from companion.table.seats import SeatInfo
+from companion.testing.soaks import soak
 from tests.golden.record import play
-from tests.soaks import soak
 
 CHECKER = Path(__file__).parents[2] / "docs" / "check_fairness.py"
 PEOPLE = ["Ada", "Ben", "Cy", "Dora"]

@@ -21,9 +21,9 @@ from companion.refused import Refused
 from companion.rules.asks import TABLE
 from companion.table.file.store import Store
 from companion.table.running.evening import Evening
+from companion.testing.soaks import soak
 from tests.golden.record import play
 from tests.house import night_market, toy
-from tests.soaks import soak
 
 SMALL = {"toy": toy.game, "night-market": night_market.game}
 GAMES = {"break-out": 25, "cloaks": 25, "night-market": 25, "outrage": 25, "torture": 25, "toy": 3}

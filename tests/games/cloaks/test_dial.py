@@ -13,9 +13,9 @@ from companion.table.chance import seed_from
 from companion.table.file.store import Store
 from companion.table.running.evening import Evening
 from companion.testing.scene import Scene
+from companion.testing.soaks import soak
 from tests.answering import answer
 from tests.games.cloaks.tables import at, edition, seat
-from tests.soaks import soak
 
 
 def break_a_rule(town, forbidden):

@@ -12,9 +12,9 @@ from companion.games.torture import game
 from companion.refused import Refused
 from companion.rules.game import Setup
 from companion.testing.scene import begin, words_of
+from companion.testing.soaks import soak
 from tests.games.torture.tables import edition
 from tests.games.torture.test_known_dice import FACES
-from tests.soaks import soak
 
 
 def setup(luck, dice):

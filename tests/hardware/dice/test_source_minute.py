@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import pytest
 
+from companion.testing.soaks import soak
 from tests.hardware.dice.film import Film
 from tests.hardware.dice.film_watch import Watched, watch
-from tests.soaks import soak
 
 SECONDS = soak(32, 60)
 
