@@ -90,7 +90,9 @@ def _play_one(play: Play, counsel: Counsel, seat: int, seed: str, report: MatchR
         ask = play.asks[0]
         report.answers += 1
         if ask.actor < 0:
-            play.answer(ask.actor, ask.random_answer(luck), ask.seat)
+            how = {other: report.one if other == seat else report.others for other in range(report.seats)}
+            said = counsel.spoken(play, ask, [other for other in how if how[other] is not Strength.RANDOM])
+            play.answer(ask.actor, ask.random_answer(luck) if said is None else said, ask.seat)
             continue
         begin = process_time()
         world = World.of(play, ask.seat, counsel, random.Random(f"world {seed} {number}"))

@@ -30,13 +30,15 @@ class Companion:
         self.give(question, thought)
 
     def answers(self, question: QuestionView) -> bool:
-        """Whether the companion answers that: for its seats, and for the whole table where nobody else sits there.
+        """Whether the companion answers that: for its seats, and for the whole table where nobody else sits there, or
+        where a seat of its own speaks up.
 
         What people throw or draw they do for its seats as well.
         """
         players = self._table.players
         if question.seat == TABLE:
-            return question.actor != CHANCE and len(players) == len(self._table.seats)
+            alone = len(players) == len(self._table.seats)
+            return question.actor != CHANCE and (alone or self._table.spoken(question.id) is not None)
         return question.actor == question.seat and question.seat in players
 
     def strength(self, question: QuestionView) -> Strength:
@@ -54,6 +56,8 @@ class Companion:
 
     def without_world(self, question: QuestionView) -> Thought:
         """What is answered where there is no world to think about: the hint, else any legal answer."""
+        if question.seat == TABLE and (spoken := self._table.spoken(question.id)) is not None:
+            return Thought(spoken, said("table.players.sensible"), secret=True)
         whose = self._table if question.seat == TABLE else self._table.seat(question.seat)
         hint = None if question.seat == TABLE else whose.hint(question.id)
         answer = whose.random_answer(question.id, Random(question.id)) if hint is None else hint.answer

@@ -27,5 +27,8 @@ def think(world: World, strength: Strength) -> Thought:
     if hint is not None and world.ask.same(hint.answer, answer):
         return Thought(answer, hint.why, hint.secret or world.secret)
     if world.ask.same(world.sensible(random.Random(world.seed)), answer):
-        return Thought(answer, said("table.players.sensible"))
-    return Thought(answer, said("table.players.played_on" if strength is Strength.SHARP else "table.players.tried"))
+        word = "sensible"
+    else:
+        word = "played_on" if strength is Strength.SHARP else "tried"
+    # Were honest reasons told where there may be bluffs, one that is not told would give a bluff away.
+    return Thought(answer, said(f"table.players.{word}"), world.secret)

@@ -510,10 +510,7 @@ class Window:
             self._evening.undo(agreed and self.holder in (TABLE, alone), by=self.holder)
 
     def undo_to(self, count: int, agreed: bool = False) -> None:
-        """Take back all that came after so many changes, in one piece that one redo puts back.
-
-        Raises Refused as `undo` and `back_to` do, and where that is nothing.
-        """
+        """Take back all after so many changes, for one redo. Raises as `undo` and `back_to`, or where there is none."""
         with self._rights.acting():
             back = self._past.back_to(count)
             alone = back.offer.owner if back else None
@@ -529,10 +526,7 @@ class Window:
         self.correct_together([(what, value)])
 
     def correct_together(self, changes: Sequence[Change]) -> None:
-        """Set several values at once, as one correction. Raises Refused and changes nothing when it cannot be so.
-
-        A seat cannot set what it may not see.
-        """
+        """Set several values at once, as one correction; a seat none that it may not see. Raises as `correct`."""
         with self._rights.acting():
             self._rights.check_changes(changes)
             self._evening.correct_together(changes)
@@ -579,6 +573,11 @@ class Window:
         """A table that fits what that seat sees, for whoever thinks for it. Raises LookupError where none is found."""
         with self._rights.looking():
             return self._seen.world(seat)
+
+    def spoken(self, question: str) -> Answer | None:
+        """What the companion's seats say to a question of the whole table, None for nothing. The table's alone."""
+        with self._rights.looking():
+            return self._seen.spoken(question)
 
     def answers(self, seat: int) -> Answers:
         """What that seat's person answered, for whoever looks back for them. The table's alone."""

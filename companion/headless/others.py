@@ -43,9 +43,13 @@ class Others:
         """The first open question that is for somebody else to answer, or for chance.
 
         What the one seat has claimed is for the others, though the whole table is asked, and so is what is left when
-        it has said its own word.
+        it has said its own word. Where a seat of the companion speaks up, nobody is heard before it.
         """
         for question in self._own.questions:
-            if not question.mine or (question.actor == CHANCE and question.seat != self._own.holder):
+            if (
+                self._companion.answers(question)
+                or not question.mine
+                or (question.actor == CHANCE and question.seat != self._own.holder)
+            ):
                 return question
         return None

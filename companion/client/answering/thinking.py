@@ -7,7 +7,7 @@ hints alone. As with hints, an answer is worked out from a `Sight`: no pack, no 
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 from math import exp
 from typing import Any, ClassVar
@@ -38,6 +38,14 @@ class Thinking:
 
     def answer(self, sight: Sight, luck: random.Random) -> Answer | None:
         """A sensible answer where hints would not do or give none; None to go by them."""
+        return None
+
+    def bluffs(self, sight: Sight) -> list[Answer]:
+        """Answers that let others believe what is not so, such as cost next to nothing where nobody believes it."""
+        return []
+
+    def voice(self, sight: Sight) -> Answer | None:
+        """What a seat says to a question of the whole table; None where anything is as good."""
         return None
 
     def when(self, table: Any) -> int:
@@ -71,13 +79,41 @@ class Counsel:
 
     def answer(self, play: Play, ask: Ask, luck: random.Random) -> Answer:
         """What is sensible for whoever is asked; else the hint; else any legal one."""
-        question = show_wordless(OpenQuestion("", ask), True, True)
-        sight = Sight(ask.seat, question, play.game.view(play.state, ask.seat), True)
+        sight = _sight(play, ask, ask.seat)
         found = self.thinking.answer(sight, luck)
         if found is not None:
             return found
         hint = self.hints.hint(sight) if ask.about in self.hints.about else None
         return ask.random_answer(luck) if hint is None else hint.answer
+
+    def goes_on(self, play: Play, ask: Ask, luck: random.Random) -> Answer:
+        """The same, and what comes of chance and of what the whole table is asked."""
+        if ask.actor >= 0:
+            return self.answer(play, ask, luck)
+        spoken = self.spoken(play, ask, ask.speakers)
+        return ask.random_answer(luck) if spoken is None else spoken
+
+    def bluffs(self, play: Play, ask: Ask) -> list[Answer]:
+        """The bluffs there are for whoever is asked."""
+        return [one for one in self.thinking.bluffs(_sight(play, ask, ask.seat)) if ask.allows(one)]
+
+    def spoken(self, play: Play, ask: Ask, seats: Iterable[int]) -> Answer | None:
+        """What comes of a question of the whole table if these seats speak for it, each by what it sees.
+
+        Whoever says what it may say alone is heard first; the rest stands where all say it. None where it is open.
+        """
+        voices, speakers = ask.voices or {}, ask.speakers
+        heard = {seat: self.thinking.voice(_sight(play, ask, seat)) for seat in seats if seat in speakers}
+        for seat, said in heard.items():
+            if isinstance(said, str) and seat in voices.get(said, ()):
+                return said
+        return next(iter(heard.values())) if heard and len(heard) == len(speakers) else None
+
+
+def _sight(play: Play, ask: Ask, seat: int) -> Sight:
+    """What that seat may know of a question."""
+    question = show_wordless(OpenQuestion("", ask), True, True)
+    return Sight(seat, question, play.game.view(play.state, seat), True)
 
 
 class World:
@@ -139,8 +175,12 @@ class World:
 
     @property
     def secret(self) -> bool:
-        """Whether nobody but the seat may hear the answer."""
+        """Whether the answer may rest on what nobody but the seat knows."""
         return is_secret(self.ask)
+
+    def bluffs(self) -> list[Answer]:
+        """Answers that let others believe what is not so."""
+        return self._counsel.bluffs(self._play, self.ask)
 
     def by_chance(self, luck: random.Random) -> Answer:
         """Any answer that the seat may give."""
@@ -152,12 +192,13 @@ class World:
         return self._counsel.thinking.ahead > 0
 
     def others_than(self, sensible: Answer, luck: random.Random) -> list[Answer]:
-        """Answers that could be better than that one: some of them, where there are many."""
+        """Answers that could be better than that one, bluffs among them: some of them, where there are many."""
         ask = self.ask
+        picked: list[Answer] = [one for one in self.bluffs() if not ask.same(one, sensible)]
         if isinstance(ask, Choose):
-            found: list[Answer] = [one for one in (*ask.options, *ask.private) if one != sensible]
-            return found if len(found) <= MOST_TRIED else luck.sample(found, MOST_TRIED)
-        picked: list[Answer] = []
+            found = [one for one in (*ask.options, *ask.private) if one != sensible and one not in picked]
+            left = max(0, MOST_TRIED - len(picked))
+            return picked + (found if len(found) <= left else luck.sample(found, left))
         for _ in range(MOST_TRIED):
             one = ask.random_answer(luck)
             if not any(ask.same(one, other) for other in (sensible, *picked)):
@@ -180,7 +221,7 @@ class World:
             if thinking.when(play.state) >= until:
                 break
             ask = play.asks[0]
-            given = self._counsel.answer(play, ask, luck) if ask.actor >= 0 else ask.random_answer(luck)
+            given = self._counsel.goes_on(play, ask, luck)
             play.answer(ask.actor, given, ask.seat)
         return thinking.value(play.state, self.seat)
 

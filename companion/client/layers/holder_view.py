@@ -124,6 +124,12 @@ class Seen:
         salt = f"{evening.header.commitment} {len(evening.played)}"
         return World.at(evening.play(), seat, self._counsel, salt, evening.setup)
 
+    def spoken(self, number: str) -> Answer | None:
+        """What the companion's seats say to the open question of the whole table with that id, None for nothing."""
+        evening = self._evening
+        ask = next((one.ask for one in evening.questions() if one.id == number), None)
+        return self._counsel.spoken(evening.play(), ask, evening.players) if ask is not None and ask.voices else None
+
     def may_hint(self, number: str) -> bool:
         """Whether there may be a hint for the open question with that id."""
         return any(one.id == number and may_hint(self._hints, one.ask) for one in self._evening.questions())

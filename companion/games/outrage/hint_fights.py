@@ -9,10 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
 
+from companion.client.answering.hints import Hint
+from companion.client.answering.wordless import WordlessQuestion
 from companion.games.outrage import attack, cards, escape
 from companion.games.outrage.place import jewels_inside
+from companion.games.outrage.roles import SANCTUARY
 from companion.games.outrage.scoring import worth
 from companion.games.outrage.state import Tower
+from companion.words import said
 
 Weapon = Callable[[Tower, str], bool]
 """Which cards count: those of an attacker, or of a defender."""
@@ -74,3 +78,18 @@ def sure_defence(table: Tower, seat: int, count: int) -> list[str] | None:
     """The weapons that hold against so many of an attacker's, whatever they are; None where they could fail."""
     weapons = [card for card in table.players[seat].hand if cards.is_weapon(table, card)]
     return fewest(table, weapons, most(table, seat, count, cards.is_attack_weapon))
+
+
+def fight_hint(table: Tower, seat: int, question: WordlessQuestion) -> Hint | None:
+    """Only as many weapons as are sure to win; sanctuary where none are and a Jewel is at stake."""
+    facts = question.facts
+    if question.about == "weapons":
+        laid = sure_attack(table, seat, facts["other"])
+    else:
+        laid = sure_defence(table, seat, facts["count"])
+    if laid:
+        return Hint(laid, said("outrage.hint.stronger"))
+    claim = next((card for card in cards.of_role(table, SANCTUARY) if card in question.items), "")
+    if claim and jewels_inside(table, seat):
+        return Hint([claim], said("outrage.hint.show", card=claim))
+    return None

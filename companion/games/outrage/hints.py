@@ -18,10 +18,10 @@ from companion.client.answering.hints import Hint, Hints, Sight
 from companion.games.outrage import cards, theft, walk
 from companion.games.outrage.accreditation import is_waiting
 from companion.games.outrage.box import Box
-from companion.games.outrage.hint_fights import prizes, sure_attack, sure_defence
+from companion.games.outrage.hint_fights import fight_hint, prizes, sure_attack
 from companion.games.outrage.hint_ways import Aims, Ways, aims_of, has_tool, lands_there, wants_jewel
 from companion.games.outrage.place import jewels_inside
-from companion.games.outrage.roles import CONFESSION, PASS, SANCTUARY
+from companion.games.outrage.roles import CONFESSION, PASS
 from companion.games.outrage.seen_table import seen_table
 from companion.games.outrage.state import Tower
 from companion.games.outrage.tower_orders import PLAY
@@ -78,7 +78,7 @@ class GameHints(Hints):
             case "change":
                 return self._change(sight, table)
             case "weapons" | "defence":
-                return self._fight(sight, table)
+                return fight_hint(table, sight.seat, sight.question) if sight.own else None
         carries = jewels_inside(table, sight.seat)
         return Hint("pay", said("outrage.hint.pay")) if carries else Hint("stay", said("outrage.hint.not_yet"))
 
@@ -219,21 +219,3 @@ class GameHints(Hints):
         word, *rest = found[0].split(":")
         card = {"free": rest, "climb": rest, "confess": [CONFESSION]}.get(word, [word])[0]
         return Hint(found[0], said("outrage.hint.show", card=card))
-
-    # Fights
-
-    def _fight(self, sight: Sight, table: Tower) -> Hint | None:
-        """Only as many weapons as are sure to win; sanctuary where none are and a Jewel is at stake."""
-        facts, seat = sight.question.facts, sight.seat
-        if not sight.own:
-            return None
-        if sight.question.about == "weapons":
-            laid = sure_attack(table, seat, facts["other"])
-        else:
-            laid = sure_defence(table, seat, facts["count"])
-        if laid:
-            return Hint(laid, said("outrage.hint.stronger"))
-        claim = next((card for card in cards.of_role(table, SANCTUARY) if card in sight.question.items), "")
-        if claim and jewels_inside(table, seat):
-            return Hint([claim], said("outrage.hint.show", card=claim))
-        return None

@@ -5,11 +5,18 @@ All numbers but the first are parts of a win as logarithms of odds: by them fair
 
 from __future__ import annotations
 
+import random
+
+from companion.client.answering.hints import Sight
 from companion.client.answering.thinking import Thinking, shares
+from companion.games.outrage import bluffs
 from companion.games.outrage.box import Box
+from companion.games.outrage.hint_fights import fight_hint
 from companion.games.outrage.hint_ways import Ways, aims_of, has_tool
 from companion.games.outrage.place import jewels_inside
-from companion.games.outrage.state import Tower
+from companion.games.outrage.seen_table import seen_table
+from companion.games.outrage.state import UNKNOWN, Tower
+from companion.rules.asks import Answer
 
 LEG = 4.0
 """About how many throws it takes to get what is wanted next, where it cannot be told."""
@@ -50,6 +57,32 @@ class GameThinking(Thinking):
     def value(self, table: Tower, seat: int) -> float:
         """By how ready everybody is to get away."""
         return shares([self._ready(table, other) for other in range(len(table.players))], 1.0)[seat]
+
+    def answer(self, sight: Sight, luck: random.Random) -> Answer | None:
+        """Every weapon, in a surrender and in a fight for which there is no hint."""
+        question, seat = sight.question, sight.seat
+        if question.about not in ("surrender", "weapons", "defence"):
+            return None
+        table = seen_table(sight.view, self._box)
+        if UNKNOWN in table.players[seat].hand:
+            return None
+        if question.about != "surrender" and fight_hint(table, seat, question) is not None:
+            return None
+        return bluffs.honest(table, question.about, question.items)
+
+    def bluffs(self, sight: Sight) -> list[Answer]:
+        """Some weapons for others to see, or none."""
+        question, seat = sight.question, sight.seat
+        if question.about not in ("surrender", "weapons"):
+            return []
+        return [*bluffs.bluffs(seen_table(sight.view, self._box), seat, question.about, question.facts, question.items)]
+
+    def voice(self, sight: Sight) -> Answer | None:
+        """A challenge, where a surrender is to be doubted."""
+        if sight.question.about != "challenge":
+            return None
+        doubted = bluffs.doubts(seen_table(sight.view, self._box), sight.seat, sight.question.facts["accused"])
+        return f"challenge:{sight.seat}" if doubted else "pass"
 
     def _ready(self, table: Tower, seat: int) -> float:
         player, has_jewel = table.players[seat], bool(jewels_inside(table, seat))

@@ -62,7 +62,7 @@ class GameHints(Hints):
 
     # What dice and cards are worth
 
-    def _pays(self, side: int) -> int:
+    def pays(self, side: int) -> int:
         """What the bank gives for a die."""
         return self._box.faces[side - 1].value
 
@@ -74,7 +74,8 @@ class GameHints(Hints):
         """Whether a card does something that may be worth more in a later round than can be told now."""
         return card in self._box.equipment and bool(self._box.does.get(card, True)) and view.round < view.rounds
 
-    def _fame(self, card: str) -> int:
+    def fame_of(self, card: str) -> int:
+        """The fame on a card."""
         box = self._box
         return box.felons[card].fame if card in box.felons else box.equipment[card].fame
 
@@ -85,9 +86,9 @@ class GameHints(Hints):
         trumps = self._trumps(view)
         kept: Counter[int] = Counter()
         again = []
-        for side in sorted(map(int, items), key=lambda side: -self._pays(side)):
+        for side in sorted(map(int, items), key=lambda side: -self.pays(side)):
             kept[side] += 1
-            if self._pays(side) < KEPT_VALUE and (side not in trumps or kept[side] > 1):
+            if self.pays(side) < KEPT_VALUE and (side not in trumps or kept[side] > 1):
                 again.append(str(side))
         if not again:
             return Hint([], said("torture.hint.keep_all"))
@@ -115,7 +116,7 @@ class GameHints(Hints):
         table = seen_table(view, sight.seat, hand, self._box)
         if is_alone(table, sight.seat):
             return self._alone(sight, Alone(table, sight.seat))
-        worth = {bid: self._left(bid, sight.seat, view, hand) for bid in bids}
+        worth = {bid: self.left(bid, sight.seat, view, hand) for bid in bids}
         best = max(bids, key=lambda bid: worth[bid], default="")
         if best and worth[best] >= WORTH_IT:
             return self._laid(best)
@@ -143,24 +144,24 @@ class GameHints(Hints):
     def _laid(self, bid: str) -> Hint:
         _, card, what, count, *_ = bid.split(":")
         key = "torture.hint.trump" if is_trump(what) else "torture.hint.bid"
-        return Hint(bid, said(key, fame=self._fame(card), count=int(count)))
+        return Hint(bid, said(key, fame=self.fame_of(card), count=int(count)))
 
-    def _left(self, bid: str, seat: int, view: DungeonView, hand: Sequence[int]) -> float:
+    def left(self, bid: str, seat: int, view: DungeonView, hand: Sequence[int]) -> float:
         """The fame that a bid leaves when it wins: the card's, less its price and what its dice could bring."""
         _, card, what, number, *named = bid.split(":")
         kind = self._box.kinds[card].sides.get(TRUMP if is_trump(what) else what, ())
         dice = dice_of_word("".join(named))
         fitting = [side for side in hand if side in kind]
-        dice += sorted(fitting, key=self._pays)[: int(number) - len(dice)]
-        lost = sum(self._pays(side) for side in dice)
+        dice += sorted(fitting, key=self.pays)[: int(number) - len(dice)]
+        lost = sum(self.pays(side) for side in dice)
         if view.phase == TORTURE:
-            return float(self._fame(card) - lost)
+            return float(self.fame_of(card) - lost)
         price = next(one.prices[seat] for one in view.equipment if one.card == card)
         player = view.seats[seat]
         if price > player.gold:
             return UNPAID
         trumps = self._trumps(view)
-        return self._fame(card) - price - lost - TRUMP_FAME * sum(side in trumps for side in dice)
+        return self.fame_of(card) - price - lost - TRUMP_FAME * sum(side in trumps for side in dice)
 
 
 def _value(visit: str) -> int:
