@@ -8,15 +8,20 @@ import pytest
 
 from companion import games
 from companion.bots.deciding import Strength, decide
-from companion.client.answering.thinking import Counsel, World, thinking_class
+from companion.client.answering.thinking import Counsel, World, part_of_win, thinking_class
 from companion.client.answering.worlds import imagine
 from companion.match import play_match
 from companion.rules.play import Play
 from companion.soak_boxes import setups
 from companion.testing import decisive
 from companion.testing.advice import advice
+from companion.testing.soaks import soak
+from companion.testing.won_at_once import tables_won_at_once
 
 FILE = "thinking.py"
+
+TRIES = 15
+"""Games for each table that is looked for at which one answer wins: many end by a throw, or after somebody else's."""
 
 
 def all_setups(name):
@@ -39,6 +44,28 @@ def test_a_sharp_player_wins_where_a_hint_does(name, row):
     assert answer in map(decisive.in_order, row.right), advice(
         name, FILE, told, "let no table be worth more than a win"
     )
+
+
+def test_a_sharp_player_never_leaves_a_win(name):
+    """Where a fair player ends a game at once and has won it, alone or with others, a sharp one wins as much."""
+    wanted, asked = soak(4, 60), 0
+    for number, play in enumerate(tables_won_at_once(name, tries=wanted * TRIES)):
+        seat, seed = play.asks[0].seat, f"won {number}"
+        world = World.of(play, seat, Counsel(play.game, play.box), random.Random(seed))
+        fair, sharp = (decide(world, strength, seed) for strength in (Strength.FAIR, Strength.SHARP))
+        if won := part_won(play, fair):
+            told = f"{sharp}, where {fair} has won, to {play.asks[0].about}"
+            assert part_won(play, sharp) >= won, advice(name, FILE, told, "let no table be worth more than a win")
+            asked += 1
+        if asked == wanted:
+            break
+
+
+def part_won(play, answer):
+    """The part of a win that a seat has at once by that answer."""
+    after = play.copy()
+    after.answer(after.asks[0].actor, answer, after.asks[0].seat)
+    return part_of_win(after, play.asks[0].seat)
 
 
 @pytest.mark.each("setup", all_setups, "seats")
