@@ -12,8 +12,9 @@ from companion.client.answering.thinking import Thinking, shares
 from companion.games.outrage import bluffs
 from companion.games.outrage.box import Box
 from companion.games.outrage.hint_fights import fight_hint
-from companion.games.outrage.hint_ways import Ways, aims_of, has_tool
+from companion.games.outrage.hint_ways import Ways, aims_of, has_tool, wants_jewel
 from companion.games.outrage.place import jewels_inside
+from companion.games.outrage.scoring import ends_with_first, safe_jewels
 from companion.games.outrage.seen_table import seen_table
 from companion.games.outrage.state import UNKNOWN, Tower
 from companion.rules.asks import Answer
@@ -32,6 +33,9 @@ THROW, LAST_THROW = 0.02, 0.105
 
 TOOL = 0.19
 """What a burglary tool is worth to whoever lacks nothing else but a Jewel."""
+
+LOST = -5.0
+"""Out without a Jewel, where the first out with one wins."""
 
 STEALING = 0.28
 """What it is worth to stand at a case with tools laid."""
@@ -85,16 +89,22 @@ class GameThinking(Thinking):
         return f"challenge:{sight.seat}" if doubted else "pass"
 
     def _ready(self, table: Tower, seat: int) -> float:
-        player, has_jewel = table.players[seat], bool(jewels_inside(table, seat))
+        player, carried = table.players[seat], jewels_inside(table, seat)
+        first_out, safe = ends_with_first(table), safe_jewels(table, player.team)
+        if player.escaped and first_out:
+            return LOST
+        jewels = bool(carried) if first_out else len(carried) + len(safe)
+        ready = JEWEL * jewels + LEAVING * bool(safe)
         if player.escaped:
-            return ACCREDITED + COIN + JEWEL + LEAVING
+            return ready + ACCREDITED + COIN
         aims = aims_of(table, seat, sees_hand=True)
         throws = self._ways.best(table, player.square, aims)[0] if aims.wanted else LEG
-        ready = ACCREDITED * player.accredited + COIN * player.coin + JEWEL * has_jewel
-        ready += STEALING * bool(player.target_jewel) - MISSED * player.misses - HELD * bool(player.held)
+        ready += ACCREDITED * player.accredited + COIN * player.coin - MISSED * player.misses - HELD * bool(player.held)
+        if player.target_jewel and wants_jewel(table, seat):
+            ready += STEALING
         if player.accredited and player.coin:
-            if has_jewel:
-                return ready + LEAVING - LAST_THROW * throws
+            if carried:
+                return ready + LEAVING * (not safe) - LAST_THROW * throws
             if has_tool(table, seat):
                 ready += TOOL
         return ready - THROW * throws
