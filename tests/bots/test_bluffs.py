@@ -101,16 +101,16 @@ def doubted(accused, *hand, seat=1):
     return doubts(seen_table(view, scene.play.box), seat, 0)
 
 
-def test_who_has_nothing_to_lose_doubts_all_that_can_be_doubted():
-    assert doubted(["rope"]) and not doubted([])
+def test_who_has_nothing_to_lose_doubts_what_is_likely():
+    assert doubted(["rope"] * 3) and not doubted(["rope"]) and not doubted([])
 
 
 def test_who_has_more_to_lose_believes():
     assert not doubted(["rope"], "file", "file", "crowbar", "key")
 
 
-def test_of_two_cards_a_weapon_is_likelier_than_of_one():
-    assert doubted(["rope"] * 3, "file") and not doubted(["rope"], "file")
+def test_the_more_cards_are_kept_the_likelier_one_is_a_weapon():
+    assert doubted(["rope"] * 3, "file") and not doubted(["rope"] * 2, "file", "file")
 
 
 def test_a_challenge_goes_by_what_its_seat_sees():

@@ -18,6 +18,9 @@ from companion.games.outrage.state import Tower
 KEPT_BACK = 0.3
 """How often somebody who has weapons is taken to keep one back."""
 
+LIKELY = 0.25
+"""So likely a weapon has to be there for a challenge, even by somebody who has nothing to lose."""
+
 
 def honest(table: Tower, about: str, items: Sequence[str]) -> list[str]:
     """Every weapon: one of a kind is laid, and all are handed over."""
@@ -52,4 +55,6 @@ def doubts(table: Tower, seat: int, accused: int) -> bool:
     harmless = sum(count for card, count in unseen.items() if not cards.is_weapon(table, card))
     hands = comb(unseen.total(), held)
     none_left = comb(harmless, held) / hands if hands else 1.0
-    return KEPT_BACK * (1 - none_left) * held > none_left * len(hand)
+    kept = KEPT_BACK * (1 - none_left)
+    right = kept / (kept + none_left)
+    return right >= LIKELY and right * held > (1 - right) * len(hand)
