@@ -15,10 +15,10 @@ from companion.games.outrage import cards, packs
 from companion.games.outrage.hint_fights import sure_attack
 from companion.games.outrage.state import Tower
 
-KEPT_BACK = 0.3
+KEPT_BACK = 0.25
 """How often somebody who has weapons is taken to keep one back."""
 
-LIKELY = 0.25
+LIKELY = 0.4
 """So likely a weapon has to be there for a challenge, even by somebody who has nothing to lose."""
 
 
