@@ -76,7 +76,7 @@ def test_cards_that_can_be_used_have_the_white_rim_of_choices(screen, light):
     try:
         card = CardFace(title="Mace", useful=True)
         card.size = (dp(120), dp(160))
-        card.paint_soon.paint()
+        card.paint_soon.act()
         colours = [list(one.rgba) for one in card._drawing.children if isinstance(one, Color)]
         rims = [one for one in card._drawing.children if isinstance(one, Line)]
         assert list(theme.chosen) in colours and rims

@@ -212,6 +212,18 @@ def test_it_waits_for_go_on_where_the_table_wants_that(screen):
     assert screen.table.window.changes == before + 1
 
 
+def test_what_counts_by_itself_after_a_while_waits_for_nobody(screen, monkeypatch):
+    """A challenge lapsed while the companion waited for Go on."""
+    from ui.touch.app import played_seats
+
+    monkeypatch.setattr(played_seats, "seconds_for", lambda question: 15)
+    screen.app.preferences.pace = "wait"
+    screen.start("cloaks", ("Ada", "Ben", "Cem"), dice="virtual")
+    hand(screen, screen.table.asks[0].seat)
+    before = screen.table.window.changes
+    until(screen, lambda: screen.table.window.changes > before)
+
+
 def test_it_answers_nothing_while_people_look_elsewhere(at_once):
     screen = at_once
     screen.start("cloaks", ("Ada", "Ben", "Cem"), dice="virtual")

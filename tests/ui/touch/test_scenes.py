@@ -74,7 +74,7 @@ class Seen:
         monkeypatch.setattr(Easel, "mark", marked)
         self.scene = skin.ending(window, moves)
         self.scene.size_hint, self.scene.size = (None, None), size
-        self.scene.paint_soon.paint()
+        self.scene.paint_soon.act()
         monkeypatch.undo()
 
     @property
@@ -217,7 +217,7 @@ def test_all_windows_of_the_prison_are_in_its_wall(screen, monkeypatch, size):
     skin, seen = sailed(screen, [])
     scene = skin.ending(seen, False)
     scene.size = size
-    scene.paint_soon.paint()
+    scene.paint_soon.act()
     unit, low = scene.frame.unit * FINE, FOOT * size[1] * FINE
     shore = 112 if scene.frame.upright else 40
     assert len(sills) == 7
@@ -253,7 +253,7 @@ def test_there_is_bunting_where_the_city_is_full(screen, monkeypatch, last, hung
     skin, window = ended(screen, "cloaks", [0], last_round=last)
     scene = skin.ending(window, False)
     scene.size = (800, 480)
-    scene.paint_soon.paint()
+    scene.paint_soon.act()
     assert bool(strings) is hung is scene.full
 
 

@@ -63,8 +63,8 @@ def test_no_points_lie_over_anybody(screen, monkeypatch, game, people, size):
     one = Finale(skin.ending(window, False), "Ada has won", "41 minutes", sides, dp(KEYS[size[1] > size[0]]))
     one.size_hint, one.size = (None, None), size
     one.do_layout()
-    one.words.paint_soon.paint()
-    one.picture.paint_soon.paint()
+    one.words.paint_soon.act()
+    one.picture.paint_soon.act()
     assert len(one.words.pills) == people and len(spots) > 100
     under = [spot for spot in spots for x, y, wide, high in one.words.pills
              if x <= spot[0] <= x + wide and y <= spot[1] <= y + high]  # fmt: skip

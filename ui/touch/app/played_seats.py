@@ -22,6 +22,7 @@ from companion.client.layers.views import QuestionView
 from companion.refused import Late, Refused
 from companion.words import say
 from ui.touch.app.worker import Worker
+from ui.touch.table.deadline import seconds_for
 
 if TYPE_CHECKING:
     from ui.touch.app.contracts import Complains, HasPreferences
@@ -47,7 +48,7 @@ if TYPE_CHECKING:
 
 MOMENTS = {"quick": 0.4, "steady": 1.6}
 """Seconds in which people see what is before the companion answers, by the pace that the table likes; at any other it
-waits until somebody says so."""
+waits until somebody says so, but with what counts by itself after a while."""
 
 READS = 4.0
 """Seconds that a card lies open where nobody has to touch the screen to say that it is read."""
@@ -122,7 +123,13 @@ class PlayedSeats(EventDispatcher):
     @property
     def waits(self) -> bool:
         """Whether it answers once somebody says so, and not before."""
-        return self.state == "ready" and self._app.preferences.pace not in MOMENTS
+        return self.state == "ready" and self._moment is None
+
+    @property
+    def _moment(self) -> float | None:
+        """Seconds that people have before it answers; None where it waits. What has its time would lapse meanwhile."""
+        hurries = self._question is not None and seconds_for(self._question) > 0
+        return MOMENTS.get(self._app.preferences.pace, MOMENTS["steady"] if hurries else None)
 
     def go_on(self) -> None:
         """People have seen enough."""
@@ -173,7 +180,7 @@ class PlayedSeats(EventDispatcher):
 
     def _look_again(self, passed: float) -> None:
         """Whether people have seen the table for long enough since all was told."""
-        moment, sight = MOMENTS.get(self._app.preferences.pace), self._app.table_in_sight
+        moment, sight = self._moment, self._app.table_in_sight
         self._seen, self._unseen = (self._seen + passed, 0.0) if sight else (0.0, self._unseen + passed)
         if self._unseen >= READS and self._app.nobody_touches:
             self._unseen = 0.0

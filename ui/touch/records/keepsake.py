@@ -25,7 +25,7 @@ def keepsake_of(finale: Finale, upright: bool) -> bytes:
     finale.make_room()
     for part in (finale.picture, finale.words):
         if isinstance(part, Drawn):
-            part.paint_soon.paint()
+            part.paint_soon.act()
     sheet = Fbo(size=(wide, high))
     with sheet:
         ClearColor(0, 0, 0, 1)
