@@ -104,6 +104,11 @@ class PlayedSeats(EventDispatcher):
         """Whether the companion answers that, and no person."""
         return self._companion is not None and self._companion.answers(question)
 
+    @property
+    def answered(self) -> bool:
+        """Whether it has answered anything since the table was opened."""
+        return bool(self._given)
+
     def why(self, seat: int, after: int, until: int) -> str:
         """Why the companion last answered as it did for that seat, later than so many changes; "" where it did not.
 

@@ -138,11 +138,13 @@ class Page(Shell):
     def _companions_reason(self, line: LogLine) -> str:
         """Why the companion did that: beside the first that came of its answer, or of those that were waited for
         together; "" for all else."""
+        if line.undone or line.kind == "turn" or not self.app.played.answered:
+            return ""
         window = self.table.window
         until, after = window.count_at(line.number), 0
-        if line.undone or line.kind == "turn":
-            return ""
-        for one in reversed([one for one in window.log[: line.number] if not one.undone]):
+        for one in reversed(window.log[: line.number]):
+            if one.undone:
+                continue
             if window.count_at(one.number) < until:
                 after = window.count_at(one.number)
                 break
