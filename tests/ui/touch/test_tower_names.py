@@ -43,7 +43,8 @@ def asides(board, **crowds):
     """The signs that go aside while so many pieces stand on these squares."""
     from ui.touch.games.outrage.names import Names
 
-    return list(Names(board).asides(board.edition["square"], crowds, names(board)))
+    squares, finder = board.edition["square"], Names(board)
+    return list(finder.asides(squares, crowds, finder.taken(squares, names(board))))
 
 
 def called(square):

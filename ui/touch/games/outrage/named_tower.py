@@ -44,7 +44,7 @@ class NamedTower(TowerPlane):
         self._faint = False
         self._crowds: dict[str, int] = {}
         self._named: list[Box] = []
-        self._placed: dict[tuple[object, ...], list[Placed]] = {}
+        self._placed: dict[tuple[object, ...], tuple[list[Placed], list[Box]]] = {}
         super().__init__(edition, photo, **settings)
         self.bind(legal=self._fade_names)
 
@@ -106,7 +106,7 @@ class NamedTower(TowerPlane):
 
     def _paint_names(self, group: InstructionGroup, squares: Sequence[Mapping[str, Any]]) -> None:
         """The names that find room."""
-        names = self._place(squares)
+        names, _ = self._place(squares)
         if not self.zoomed:
             named = [box_of(name, text_wide) for name in names]
             if named != self._named:
@@ -117,19 +117,23 @@ class NamedTower(TowerPlane):
 
     def _paint_asides(self, group: InstructionGroup, squares: Sequence[Mapping[str, Any]]) -> None:
         """The signs that go aside for pieces."""
-        for aside in Names(self).asides(squares, self._crowds, self._place(squares)):
+        _, taken = self._place(squares)
+        for aside in Names(self).asides(squares, self._crowds, taken):
             self._paint_aside(group, aside)
 
-    def _place(self, squares: Sequence[Mapping[str, Any]]) -> list[Placed]:
-        """The names of these squares, found once for each view: it takes longer than all else on the board."""
+    def _place(self, squares: Sequence[Mapping[str, Any]]) -> tuple[list[Placed], list[Box]]:
+        """The names of these squares, and what no sign may lie on: found once for each view, as it takes longer than
+        all else on the board."""
         now = (self.zoomed, self.seen, *self.pos, *self.size, *map(id, squares))
-        names = self._placed.pop(now, None)
-        if names is None:
-            names = Names(self).place(squares)
-        self._placed[now] = names
+        found = self._placed.pop(now, None)
+        if found is None:
+            finder = Names(self)
+            names = finder.place(squares)
+            found = names, finder.taken(squares, names)
+        self._placed[now] = found
         while len(self._placed) > VIEWS:
             del self._placed[next(iter(self._placed))]
-        return names
+        return found
 
     def _paint_tile(self, group: InstructionGroup, square: Mapping[str, Any]) -> None:
         """On a photograph our sign of a square needs the ground that it is read on; the rim stays the photograph's."""

@@ -95,6 +95,10 @@ class Names:
     def _boxes(self, squares: Sequence[Mapping[str, Any]]) -> dict[str, Box]:
         return {square["id"]: self._board.rect(self._board.spots[square["id"]]) for square in squares}
 
+    def taken(self, squares: Sequence[Mapping[str, Any]], names: Sequence[Placed]) -> list[Box]:
+        """What no sign that goes aside may lie on: squares, cases, river, dice, and these names."""
+        return [*self._taken(self._boxes(squares)), *(box_of(name, wide) for name in names)]
+
     def _taken(self, boxes: Mapping[str, Box]) -> list[Box]:
         """What no name and no sign may lie on."""
         board = self._board
@@ -183,13 +187,13 @@ class Names:
         return ("top", "bottom") if spot.y - spot.h / 2 <= self._board.upper + 0.6 else ("bottom", "top")
 
     def asides(
-        self, squares: Sequence[Mapping[str, Any]], crowds: Mapping[str, int], names: Sequence[Placed]
+        self, squares: Sequence[Mapping[str, Any]], crowds: Mapping[str, int], taken: Sequence[Box]
     ) -> Iterator[Aside]:
-        """Signs that pieces cover, on a tile beside their square where there is room for one off these names.
+        """Signs that pieces cover, on a tile beside their square where there is room for one off what is `taken`.
 
         crowds: how many people's pieces stand on each square.
         """
-        taken = [*self._taken(self._boxes(squares)), *(box_of(name, wide) for name in names)]
+        taken = list(taken)
         for square in squares:
             if count := crowds.get(square["id"], 0):
                 for aside in self._aside(square, count, taken):
