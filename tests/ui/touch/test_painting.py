@@ -72,6 +72,43 @@ def test_a_widget_deep_in_a_page_is_painted_once(screen):
     assert len(sizes) == 2
 
 
+def test_what_is_inside_is_arranged_once_there_is_its_room_and_before_it_is_painted(screen):
+    """To try which of many sizes has room for all words is not to be done at every step of the layout."""
+    from kivy.uix.boxlayout import BoxLayout
+
+    from ui.touch.look.drawn import Drawn
+    from ui.touch.look.settled import ArrangeSoon
+
+    told = []
+
+    class Noted(Drawn):
+        def draw(self, group):
+            told.append(("painted", tuple(self.size)))
+
+    class Rows(BoxLayout):
+        def __init__(self, **settings):
+            super().__init__(**settings)
+            self.part = Noted(size_hint=(None, None))
+            self.add_widget(self.part)
+            self.soon = ArrangeSoon(self.arrange)
+            self.bind(size=self.soon)
+
+        def arrange(self):
+            self.part.size = self.width / 2, self.height / 2
+            told.append(("arranged", tuple(self.size)))
+
+    deep = rows = Rows()
+    for _ in range(5):
+        around = BoxLayout()
+        around.add_widget(deep)
+        deep = around
+    screen.app.stage.cover(deep)
+    screen.finger.frames(3)
+    wide, high = screen.app.stage.size
+    assert told == [("arranged", (wide, high)), ("painted", (wide / 2, high / 2))]
+    assert tuple(rows.size) == (wide, high)
+
+
 def test_a_key_that_looks_as_it_did_is_not_painted_again(screen):
     from ui.touch.controls.key import Key
 
@@ -112,8 +149,8 @@ def test_what_waits_is_painted_though_another_painting_fails(screen):
     assert sheets[1].soon.is_triggered
     del sheet, sheets[2]
     with pytest.raises(ValueError, match="torn"):
-        settled._round(0)
-    settled._round(0)
+        settled.PaintSoon._line.turn(0)
+    settled.PaintSoon._line.turn(0)
     assert painted == ["torn", "whole"]
     assert not sheets[1].soon.is_triggered
 

@@ -27,7 +27,7 @@ class _Line:
 
     def __init__(self, behind: _Line | None = None) -> None:
         self.waiting: dict[Soon, None] = {}
-        self.soon = Clock.create_trigger(self._turn, BEFORE)
+        self.soon = Clock.create_trigger(self.turn, BEFORE)
         self._mine = [self.soon] if behind is None else [self.soon, behind.soon]
         self._waited = 0
 
@@ -36,7 +36,7 @@ class _Line:
         self.waiting[one] = None
         self.soon()
 
-    def _turn(self, _: float) -> None:
+    def turn(self, _: float) -> None:
         """Everybody's turn, or once more behind what lays widgets out."""
         if self._waited < MOST and any(event not in self._mine for event in Clock.get_before_frame_events()):
             self._waited += 1
