@@ -26,6 +26,7 @@ from ui.touch.games.torture.staging import Staging, staged
 from ui.touch.games.torture.stall import BANK, WIDE, StallDrawing
 from ui.touch.games.torture.valance import draw_valance
 from ui.touch.look.settled import PaintSoon
+from ui.touch.look.stilled import Stilled
 from ui.touch.look.theme import theme
 from ui.touch.shelf.lid import LidPicture
 from ui.touch.table.facts import Cell
@@ -56,7 +57,7 @@ class Asked(Protocol):
     def explain(self, spot: str, at: tuple[float, float]) -> None: ...
 
 
-class Stalls(BigSide):
+class Stalls(Stilled, BigSide):
     """One key a card; `chosen` is the one that is bid for. window: of whoever looks. `asked` is
     where people ask for reasons, None where nobody is asked. edge: room around them, in dp; with none they stand behind
     the curtain, where there is no stage.
@@ -83,7 +84,7 @@ class Stalls(BigSide):
         self.keys: dict[str, Key] = {}
         self._lid = LidPicture(game=window.facts.game, sign=sign_of(window.facts.game))
         for group in (self._ground, self._foot):
-            self.canvas.before.add(group)
+            self.drawn.before.add(group)
         self.paint_soon = PaintSoon(self._arrange)
         self.bind(pos=self._arrange, size=self._arrange, chosen=lambda *_: self._mark())
         theme.follow(self)
