@@ -128,7 +128,9 @@ class Seen:
         """What the companion's seats say to the open question of the whole table with that id, None for nothing."""
         evening = self._evening
         ask = next((one.ask for one in evening.questions() if one.id == number), None)
-        return self._counsel.spoken(evening.play(), ask, evening.players) if ask is not None and ask.voices else None
+        if ask is None or not ask.voices or not evening.players:
+            return None
+        return self._counsel.spoken(evening.play(), ask, evening.players)
 
     def may_hint(self, number: str) -> bool:
         """Whether there may be a hint for the open question with that id."""

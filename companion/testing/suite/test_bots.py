@@ -59,6 +59,8 @@ def test_a_sharp_player_never_leaves_a_win(name):
             asked += 1
         if asked == wanted:
             break
+    if not asked:
+        pytest.skip(f"{name}: none of {wanted * TRIES} games was won by an answer that ended it")
 
 
 def part_won(play, answer):

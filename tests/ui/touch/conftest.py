@@ -194,6 +194,25 @@ def screen(display, monkeypatch):
 
 
 @pytest.fixture
+def at_home(monkeypatch):
+    """Phones come by loopback alone, at a port that nobody else has."""
+    monkeypatch.setattr("ui.phone.house.house_addresses", lambda: ["127.0.0.1"])
+    monkeypatch.setattr("ui.phone.house.PORT", 0)
+
+
+@pytest.fixture
+def by_panel(display, thinks_here):
+    """The screen with a panel of buttons, on which a thumb plays."""
+    from hardware.panel.pins import mock_pins
+    from tests.ui.touch.by_panel import panelled
+
+    pins = mock_pins()
+    with panelled(display, pins) as screen:
+        yield screen
+    pins.reset()
+
+
+@pytest.fixture
 def thinks_here(monkeypatch):
     """The companion thinks and looks back in the app's own thread, in the frame after it was asked."""
     from kivy.clock import Clock

@@ -9,33 +9,23 @@ import pytest
 pytest.importorskip("gpiozero", reason="the panel's parts are not installed (pip install -e '.[pi]')")
 
 from companion.testing.by_chance import answer_by_chance
-from hardware.panel.pins import mock_pins
-from tests.ui.touch.by_panel import panelled
 from tests.ui.touch.played_by_panel import play_by_panel
 
 
-@pytest.fixture
-def played(display, thinks_here):
-    pins = mock_pins()
-    with panelled(display, pins) as screen:
-        yield screen
-    pins.reset()
+def test_an_evening_with_secret_forecasts_comes_to_its_end(by_panel):
+    by_panel.app.preferences.pace = "quick"
+    play_by_panel(by_panel, "break-out")
 
 
-def test_an_evening_with_secret_forecasts_comes_to_its_end(played):
-    played.app.preferences.pace = "quick"
-    play_by_panel(played, "break-out")
-
-
-def test_each_die_that_can_be_rolled_again_has_its_ring(played):
+def test_each_die_that_can_be_rolled_again_has_its_ring(by_panel):
     """One that shows what no other shows as well."""
-    kept = played.app.kept
-    played.app.open_evening(lambda: kept.begin("torture", ["Ada", "Ben"], {"dice": "virtual"}, seed="5a" * 32))
-    window, thumb = played.table.window, played.thumb
+    kept = by_panel.app.kept
+    by_panel.app.open_evening(lambda: kept.begin("torture", ["Ada", "Ben"], {"dice": "virtual"}, seed="5a" * 32))
+    window, thumb = by_panel.table.window, by_panel.thumb
     luck = random.Random(1)
     while window.questions[0].about != "reroll_which":
         answer_by_chance(window, luck)
-    played.finger.frames(2)
+    by_panel.finger.frames(2)
     while thumb.state().kind != "look":
         thumb.press("plus")
     thumb.press("confirm", long=True)
@@ -48,7 +38,7 @@ def test_each_die_that_can_be_rolled_again_has_its_ring(played):
         thumb.press("plus")
     for number, die in enumerate(dice):
         assert (thumb.state(0).kind, thumb.state(0).number) == ("item", number)
-        played.finger.seconds(0.3)
-        (key,) = played.app.panel._pointer.pointed
+        by_panel.finger.seconds(0.3)
+        (key,) = by_panel.app.panel._pointer.pointed
         assert key.face[1] == die
         thumb.press("plus")

@@ -11,12 +11,7 @@ pytest.importorskip("ifaddr", reason="the parts for phones are not installed (pi
 
 from tests.ui.touch.by_phone import ANSWERED, PEOPLE, PLAYERS, play_by_phones, pockets
 
-
-@pytest.fixture(autouse=True)
-def at_home(thinks_here, monkeypatch):
-    """Loopback alone, and a port that nobody else has; thoughts are thought here."""
-    monkeypatch.setattr("ui.phone.house.house_addresses", lambda: ["127.0.0.1"])
-    monkeypatch.setattr("ui.phone.house.PORT", 0)
+pytestmark = pytest.mark.usefixtures("at_home", "thinks_here")
 
 
 def test_an_evening_with_dice_behind_screens_comes_to_its_end(screen):

@@ -9,12 +9,7 @@ pytest.importorskip("ifaddr", reason="the parts for phones are not installed (pi
 
 from tests.ui.touch.by_phone import play_by_phones
 
-
-@pytest.fixture(autouse=True)
-def at_home(thinks_here, monkeypatch):
-    """Loopback alone, and a port that nobody else has; thoughts are thought here."""
-    monkeypatch.setattr("ui.phone.house.house_addresses", lambda: ["127.0.0.1"])
-    monkeypatch.setattr("ui.phone.house.PORT", 0)
+pytestmark = pytest.mark.usefixtures("at_home", "thinks_here")
 
 
 @pytest.mark.parametrize(("game", "pace"), [("outrage", "steady"), ("break-out", "quick"), ("cloaks", "steady")])

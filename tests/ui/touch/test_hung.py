@@ -50,6 +50,19 @@ def test_nobody_paints_for_what_is_gone(screen):
     assert painted == ["#00FF00"]
 
 
+def test_one_that_cannot_be_painted_keeps_no_other_from_coming(screen):
+    screen.start()
+    screen.finger.frames(30)
+    painted = []
+
+    def torn(brush):
+        raise ValueError("torn")
+
+    shapes = _hung([torn, partial(_disc, painted, "#00FF00")])
+    screen.finger.frames(3)
+    assert painted == ["#00FF00"] and len(shapes) == 2
+
+
 def test_whoever_takes_a_picture_of_the_screen_gets_all_of_it(screen):
     from ui.touch.look.painted import nothing
 

@@ -47,9 +47,18 @@ def test_each_lid_is_painted_once_at_the_size_it_is_shown_in(screen, monkeypatch
     assert done == [pytest.approx(tile.width, abs=3) for tile in tiles]
 
 
-def test_a_widget_deep_in_a_page_is_painted_once(screen):
+def cover_deep(screen, widget):
+    """Cover the screen with it, in boxes in boxes."""
     from kivy.uix.boxlayout import BoxLayout
 
+    for _ in range(5):
+        around = BoxLayout()
+        around.add_widget(widget)
+        widget = around
+    screen.app.stage.cover(widget)
+
+
+def test_a_widget_deep_in_a_page_is_painted_once(screen):
     from ui.touch.look.drawn import Drawn
 
     sizes = []
@@ -58,12 +67,8 @@ def test_a_widget_deep_in_a_page_is_painted_once(screen):
         def draw(self, group):
             sizes.append(tuple(self.size))
 
-    deep = noted = Noted()
-    for _ in range(5):
-        around = BoxLayout()
-        around.add_widget(deep)
-        deep = around
-    screen.app.stage.cover(deep)
+    noted = Noted()
+    cover_deep(screen, noted)
     screen.finger.frames(3)
     assert sizes == [tuple(noted.size)] == [tuple(screen.app.stage.size)]
     noted.width -= 1
@@ -97,12 +102,8 @@ def test_what_is_inside_is_arranged_once_there_is_its_room_and_before_it_is_pain
             self.part.size = self.width / 2, self.height / 2
             told.append(("arranged", tuple(self.size)))
 
-    deep = rows = Rows()
-    for _ in range(5):
-        around = BoxLayout()
-        around.add_widget(deep)
-        deep = around
-    screen.app.stage.cover(deep)
+    rows = Rows()
+    cover_deep(screen, rows)
     screen.finger.frames(3)
     wide, high = screen.app.stage.size
     assert told == [("arranged", (wide, high)), ("painted", (wide / 2, high / 2))]

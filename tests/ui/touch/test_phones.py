@@ -17,12 +17,7 @@ from tests.ui.phone.socket import Socket
 
 WATCHER = -3
 
-
-@pytest.fixture(autouse=True)
-def at_home(monkeypatch):
-    """Loopback alone, and a port that nobody else has."""
-    monkeypatch.setattr("ui.phone.house.house_addresses", lambda: ["127.0.0.1"])
-    monkeypatch.setattr("ui.phone.house.PORT", 0)
+pytestmark = pytest.mark.usefixtures("at_home")
 
 
 class Place:

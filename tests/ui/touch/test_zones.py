@@ -183,6 +183,23 @@ def test_a_piece_of_a_board_takes_no_touches(screen, board):
     assert board.seen == seen
 
 
+def test_only_the_piece_that_is_there_looks_at_its_board(screen, board):
+    """Whoever reads one line of the log after the other left a piece behind with each, and all of them looked on."""
+    from ui.touch.board.board_piece import BoardPiece
+
+    pages, board.size_hint = screen.app.stage.pages, (1, 1)
+    for spot in ("2.2", "7.7", "12.12"):
+        pages.clear_widgets()
+        part = BoardPiece(board, spot, None, size_hint=(None, None), size=(300, 200))
+        pages.add_widget(part)
+        screen.finger.frames(3)
+    looked, show = [], board.show
+    board.show = lambda view: (looked.append(view), show(view))
+    part.size = 310, 210
+    screen.finger.frames(3)
+    assert len(looked) == 1
+
+
 # Moving the view
 
 

@@ -42,6 +42,11 @@ class BoardPiece(BoxLayout, StencilView):
         self.add_widget(board)
         self._look_soon()
 
+    def on_parent(self, _: object, parent: object) -> None:
+        """Gone: where another piece shows the same board, that one alone looks at it."""
+        if parent is None:
+            self.board.unbind(pos=self._look_soon, size=self._look_soon)
+
     def _look(self, *_: object) -> None:
         at = self.board.spots[self.spot]
         scale = max(dp(SQUARE), self.board.whole().scale)

@@ -24,6 +24,7 @@ def draw_picture(group: InstructionGroup, picture: Paint, x: float, y: float, si
     group.add(Color(1, 1, 1, 1))
     shape = Rectangle(pos=(int(x - side / 2), int(y - side / 2)), size=(side, side))
     group.add(shape)
+    # To make it smaller takes no time; only where none is kept it has to be painted.
     known = any(kept_texture(picture, one, one, ground) for one in sides)
     hang_made(shape, _texture(picture, sides, ground) if known else None, lambda: _texture(picture, sides, ground))
 
@@ -37,6 +38,6 @@ def _texture(picture: Paint, sides: Sequence[int], ground: tuple[float, ...]) ->
     """The first of them, made from the next if that is kept."""
     first, *larger = sides
     kept = kept_texture(picture, first, first, ground)
-    if kept is not None:
-        return kept
-    return painted_texture(picture, first, first, ground, _texture(picture, larger, ground) if larger else None)
+    if kept is not None or not larger:
+        return kept or painted_texture(picture, first, first, ground)
+    return painted_texture(picture, first, first, ground, _texture(picture, larger, ground))

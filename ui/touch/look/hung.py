@@ -52,7 +52,12 @@ def _next(_: float = 0.0) -> None:
         whose, make = _waiting.popleft()
         shape = whose()
         if shape is not None:
-            shape.texture = make()
+            try:
+                shape.texture = make()
+            except Exception:
+                # Kivy forgets a trigger that is pulled while it fails: those behind would wait for the next one.
+                Clock.schedule_once(_next)
+                raise
             break
     if _waiting:
         _next_soon()

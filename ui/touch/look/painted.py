@@ -35,23 +35,25 @@ def painted_texture(
     paint: Paint, wide: int, high: int, ground: tuple[float, ...] = BLACK, of: Texture | None = None
 ) -> Texture:  # fmt: skip
     """A picture of that size in pixels, on a ground of that colour. of: the same, larger, from which it is made."""
-    key = _key(paint, wide, high, ground)
-    texture = _kept.get(key)
+    texture = kept_texture(paint, wide, high, ground)
     if texture is None:
+        key = _key(paint, wide, high, ground)
         texture = _kept[key] = _painted(*key) if of is None else shrunk(of, key[1] * FINE, key[2] * FINE)
-    _kept.move_to_end(key)
-    left = EventLoop.window.width * EventLoop.window.height
-    for one in reversed(list(_kept)):
-        left -= one[1] * one[2]
-        if left < 0 and one != key:
-            del _kept[one]
+        left = EventLoop.window.width * EventLoop.window.height
+        for one in reversed(list(_kept)):
+            left -= one[1] * one[2]
+            if left < 0 and one != key:
+                del _kept[one]
     return texture
 
 
 def kept_texture(paint: Paint, wide: int, high: int, ground: tuple[float, ...] = BLACK) -> Texture | None:
     """The same where it has been painted already and is still kept, else None."""
     key = _key(paint, wide, high, ground)
-    return painted_texture(*key) if key in _kept else None
+    texture = _kept.get(key)
+    if texture is not None:
+        _kept.move_to_end(key)
+    return texture
 
 
 def _key(paint: Paint, wide: int, high: int, ground: tuple[float, ...]) -> Key:
