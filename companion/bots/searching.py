@@ -14,8 +14,8 @@ from typing import Any
 
 from companion.client.answering.thinking import World
 
-PLAYOUTS = 256
-"""So often a world is played on for one decision, and a last round beyond it where there are many answers."""
+EFFORT = 6000
+"""So much work (`World.effort`) goes into one decision, and a last round beyond it where there are many answers."""
 
 FEWEST = 6
 """In so many worlds every answer is tried at least."""
@@ -33,17 +33,19 @@ def search(world: World, sensible: str | list[Any], seed: str) -> str | list[Any
     answers = [sensible, *world.others_than(sensible, luck)]
     worths: list[list[float]] = [[] for _ in answers]
     worlds, spent, left = 0, 0, list(range(1, len(answers)))
-    while left and spent < PLAYOUTS:
-        tried = [0, *left]
-        more = max(FEWEST, PLAYOUTS // (4 * len(tried)))
+    more = FEWEST
+    while left and spent < EFFORT:
+        tried, before = [0, *left], spent
         for number in range(worlds, worlds + more):
             imagined = world.imagine(random.Random(f"world {number} {seed}"))
             for one in tried:
                 worths[one].append(imagined.worth(answers[one], random.Random(f"luck {number} {seed}")))
+            spent += imagined.effort
+        each = (spent - before) / more / len(tried)
         worlds += more
-        spent += more * len(tried)
         hopeful = [one for one in left if _better(worths[one], worths[0], -HOPE)]
         left = sorted(hopeful, key=lambda one: -mean(worths[one]))[: max(1, len(tried) // 2)]
+        more = max(FEWEST, int(EFFORT / each) // (4 * (len(left) + 1)))
     return answers[left[0]] if left and _better(worths[left[0]], worths[0], DOUBT) else sensible
 
 

@@ -10,5 +10,5 @@ from companion.bots import searching
 @pytest.fixture(autouse=True)
 def _thinks_less(monkeypatch):
     """Sharp players look at fewer worlds than at a table, so that whole evenings are over soon."""
-    monkeypatch.setattr(searching, "PLAYOUTS", 24)
+    monkeypatch.setattr(searching, "EFFORT", 300)
     monkeypatch.setattr(searching, "FEWEST", 4)

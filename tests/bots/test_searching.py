@@ -9,11 +9,13 @@ import pytest
 from companion.bots import searching
 from companion.bots.deciding import Strength, decide
 from companion.bots.searching import search
+from companion.client.answering import thinking
 from companion.client.answering.thinking import Counsel, World, shares
 from companion.client.answering.worlds import imagine
 from companion.games.torture import game as torture
 from companion.rules.game import Setup
 from companion.rules.play import Play
+from tests.games.outrage.scene import Scene
 
 
 class Told:
@@ -21,15 +23,18 @@ class Told:
 
     def __init__(self, worths, noise=0.0):
         self.worths, self.noise, self.played = worths, noise, []
+        self.effort = 0
 
     def others_than(self, sensible, luck):
         return [one for one in self.worths if one != sensible]
 
     def imagine(self, luck):
+        self.effort = 0
         return self
 
     def worth(self, answer, luck):
         self.played.append(answer)
+        self.effort += 1
         return self.worths[answer] + self.noise * luck.random()
 
 
@@ -44,10 +49,10 @@ def test_what_is_sensible_stays_where_nothing_is_better():
 
 
 def test_the_playouts_are_bounded_and_go_to_those_that_are_close(monkeypatch):
-    monkeypatch.setattr(searching, "PLAYOUTS", 256)
+    monkeypatch.setattr(searching, "EFFORT", 256)
     world = Told({str(number): number / 20 for number in range(13)}, 0.1)
     assert search(world, "0", "x") == "12"
-    assert len(world.played) <= searching.PLAYOUTS + 13 * searching.FEWEST
+    assert len(world.played) <= 256 + 13 * searching.FEWEST
     assert world.played.count("12") > world.played.count("1")
 
 
@@ -55,6 +60,16 @@ def test_nothing_more_is_spent_where_no_answer_is_better():
     world = Told(dict.fromkeys(map(str, range(13)), 0.5))
     assert search(world, "0", "x") == "0"
     assert len(world.played) == 13 * searching.FEWEST
+
+
+def test_promising_answers_are_tried_first_and_no_more_than_there_may_be(monkeypatch):
+    scene = Scene(2).hand(0, "file", "mace", "pardon", "rope", "sword").begin(0).answer("change")
+    world = World(scene.play, 0, Counsel(scene.play.game, scene.play.box))
+    found = world.others_than(["rope"], random.Random(1))
+    assert found[:3] == [["mace", "pardon", "rope", "sword"], ["mace", "rope", "sword"], ["pardon", "rope"]]
+    assert len(found) <= thinking.MOST_TRIED
+    monkeypatch.setattr(thinking, "MOST_TRIED", 2)
+    assert world.others_than(["rope"], random.Random(1)) == found[:2]
 
 
 @pytest.mark.parametrize("scores", [[1, 1], [5, 0, 0], [900, -900]])

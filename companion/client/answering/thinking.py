@@ -27,11 +27,13 @@ class Thinking:
     """What is known of playing a game well; of this one nothing is. box: its edition and options worked out.
 
     options: those without which no seat can play itself. ahead: how many turns or rounds a game is played on for
-    finding out what an answer is worth; 0 where `value` says nothing.
+    finding out what an answer is worth; 0 where `value` says nothing. world_effort: to imagine a world is as much
+    work as to give so many answers.
     """
 
     options: ClassVar[Mapping[str, Any]] = {}
     ahead: int = 0
+    world_effort: int = 4
 
     def __init__(self, box: Any) -> None:
         self._box = box
@@ -42,6 +44,11 @@ class Thinking:
 
     def bluffs(self, sight: Sight) -> list[Answer]:
         """Answers that let others believe what is not so, such as cost next to nothing where nobody believes it."""
+        return []
+
+    def promising(self, sight: Sight) -> list[Answer]:
+        """Answers that may well turn out better than the sensible one, the best first: where one is put together out of
+        many things, any other one is seldom good."""
         return []
 
     def voice(self, sight: Sight) -> Answer | None:
@@ -67,6 +74,10 @@ MOST_TRIED = 12
 
 FURTHEST = 400
 """Answers after which a game that is played on is looked at wherever it has come to."""
+
+
+BEGINNING = 4
+"""It is as much work to begin with a world once more as to give so many answers."""
 
 
 class Counsel:
@@ -97,6 +108,10 @@ class Counsel:
         """The bluffs there are for whoever is asked."""
         return [one for one in self.thinking.bluffs(_sight(play, ask, ask.seat)) if ask.allows(one)]
 
+    def promising(self, play: Play, ask: Ask) -> list[Answer]:
+        """The promising answers there are for whoever is asked."""
+        return [one for one in self.thinking.promising(_sight(play, ask, ask.seat)) if ask.allows(one)]
+
     def spoken(self, play: Play, ask: Ask, seats: Iterable[int]) -> Answer | None:
         """What comes of a question of the whole table if these seats speak for it, each by what it sees.
 
@@ -120,7 +135,8 @@ class World:
     """A table at which is thought for a seat: never the real one, but one that is imagined of it.
 
     Whoever thinks gets one of these and a seed. What it imagines further comes out of this one.
-    seed: for the answer, and setup: how the game began, where the table gives them.
+    seed: for the answer, and setup: how the game began, where the table gives them. effort: how much work
+    it was to imagine it and to find out what answers are worth in it, in answers that were given for it.
     """
 
     def __init__(
@@ -130,6 +146,7 @@ class World:
         self.seat = seat
         self.seed = seed
         self.setup = setup
+        self.effort = counsel.thinking.world_effort
 
     @classmethod
     def of(cls, play: Play, seat: int, counsel: Counsel, luck: random.Random) -> World:
@@ -192,18 +209,21 @@ class World:
         return self._counsel.thinking.ahead > 0
 
     def others_than(self, sensible: Answer, luck: random.Random) -> list[Answer]:
-        """Answers that could be better than that one, bluffs among them: some of them, where there are many."""
-        ask = self.ask
-        picked: list[Answer] = [one for one in self.bluffs() if not ask.same(one, sensible)]
-        if isinstance(ask, Choose):
-            found = [one for one in (*ask.options, *ask.private) if one != sensible and one not in picked]
-            left = max(0, MOST_TRIED - len(picked))
-            return picked + (found if len(found) <= left else luck.sample(found, left))
-        for _ in range(MOST_TRIED):
-            one = ask.random_answer(luck)
-            if not any(ask.same(one, other) for other in (sensible, *picked)):
+        """Answers that could be better than that one: bluffs, promising ones, and any others; some of them, where there
+        are many."""
+        ask, picked = self.ask, [sensible]
+        for one in (*self.bluffs(), *self._counsel.promising(self._play, ask)):
+            if len(picked) <= MOST_TRIED and not any(ask.same(one, other) for other in picked):
                 picked.append(one)
-        return picked
+        left = MOST_TRIED + 1 - len(picked)
+        if isinstance(ask, Choose):
+            found = [one for one in (*ask.options, *ask.private) if one not in picked]
+            return picked[1:] + (found if len(found) <= left else luck.sample(found, left))
+        for _ in range(left):
+            one = ask.random_answer(luck)
+            if not any(ask.same(one, other) for other in picked):
+                picked.append(one)
+        return picked[1:]
 
     def imagine(self, luck: random.Random) -> World:
         """Another world that its seat could not tell from this one."""
@@ -214,6 +234,7 @@ class World:
         play, thinking = self._play.copy(), self._counsel.thinking
         play.keep = False
         until = thinking.when(play.state) + thinking.ahead
+        self.effort += BEGINNING
         play.answer(self.seat, answer)
         for _ in range(FURTHEST):
             if play.over:
@@ -222,6 +243,7 @@ class World:
                 break
             ask = play.asks[0]
             given = self._counsel.goes_on(play, ask, luck)
+            self.effort += 1
             play.answer(ask.actor, given, ask.seat)
         return thinking.value(play.state, self.seat)
 

@@ -32,6 +32,7 @@ class GameThinking(Thinking):
     """When to leave the white die alone; looks at the table at the end of a turn."""
 
     ahead = 1
+    world_effort = 50
 
     def answer(self, sight: Sight, luck: random.Random) -> Answer | None:
         """Late in the game, dice without the white one: those of whoever should get on."""

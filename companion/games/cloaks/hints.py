@@ -9,6 +9,7 @@ evenings among seats that play at random, which is less than a hint must bring.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from heapq import nlargest
 
 from companion.client.answering.hints import Hint, Hints, Sight
 from companion.games.cloaks.box import Box
@@ -97,6 +98,15 @@ class GameHints(Hints):
 
     def _cloaks(self, sight: Sight, view: CityView) -> Hint | None:
         """Cloaks in a chain to the best square they can reach."""
+        goal, squares = next(iter(self.chains(sight)), ("", []))
+        if not goal or not self._builder(view, sight.seat).sites(goal) or not squares:
+            return None
+        why = said("cloaks.hint.stay") if goal == view.seats[sight.seat].noble else said("cloaks.hint.chain")
+        return Hint(squares, why)
+
+    def chains(self, sight: Sight, most: int = 1) -> list[tuple[str, list[str]]]:
+        """The best squares that cloaks in a chain can lead to, each with the cloaks; none where too few would lie."""
+        view: CityView = sight.view
         question, player = sight.question, view.seats[sight.seat]
         builder = self._builder(view, sight.seat)
         roads = set(question.items) & builder.there.roads
@@ -104,16 +114,11 @@ class GameHints(Hints):
         number = question.facts["cloaks"] if first else len(player.cloaks) + player.waiting
         starts = question.fixed or [one for one in builder.there.beside[player.noble] if one in roads]
         if not number or not starts or (first and player.cloaks):
-            return None
+            return []
         ways = _ways(starts, roads, builder, number)
-        goal = max(ways, key=lambda square: builder.worth(square) - NEARER * len(ways[square]), default="")
-        if not goal or not builder.sites(goal):
-            return None
-        squares = _filled(ways[goal], question.chosen, roads, builder, number)
-        if first and len(squares) < number:
-            return None
-        why = said("cloaks.hint.stay") if goal == player.noble else said("cloaks.hint.chain")
-        return Hint(squares, why)
+        goals = nlargest(most, ways, key=lambda square: builder.worth(square) - NEARER * len(ways[square]))
+        filled = {goal: _filled(ways[goal], question.chosen, roads, builder, number) for goal in goals}
+        return [(goal, [] if first and len(squares) < number else squares) for goal, squares in filled.items()]
 
 
 def _ways(starts: Sequence[str], roads: Iterable[str], builder: Builder, most: int) -> dict[str, list[str]]:

@@ -26,6 +26,9 @@ whole."""
 THREAT = 10.0
 """What it is worth to lead somebody away who could leave with a Jewel."""
 
+KNOWN = 24
+"""Ways to so many goals are remembered: a game that is played on is soon somewhere else, and comes back again."""
+
 
 class Aim(msgspec.Struct, frozen=True):
     """Squares where a seat wants to stop, and what for."""
@@ -95,7 +98,7 @@ class Ways:
         cases."""
         key = goals, frozenset(table.warders)
         if key not in self._known:
-            if len(self._known) > len(table.players) + 1:
+            if len(self._known) >= KNOWN:
                 self._known.clear()
             self._known[key] = Compass(self._box, goals, table.warders)
         jewel = self._box.cases.get(square, "") if square in goals else ""

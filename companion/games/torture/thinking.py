@@ -1,5 +1,8 @@
 """What a table of Medieval Torture is worth: looked at from the end of a round, by the fame that everybody has.
 
+How much fame counts was found by logistic regression: by it the winners of 6000 games among two fair players and of
+1500 among three are foretold best.
+
 Equipment has no hint where it may pay in a later round. There a seat that plays itself bids nothing: in 900 games among
 three, that won half as often again as bids on what may pay.
 """
@@ -7,7 +10,9 @@ three, that won half as often again as bids on what may pay.
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Mapping
+from math import sqrt
 from typing import Any, ClassVar
 
 import msgspec
@@ -22,10 +27,10 @@ from companion.games.torture.state import EQUIPMENT, TORTURE, Dungeon
 from companion.games.torture.view import CardView, DungeonView
 from companion.rules.asks import Answer
 
-WELL_AHEAD = 6.0
-"""Fame by which one is well ahead of another."""
+WELL_AHEAD = 8.0
+"""Fame by which one is well ahead of another when a round is left to play; of more rounds times their square root."""
 
-LATER = 1.0
+LATER = 1.5
 """Fame that a piece of equipment is worth in each round to come."""
 
 WANTED = 3
@@ -53,7 +58,7 @@ class GameThinking(Thinking):
         scores = [
             fame(table, other) + LATER * left * len(player.equipment) for other, player in enumerate(table.players)
         ]
-        return shares(scores, WELL_AHEAD)[seat]
+        return shares(scores, WELL_AHEAD * sqrt(left))[seat]
 
     def answer(self, sight: Sight, luck: random.Random) -> Answer | None:
         """No bid on equipment that no hint is for."""
@@ -61,6 +66,16 @@ class GameThinking(Thinking):
             return None
         hint = self._hints.hint(sight)
         return PASS if hint is None else hint.answer
+
+    def promising(self, sight: Sight) -> list[Answer]:
+        """Of dice that are rolled again one more or one fewer than by the rule of thumb, or none."""
+        hint = self._hints.hint(sight) if sight.question.about == "reroll_which" else None
+        if hint is None:
+            return []
+        dice, again = Counter(sight.question.items), Counter(hint.answer)
+        fewer = [again - Counter([die]) for die in sorted(again)]
+        more = [again + Counter([die]) for die in sorted(dice - again)]
+        return [[], *(sorted(some.elements()) for some in (*fewer, *more))]
 
     def bluffs(self, sight: Sight) -> list[Answer]:
         """Raises for a felon that its leader wants, and that leaves this seat nothing beyond the dice it lays: who
