@@ -20,7 +20,8 @@ class DiceRead(msgspec.Struct, frozen=True):
     `picture`. picture: what was seen, as a PNG or JPEG, None when there is no picture. colours: a name a die.
     fresh: these dice were thrown since the last throw was entered; otherwise they may be the same ones lying there.
     doubtful: the numbers of those dice, counted from 0, that are asked about, or whose faces are not sure; none where
-    the doubt is another.
+    the doubt is another. seconds: what each die shows if not what was read, 0 where nobody can tell; none where nobody
+    can of any.
     """
 
     values: list[int]
@@ -31,6 +32,7 @@ class DiceRead(msgspec.Struct, frozen=True):
     colours: list[str] = []
     fresh: bool = False
     doubtful: list[int] = []
+    seconds: list[int] = []
 
 
 class Coloured(Protocol):

@@ -74,15 +74,20 @@ class TrayFacts(msgspec.Struct, frozen=True):
     lit: str = ""
 
 
+TURNS = 3
+"""Pictures of each side of a kind of dice that people show, each of the die turned otherwise."""
+
+
 class ShownFace(msgspec.Struct, frozen=True):
-    """A side of a tray's dice that bear pictures, counted from 1, and what was seen of it, as a JPEG."""
+    """A side of a kind of dice, counted from 1, what was seen of it, as a JPEG, and in how many turns it was shown."""
 
     side: int
     picture: bytes
+    turns: int = 1
 
 
 class DiceSetup(Protocol):
-    """Sets a camera up for a tray, in three steps: aim, light, colours; and shows it dice with pictures."""
+    """Sets a camera up for a tray, in three steps: aim, light, colours; and shows it the table's own dice."""
 
     def trays(self) -> list[TrayFacts]:
         """Every tray that is known, in the order of their names; one is chosen."""
@@ -120,18 +125,19 @@ class DiceSetup(Protocol):
     def faces(self) -> CameraPicture:
         """The tray with the dice in it, whatever they bear, and whether it is the one die that can be shown."""
 
-    def shown_faces(self) -> list[ShownFace]:
-        """The sides of this tray's dice that were shown by now, none where they have pips."""
+    def shown_kinds(self) -> list[list[ShownFace]]:
+        """Of each kind of this tray's dice the sides that were shown by now."""
 
-    def show_face(self, side: int, names: list[str]) -> Said:
-        """The die of the last `faces` picture shows that side. names: what the sides are called, from the first on.
+    def show_face(self, kind: int, side: int, names: list[str]) -> Said:
+        """The die of the last `faces` picture shows that side of that kind, counted from 0; one more is a new kind.
 
-        Returns what came of it. Raises Refused for what is not one die with a face of its own. The dice are read by
-        their pictures as soon as all six sides were shown.
+        names: what the sides are called, from the first on. Returns what came of it. Raises Refused for what is not one
+        die with a face of its own. A kind helps to read dice as soon as all six sides were shown, and more with each
+        turn up to `TURNS`.
         """
 
     def forget_faces(self) -> None:
-        """This tray's dice have pips."""
+        """Nothing is known of this tray's dice any more."""
 
     def close(self) -> None:
         """Let go of the camera. Looking again opens it again."""

@@ -92,14 +92,15 @@ def _unsure(
 ) -> Doubt:
     """What is least sure: that there is no other die, that one of these is a die, or what one shows.
 
-    told: the number of dice is known, and there are as many. A faint place is a die then, and hard to read.
+    told: the number of dice is known, and there are as many. A faint place is a die then, and hard to read; that there
+    may be one more is nothing to ask.
     """
     rival = max((one.likely for one in left), default=0.0)
     faint = min(range(len(dice)), key=lambda at: chosen[at].likely)
     likely = chosen[faint].likely
     if max(rival, 1 - likely) <= 1 - min(one.certainty for one in chosen):
         return Doubt(_value(dice[unsure]), and_unsure([unsure], dice))
-    if rival > 1 - likely:
+    if rival > 1 - likely and not told:
         return Doubt(said("dice.ask.another", count=len(dice)), [])
     die = dice[faint]
     a_die = said("dice.ask.a_die", colour=colour_name(die.colour), value=die.value)

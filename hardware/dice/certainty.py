@@ -41,7 +41,8 @@ class Candidate:
     """A place that may hold a die, looked at twice: from afar and closely.
 
     ``likely``: how surely a die lies here, ``leaning``: how surely it has no upper face, ``value``: the best value and
-    ``certainty``: how sure that value is if it has one. All but the value run from 0 to 1.
+    ``certainty``: how sure that value is if it has one. ``second``: the next likely value, or else 0.
+    All but the values run from 0 to 1.
     """
 
     detection: Detection
@@ -49,6 +50,7 @@ class Candidate:
     leaning: float
     value: int
     certainty: float
+    second: int = 0
 
 
 class Certainty:
@@ -57,15 +59,24 @@ class Certainty:
     def __init__(self, fitted: Fitted | Path = WEIGHTS / "certainty.json"):
         self.fitted = fitted if isinstance(fitted, Fitted) else msgspec.json.decode(fitted.read_bytes(), type=Fitted)
 
-    def candidate(self, detection: Detection, likelihoods: np.ndarray) -> Candidate:
-        """What both networks say about one place. ``likelihoods``: of no face, and of the values 1 to 6."""
-        tempered = np.maximum(likelihoods, 1e-6) ** (1 / self.fitted.temperature)
-        tempered /= tempered.sum()
-        value = int(tempered[1:].argmax()) + 1
+    def candidate(self, detection: Detection, likelihoods: np.ndarray, weighed: np.ndarray | None = None) -> Candidate:
+        """What both networks say about one place. ``likelihoods``: of no face, and of the values 1 to 6.
+
+        ``weighed``: the same where dice that the table showed count too. They say which value, never what is a die.
+        """
+        tempered = self._tempered(likelihoods)
+        certainty = float(tempered[1:].max() / tempered[1:].sum())
+        likely = curve(place_features(detection.likely, float(tempered[0]), certainty), self.fitted.place)
+        if weighed is not None:
+            tempered = self._tempered(weighed)
+        second, value = (int(at) + 1 for at in tempered[1:].argsort()[-2:])
         # Of a place that is a die with an upper face, the value is asked; other curves tell whether it is one.
         certainty = float(tempered[value] / tempered[1:].sum())
-        likely = curve(place_features(detection.likely, float(tempered[0]), certainty), self.fitted.place)
-        return Candidate(detection, likely, float(tempered[0]), value, certainty)
+        return Candidate(detection, likely, float(tempered[0]), value, certainty, second)
+
+    def _tempered(self, likelihoods: np.ndarray) -> np.ndarray:
+        tempered = np.maximum(likelihoods, 1e-6) ** (1 / self.fitted.temperature)
+        return np.asarray(tempered / tempered.sum())
 
     def reading(self, chosen: Sequence[Candidate], left: Sequence[Candidate], told: bool) -> float:
         """How surely a reading is wholly right, 0 to 1. ``told``: the number of dice was known."""

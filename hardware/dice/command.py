@@ -20,7 +20,7 @@ from hardware.colour_names import COLOURS, colour_name
 from hardware.dice.frames import Frame, frames_at, picture_files, read_picture
 from hardware.dice.kept_files import dice_folder
 from hardware.dice.motion import pictures_at_rest
-from hardware.dice.owned import OwnFaces
+from hardware.dice.owned import OwnDice
 from hardware.dice.plainly import plainly, quiet_libraries
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import MOST_DICE, Die, Expected, Reading
@@ -112,7 +112,7 @@ def _change_faces(faces: Path | None, keep: bool, pips: bool) -> None:
     """The dice of the tray in use bear the ``faces`` in this folder from now on, or ``pips``."""
     if keep == pips or keep != (faces is not None):
         raise click.UsageError(say("dice.read_dice.keep_what"))
-    own, tray = OwnFaces(dice_folder()), Trays(dice_folder()).chosen.name
+    own, tray = OwnDice(dice_folder()), Trays(dice_folder()).chosen.name
     if faces is not None:
         try:
             with quiet_libraries():

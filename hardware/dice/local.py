@@ -12,7 +12,7 @@ from hardware.dice.asking import and_unsure
 from hardware.dice.frames import Frame
 from hardware.dice.lessons import Lesson, Lessons, cover
 from hardware.dice.light import outline_in, tray_mask
-from hardware.dice.owned import OwnFaces
+from hardware.dice.owned import OwnDice, Ways
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import Die, Expected, Reading, Sample
 from hardware.dice.trays import Tray, Trays
@@ -28,11 +28,11 @@ WORTH = 0.85
 
 
 class LocalReader:
-    """Reads like ``DiceReader``, with what is known of the chosen tray; by its ``faces`` where they are pictures."""
+    """Reads like ``DiceReader``, with what is known of the chosen tray; and of its ``own`` dice."""
 
-    def __init__(self, reader: DiceReader, trays: Trays, lessons: Lessons, faces: OwnFaces | None = None):
+    def __init__(self, reader: DiceReader, trays: Trays, lessons: Lessons, own: OwnDice | None = None):
         self.reader = reader
-        self._faces = faces
+        self._own = own
         self._trays = trays
         self._lessons = lessons
 
@@ -48,15 +48,15 @@ class LocalReader:
         expected = msgspec.structs.replace(expected, known=expected.known or known or None, sure=sure)
         whole = cover(frame, lesson.false_positives) if lesson and lesson.false_positives else frame
         part, left, top = cut_to(whole, tray.outline)
-        pictures = self._faces.reader(tray.name) if self._faces is not None else None
-        if pictures is not None:
-            reading = pictures.read(part, expected)
+        own = self._own.ways(tray.name) if self._own is not None else Ways()
+        if own.pictures is not None:
+            reading = own.pictures.read(part, expected)
             return msgspec.structs.replace(reading, dice=[_moved(die, left, top) for die in reading.dice])
-        reading = self.reader.read(part, expected)
+        reading = self.reader.read(part, expected, own.shown)
         dice = [_moved(die, left, top) for die in reading.dice]
         missing = (expected.number or 0) - len(dice)
         if part is not whole and missing > 0:
-            rest = self.reader.read(whole, msgspec.structs.replace(expected, count=None, colours=None))
+            rest = self.reader.read(whole, msgspec.structs.replace(expected, count=None, colours=None), own.shown)
             beside = _beside(rest.dice, frame, tray)
             ms = round(reading.ms + rest.ms, 1)
             if len(beside) > missing:

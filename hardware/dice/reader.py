@@ -13,6 +13,7 @@ from hardware.dice.colours import faces, match_colours
 from hardware.dice.finder import Detection, Finder
 from hardware.dice.frames import Frame
 from hardware.dice.reading import Die, Expected, Reading
+from hardware.dice.shown_dice import ShownDice
 from hardware.dice.values import Values
 
 SEEN = 0.5
@@ -54,14 +55,18 @@ class DiceReader:
         blank = np.zeros((480, 640, 3), np.uint8)
         self._values.read(blank, [*self._finder.find(blank), Detection(320, 240, (300, 220, 340, 260), 1.0)])
 
-    def read(self, frame: Frame, expected: Expected | None = None) -> Reading:
-        """The dice on a BGR picture, told what is ``expected``. Never raises for what a picture shows."""
+    def read(self, frame: Frame, expected: Expected | None = None, shown: ShownDice | None = None) -> Reading:
+        """The dice on a BGR picture, told what is ``expected``. Never raises for what a picture shows.
+
+        ``shown``: what the table showed of its own dice.
+        """
         began = time.perf_counter()
         expected = expected or Expected()
         detections = self._finder.find(frame)
-        likelihoods = self._values.read(frame, detections)
-        places = zip(detections, likelihoods, strict=True)
-        candidates = [self._certainty.candidate(detection, row) for detection, row in places]
+        seen = self._values.look(frame, detections)
+        weighed = shown.weigh(seen) if shown is not None else seen.likelihoods
+        places = zip(detections, seen.likelihoods, weighed, strict=True)
+        candidates = [self._certainty.candidate(*place) for place in places]
         chosen, left = choose(candidates, expected.number)
         chosen.sort(key=lambda candidate: candidate.detection.x)
         sure = self._certainty.reading(chosen, left, expected.number is not None) if chosen else 0.0
@@ -93,6 +98,7 @@ def _dice(chosen: list[Candidate], sure: float, frame: Frame, expected: Expected
             colour,
             [round(edge) for edge in candidate.detection.box],
             round(min(0.999, sure if candidate.certainty == least else max(sure, candidate.certainty)), 3),
+            candidate.second,
         )
         for candidate, colour in zip(chosen, colours, strict=True)
     ]

@@ -14,13 +14,14 @@ class Die(msgspec.Struct, frozen=True):
     """One die as the camera sees it.
 
     ``box`` is x0, y0, x1, y1 in pixels of the whole picture. ``certainty`` runs from 0 to 1; the least certain die of a
-    reading carries how sure the reading as a whole is.
+    reading carries how sure the reading as a whole is. ``second`` is what it shows if not that, or else 0.
     """
 
     value: int
     colour: str
     box: list[int]
     certainty: float
+    second: int = 0
 
     @property
     def x(self) -> float:

@@ -11,16 +11,17 @@ import cv2
 import msgspec
 import numpy as np
 
-from companion.devices.dice_setup import CameraPicture, Check, OutlineFrom, SeenDie, ShownFace, TrayFacts
+from companion.devices.dice_setup import TURNS, CameraPicture, Check, OutlineFrom, SeenDie, ShownFace, TrayFacts
 from companion.refused import Unavailable
 from companion.words import Said, said
 from hardware.dice.aim import WHOLE, Corners, checks, cut_sides, find_tray
 from hardware.dice.colours import faces, match_colours, sample
 from hardware.dice.finder import Detection
 from hardware.dice.frames import Frame, FrameSource
+from hardware.dice.kinds_file import SIDES
 from hardware.dice.light import Light, tray_mask
 from hardware.dice.local import cut_to
-from hardware.dice.owned import SIDES, OwnFaces
+from hardware.dice.owned import OwnDice
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import Die, Expected, Sample
 from hardware.dice.trays import Trays
@@ -53,7 +54,7 @@ class CameraSetup:
     """
 
     def __init__(
-        self, frames: FrameSource, reader: DiceReader, trays: Trays, own: OwnFaces,
+        self, frames: FrameSource, reader: DiceReader, trays: Trays, own: OwnDice,
         today: Callable[[], date] = date.today,
     ) -> None:  # fmt: skip
         self._frames = frames
@@ -75,7 +76,7 @@ class CameraSetup:
 
     def trouble(self) -> Said | None:
         """What was wrong with the file of trays, None for nothing."""
-        return self._trays.trouble
+        return self._trays.trouble or self._own.trouble
 
     def choose(self, name: str) -> None:
         """Use this tray, or make it."""
@@ -155,23 +156,27 @@ class CameraSetup:
         boxes = [[round(edge + (top if number % 2 else left)) for number, edge in enumerate(die.box)] for die in dice]
         return _shown(frame, outline, found, [SeenDie(box, 0, "") for box in boxes], [_one(len(dice))])
 
-    def shown_faces(self) -> list[ShownFace]:
-        """What was shown of the chosen tray's dice."""
-        shown = self._own.shown(self._trays.chosen.name)
-        return [ShownFace(side, picture) for side, picture in shown.items()]
+    def shown_kinds(self) -> list[list[ShownFace]]:
+        """What was shown of each kind of the chosen tray's dice."""
+        kinds = self._own.kinds(self._trays.chosen.name)
+        return [[ShownFace(side, some[0], len(some)) for side, some in kind.items()] for kind in kinds]
 
-    def show_face(self, side: int, names: list[str]) -> Said:
+    def show_face(self, kind: int, side: int, names: list[str]) -> Said:
         """The die of the last picture shows that side."""
         if self._shown is None:
             raise Unavailable("camera.dice.no_picture")
         tray = self._trays.chosen.name
-        like = self._own.show(tray, side, names, *self._shown)
+        like = self._own.show(tray, kind, side, names, *self._shown)
         if like:
             return said("camera.faces.alike", name=names[side - 1], other=names[like - 1])
-        return said("camera.faces.kept", name=names[side - 1], left=SIDES - len(self._own.shown(tray)))
+        shown = self._own.kinds(tray)[kind]
+        if len(shown) < SIDES or any(len(some) < TURNS for some in shown.values()):
+            return said("camera.faces.kept", name=names[side - 1], more=max(0, TURNS - len(shown[side])))
+        pictures = self._own.ways(tray).pictures is not None
+        return said("camera.faces.all_pictures") if pictures else said("camera.faces.all")
 
     def forget_faces(self) -> None:
-        """The chosen tray's dice have pips."""
+        """Nothing is known of the chosen tray's dice any more, nor what they taught in play."""
         self._own.forget(self._trays.chosen.name)
 
     def close(self) -> None:

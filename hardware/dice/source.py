@@ -16,6 +16,7 @@ from companion.refused import Unavailable
 from companion.words import Said, said
 from hardware.dice.aim import Corners
 from hardware.dice.empty_tray import EmptyTray
+from hardware.dice.finder import Finder
 from hardware.dice.frames import Frame, FrameSource, frames_at, small_grey
 from hardware.dice.kept import KeptReads
 from hardware.dice.kept_files import dice_folder
@@ -24,13 +25,14 @@ from hardware.dice.learner import ReadLearner
 from hardware.dice.lessons import Lessons
 from hardware.dice.local import LocalReader
 from hardware.dice.motion import MotionDetector, Thumbnail, changed, movement
-from hardware.dice.owned import OwnFaces
+from hardware.dice.owned import OwnDice
 from hardware.dice.photos import CameraPhotos
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import MOST_DICE, Expected
 from hardware.dice.setup import CameraSetup
 from hardware.dice.tray import TrayBackground, scene_problem, view_problem
 from hardware.dice.trays import Trays
+from hardware.dice.values import Values
 
 GLANCES = 8
 """So many glances at rolling dice in one call, about a quarter of a second."""
@@ -108,6 +110,8 @@ class CameraDice:
         """Lets go of the camera once nobody looks through it."""
         with self._one_at_a_time:
             (self.setup or self._frames).close()
+        if self.kept is not None:
+            self.kept.finish()
 
     # Looking
 
@@ -200,6 +204,7 @@ class CameraDice:
             picture=_png(frame),
             colours=[die.colour for die in dice],
             fresh=fresh,
+            seconds=[die.second for die in dice],
             doubtful=[number for number, die in enumerate(dice) if any(die is one for one in doubtful)],
         )
 
@@ -210,6 +215,8 @@ class CameraDice:
         # How the dice lay is known only when they were read and nothing has moved since.
         seen = self._seen if self._seen is not None and self._seen.read.values else None
         self._last.enter(values, seen.read if seen else None, seen.tray if seen else None)
+        if seen is not None and seen.read.sure and self.kept is not None and sorted(values) == sorted(seen.read.values):
+            self.kept.taken(seen.read)
         self._seen = None
 
     def _out_of_order(self, why: Said) -> DiceRead:
@@ -230,15 +237,17 @@ def open_camera(place: str) -> CameraDice:
     """
     frames = frames_at(place)
     folder = dice_folder()
-    trays, lessons, plain = Trays(folder), Lessons(folder), DiceReader()
-    own = OwnFaces(folder)
+    trays, lessons, finder, values = Trays(folder), Lessons(folder), Finder(), Values()
+    plain, own = DiceReader(finder, values), OwnDice(folder, finder, values)
     reader = LocalReader(plain, trays, lessons, own)
+    learner = ReadLearner(KeptReads(folder / "kept"), reader, trays, lessons, own)
+    learner.begin()
     return CameraDice(
         frames,
         reader,
         outline=lambda: trays.chosen.outline,
         setup=CameraSetup(frames, plain, trays, own),
-        kept=ReadLearner(KeptReads(folder / "kept"), reader, trays, lessons),
+        kept=learner,
     )
 
 

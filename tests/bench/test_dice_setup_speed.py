@@ -14,7 +14,7 @@ from companion.words import said
 from hardware.dice.kept import KeptReads
 from hardware.dice.lessons import Lessons
 from hardware.dice.local import LocalReader
-from hardware.dice.owned import OwnFaces
+from hardware.dice.owned import OwnDice
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import Expected
 from hardware.dice.setup import CameraSetup
@@ -39,7 +39,7 @@ def test_looks_of_the_set_up(tmp_path: Path):
     cv2.setNumThreads(1)
     frame = cv2.resize(scene(*DICE), (1280, 960))
     reader, trays = DiceReader(), Trays(tmp_path)
-    setup = CameraSetup(FakeCamera(frame), reader, trays, OwnFaces(tmp_path))
+    setup = CameraSetup(FakeCamera(frame), reader, trays, OwnDice(tmp_path))
     show("Aim: tray, dice and words", processor_ms(setup.aim), "ms", "five a second here, two on a Pi 4")
     show("Light", processor_ms(setup.light), "ms", "the same")
     show("Colours of four dice", processor_ms(lambda: setup.colours(["red", "white", "blue", "yellow"])), "ms", "same")

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING
+from unittest.mock import patch
 
 from companion.client.layers.views import QuestionView
 from companion.devices.dice import DiceRead
 from companion.devices.dice_setup import Check, SeenDie
+from companion.devices.plugged import Plugged
 from companion.refused import Unavailable
 from companion.words import said, say
 from tests.tour.fake_camera import FakeCamera, doubtful
+from ui.touch.dice import plugged
 from ui.touch.dice.colours import Page as ColoursPage
 from ui.touch.dice.faces import Page as FacesPage
 from ui.touch.dice.step import StepPage
@@ -52,6 +55,12 @@ BADLY_LIT = [
 MOST = 3000
 """Frames waited for the camera's own thread."""
 
+PLUGGED = [
+    Plugged("pi", said("camera.plugged.pi", name="imx708_wide")),
+    Plugged("/dev/v4l/by-id/usb-webcam", said("camera.plugged.usb", name="HD Pro Webcam C920")),
+    Plugged("bluetooth", said("electronic.plugged"), seen=False),
+]
+
 LESSONS = (([4, 6], [4, 5]), ([3, 3], [3, 3]), ([2], [2, 6]), ([1, 6], [1, 6]), ([5, 5], [5, 6]))
 
 
@@ -68,6 +77,8 @@ def show_set_up(guide: TourGuide) -> None:
     setup, kept = camera.setup, camera.kept
     app.go("settings", section="dice")
     guide.see("settings-with-camera")
+    _show_plugged(guide)
+    app.dice = camera
     app.go("dice_camera")
     guide.see("camera-fresh")
     setup.dice, setup.checks, setup.cut = [die(0, 3), die(3, 6)], AWRY, ["left"]
@@ -104,8 +115,37 @@ def show_set_up(guide: TourGuide) -> None:
     app.dice = None
 
 
+def _show_plugged(guide: TourGuide) -> None:
+    """What is plugged in: nothing, and of several the one that is looked through."""
+    app, there = guide.app, list[Plugged]()
+    with patch.object(plugged, "plugged_in", lambda: list(there)), patch.object(plugged, "open_dice", _open_fake):
+        app.dice = None
+        for name, most in (("plugged-nothing", 0), ("plugged", 3)):
+            there[:] = PLUGGED[:most]
+            app.go("dice_plugged")
+            page = guide.page(plugged.Page)
+            guide.finger.until(partial(_knows, page, most), most=MOST)
+            if most:
+                page.choose(there[1])
+                guide.finger.until(partial(_sees, page), most=MOST)
+            guide.see(name)
+        app.go("settings", section="dice")
+
+
+def _knows(page: plugged.Page, many: int) -> bool:
+    return page.found is not None and len(page.found) == many
+
+
+def _sees(page: plugged.Page) -> bool:
+    return page.picture.texture is not None
+
+
+def _open_fake(_: str) -> FakeCamera:
+    return FakeCamera()
+
+
 def _show_faces(guide: TourGuide, camera: FakeCamera) -> None:
-    """Dice with pictures, side by side: none, two of them, one again, all of them; and forgotten."""
+    """Our own dice, side by side: none, two of them, one again, all of them, another kind; and forgotten."""
     setup, page = camera.setup, "dice_faces"
     setup.dice, setup.face = [], 1
     _step(guide, page, "camera-faces-none")
@@ -116,18 +156,28 @@ def _show_faces(guide: TourGuide, camera: FakeCamera) -> None:
     for side in range(1, 7):
         setup.face = side
         guide.press(value=side)
-        guide.finger.until(partial(guide.page(FacesPage).shown, side), most=MOST)
+        guide.finger.until(partial(_turned, guide, side, 1), most=MOST)
         guide.see(f"camera-faces-{side}")
+        for turns in (2, 3):
+            guide.press(value=side)
+            guide.finger.until(partial(_turned, guide, side, turns), most=MOST)
         if side == 2:
             guide.press(value=3)
             twice = say("camera.faces.twice", name=guide.page(FacesPage).sides[1][0])
             guide.finger.until(partial(_says, guide, twice), most=MOST)
             guide.see("camera-faces-twice")
     _step(guide, page, "camera-faces-all")
+    guide.press(value="kind")
+    guide.finger.until(lambda: not guide.page(FacesPage).turns(1), most=MOST)
+    guide.see("camera-faces-another-kind")
     guide.press(value="forget")
     guide.see("camera-faces-forget")
     guide.press(value="forget_them")
     guide.finger.until(lambda: not setup.shown, most=MOST)
+
+
+def _turned(guide: TourGuide, side: int, turns: int) -> bool:
+    return guide.page(FacesPage).turns(side) == turns
 
 
 def _says(guide: TourGuide, words: str) -> bool:

@@ -18,6 +18,9 @@ from hardware.dice.frames.driver_thread import DriverThread
 
 DEVICES = Path("/dev")
 
+LASTING = "/dev/v4l/"
+"""Where a camera's file is by names that stay when another one is plugged in first."""
+
 OLD = 30
 """So many frames may be too old in a row, a second's worth; then the camera's clock cannot be right."""
 
@@ -57,13 +60,16 @@ class UsbFrames:
         opener: Callable[[int | str], Camera] = _open_camera,
         devices: Path = DEVICES,
     ):
-        self.name = said("camera.name.usb", device=device)
+        lasting = isinstance(device, str) and device.startswith(LASTING)
+        self.name = said("camera.name.usb_alone") if lasting else said("camera.name.usb", device=device)
         self._device = device
         self._size = size
         self._opening = opening
         self._capture = capture
         self._opener = opener
         self._devices = devices
+        self._lasting = lasting
+        self._path = _file_of(device, devices)
         self._driver = DriverThread(f"usb-camera-{device}")
         self._camera: Camera | None = None
         self._shown: tuple[Frame, float] | None = None
@@ -108,10 +114,9 @@ class UsbFrames:
 
     def _missing(self) -> Unavailable | None:
         """What the system itself can say of a camera that is not there, None when it is."""
-        number = str(self._device).removeprefix("/dev/video")
-        path = self._devices / f"video{number}"
-        if not number.isdecimal():
-            return None
+        path = self._path
+        if not path.exists() and self._lasting:
+            return Unavailable("camera.usb.unplugged")
         if not path.exists():
             others = ", ".join(sorted(str(one) for one in self._devices.glob("video*")))
             if others:
@@ -136,7 +141,8 @@ class UsbFrames:
         return None
 
     def _open(self) -> Camera:
-        camera = self._opener(self._device)
+        # OpenCV knows devices by their own names alone.
+        camera = self._opener(os.path.realpath(self._path) if self._lasting else self._device)
         # Compressed, since plain pictures of this size come through a USB 2 cable only seven times a second.
         camera.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
         camera.set(cv2.CAP_PROP_FRAME_WIDTH, self._size[0])
@@ -150,3 +156,9 @@ class UsbFrames:
         camera, self._camera = self._camera, None
         if camera is not None:
             camera.release()
+
+
+def _file_of(device: int | str, devices: Path) -> Path:
+    """The camera's file. device: its number or its path."""
+    number = str(device).removeprefix("/dev/video")
+    return devices / f"video{number}" if number.isdecimal() else Path(str(device))

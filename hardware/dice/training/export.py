@@ -8,6 +8,7 @@ import click
 import torch
 
 from hardware.dice.cutting import CUT
+from hardware.dice.training.expose import expose
 from hardware.dice.training.networks import Finder, ValueReader, plain
 
 
@@ -29,6 +30,8 @@ def export(network: str, weights: Path, out: Path) -> None:
         opset_version=13,
         dynamo=False,
     )
+    if network == "values":
+        out.write_bytes(expose(out.read_bytes()))
 
 
 @click.command()

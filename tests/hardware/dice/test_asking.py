@@ -99,15 +99,21 @@ def test_more_dice_than_there_can_be_are_asked_about() -> None:
 
 
 def test_what_is_least_sure_is_said() -> None:
-    two = ask([die(), die(certainty=0.7)], Expected(2), left=[place(0.6)])
+    two = ask([die(), die(certainty=0.7)], Expected(), left=[place(0.6)])
     assert two == "I can see two dice, and perhaps one more. Are these two right?"
-    one = ask([die(certainty=0.7)], Expected(1), left=[place(0.6)])
+    one = ask([die(certainty=0.7)], Expected(), left=[place(0.6)])
     assert one == "I can see one die, and perhaps one more. Is this one right?"
     faint = [place(), place(0.4)], [], [die(), die(3, "red", 0.6)]
     untold, told = (doubt(*faint, expected, LIT) for expected in (Expected(), Expected(2)))
     assert untold is not None and tell(untold.why) == "I am not sure that the red 3 is a die. Is it?"
     assert told is not None and tell(told.why) == "I am not sure about the red die. Is it a 3?"
     assert "Is it a 4?" in (ask([die(), die(certainty=0.7)], Expected(2), left=[place(0.1)]) or "")
+
+
+def test_as_many_as_told_are_never_perhaps_one_more_but_the_faintest_of_them_is_asked_about() -> None:
+    found = doubt([place(), place(0.8)], [place(0.6)], [die(), die(3, "red", 0.7)], Expected(2), LIT)
+    assert found is not None and found.about == [1]
+    assert tell(found.why) == "I am not sure about the red die. Is it a 3?"
 
 
 def test_it_is_known_which_dice_are_in_doubt() -> None:
@@ -129,7 +135,7 @@ def test_of_too_many_the_faintest_are_in_doubt() -> None:
 def test_no_die_is_in_doubt_where_another_is_missing_or_all_is_dark() -> None:
     seen = [place(certainty=0.4)], [], [die(certainty=0.4)]
     rival = [place(certainty=0.9)], [place(0.6)], [die(certainty=0.7)]
-    for candidates, expected, frame in ((seen, Expected(2), LIT), (seen, Expected(1), DARK), (rival, Expected(1), LIT)):
+    for candidates, expected, frame in ((seen, Expected(2), LIT), (seen, Expected(1), DARK), (rival, Expected(), LIT)):
         found = doubt(*candidates, expected, frame)
         assert found is not None and found.about == []
 

@@ -34,6 +34,11 @@ def test_a_place_is_the_likelier_a_die_the_more_both_networks_say_so(certainty: 
     assert empty.leaning > 0.9 and empty.certainty < 0.5
 
 
+def test_the_next_likely_value_is_known(certainty: Certainty) -> None:
+    wavering = certainty.candidate(detection(), WAVERING)
+    assert (wavering.value, wavering.second) == (4, 6)
+
+
 def test_who_wavers_is_not_sure(certainty: Certainty) -> None:
     assert certainty.candidate(detection(), WAVERING).certainty < 0.7
 

@@ -39,7 +39,7 @@ def test_json_is_one_object_a_picture_and_line(tmp_path: Path) -> None:
     for line in lines:
         assert set(line) == {"file", "dice", "ask", "why", "ms"}
         for die in line["dice"]:
-            assert set(die) == {"value", "colour", "box", "certainty"}
+            assert set(die) == {"value", "colour", "box", "certainty", "second"}
             assert 1 <= die["value"] <= 6 and 0 <= die["certainty"] <= 1 and len(die["box"]) == 4
 
 

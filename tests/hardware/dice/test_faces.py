@@ -9,9 +9,10 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.devices.dice_setup import TURNS
 from companion.refused import Refused, Unavailable
 from companion.words import said, tell
-from hardware.dice.owned import OwnFaces
+from hardware.dice.owned import OwnDice
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import Expected
 from hardware.dice.setup import CameraSetup
@@ -39,15 +40,15 @@ def reader() -> DiceReader:
 
 
 @pytest.fixture
-def table(tmp_path: Path, reader: DiceReader) -> tuple[CameraSetup, Eyes, OwnFaces, Trays]:
-    eyes, own, trays = Eyes(felt()), OwnFaces(tmp_path), Trays(tmp_path)
+def table(tmp_path: Path, reader: DiceReader) -> tuple[CameraSetup, Eyes, OwnDice, Trays]:
+    eyes, own, trays = Eyes(felt()), OwnDice(tmp_path), Trays(tmp_path)
     return CameraSetup(eyes, reader, trays, own), eyes, own, trays
 
 
 def show(setup: CameraSetup, eyes: Eyes, name: str, side: int = 0) -> str:
     eyes.see(name, ground=3)
     setup.faces()
-    return tell(setup.show_face(side or NAMES.index(name) + 1, list(NAMES)))
+    return tell(setup.show_face(0, side or NAMES.index(name) + 1, list(NAMES)))
 
 
 def refusal(call: Callable[[], object]) -> str:
@@ -59,14 +60,14 @@ def refusal(call: Callable[[], object]) -> str:
 def test_six_sides_shown_once_are_read_in_play(table) -> None:
     setup, eyes, own, _ = table
     for count, name in enumerate(NAMES, start=1):
-        assert own.reader("Tray") is None, "what is not whole reads nothing"
+        assert own.ways("Tray").pictures is None, "what is not whole reads nothing"
         assert name in show(setup, eyes, name)
-        assert [one.side for one in setup.shown_faces()] == list(range(1, count + 1))
+        assert [one.side for one in setup.shown_kinds()[0]] == list(range(1, count + 1))
     eyes.see("star", "moon")
-    read = own.reader("Tray").read(eyes.pictures[0], Expected(2))
+    read = own.ways("Tray").pictures.read(eyes.pictures[0], Expected(2))
     assert [NAMES[die.value - 1] for die in read.dice] == ["star", "moon"] and read.ask
-    assert OwnFaces(own._path.parent).reader("Tray") is not None, "it is kept"
-    assert all(cv2.imdecode(np.frombuffer(one.picture, np.uint8), 1) is not None for one in setup.shown_faces())
+    assert OwnDice(own._path.parent).ways("Tray").pictures is not None, "it is kept"
+    assert all(cv2.imdecode(np.frombuffer(one.picture, np.uint8), 1) is not None for one in setup.shown_kinds()[0])
 
 
 def test_the_picture_says_whether_there_is_one_die(table) -> None:
@@ -86,12 +87,12 @@ def test_the_picture_says_whether_there_is_one_die(table) -> None:
 
 def test_what_is_not_one_die_is_refused_in_words(table) -> None:
     setup, eyes, _, _ = table
-    assert refusal(lambda: setup.show_face(1, list(NAMES))) == "camera.dice.no_picture"
+    assert refusal(lambda: setup.show_face(0, 1, list(NAMES))) == "camera.dice.no_picture"
     for dice, key in (([], "camera.faces.none"), (["star", "moon"], "camera.faces.many")):
         eyes.see(*dice)
         setup.faces()
-        assert refusal(lambda: setup.show_face(1, list(NAMES))) == key
-    assert setup.shown_faces() == []
+        assert refusal(lambda: setup.show_face(0, 1, list(NAMES))) == key
+    assert setup.shown_kinds() == []
 
 
 def test_a_die_that_bears_nothing_is_refused(table) -> None:
@@ -100,20 +101,22 @@ def test_a_die_that_bears_nothing_is_refused(table) -> None:
     cv2.rectangle(frame, (180, 120), (300, 240), (120, 50, 30), -1)
     eyes.pictures = [frame]
     assert len(setup.faces().dice) == 1
-    assert refusal(lambda: setup.show_face(1, list(NAMES))) == "camera.faces.blank"
+    assert refusal(lambda: setup.show_face(0, 1, list(NAMES))) == "camera.faces.blank"
 
 
 def test_the_same_side_twice_is_refused_and_may_be_shown_anew(table) -> None:
     setup, eyes, own, _ = table
     show(setup, eyes, "star", 5)
-    first = own.shown("Tray")[5]
+    first = own.kinds("Tray")[0][5]
     with pytest.raises(Refused, match="looks like star"):
         show(setup, eyes, "star", 6)
-    assert list(own.shown("Tray")) == [5]
-    eyes.see("star", ground=9)
-    setup.faces()
-    setup.show_face(5, list(NAMES))
-    assert own.shown("Tray")[5] != first
+    assert list(own.kinds("Tray")[0]) == [5]
+    for ground in (9, 10, 11):
+        eyes.see("star", ground=ground)
+        setup.faces()
+        setup.show_face(0, 5, list(NAMES))
+    now = own.kinds("Tray")[0][5]
+    assert len(now) == TURNS == len(set(now)) and first[0] not in now, "the first picture went"
 
 
 def test_sides_that_are_much_alike_are_kept_with_a_warning(table) -> None:
@@ -126,33 +129,33 @@ def test_sides_that_are_much_alike_are_kept_with_a_warning(table) -> None:
     frame[120 : 120 + SIDE, 160 : 160 + SIDE] = face
     eyes.pictures = [frame]
     setup.faces()
-    assert setup.show_face(2, list(NAMES)) == said("camera.faces.alike", name="cross", other="arrow")
+    assert setup.show_face(0, 2, list(NAMES)) == said("camera.faces.alike", name="cross", other="arrow")
 
 
-def test_another_picture_takes_the_place_of_a_kept_one(table) -> None:
+def test_another_turn_comes_beside_the_one_that_is_kept(table) -> None:
     setup, eyes, own, _ = table
     for name in NAMES:
         show(setup, eyes, name)
-    before = own.shown("Tray")
+    before = own.kinds("Tray")[0]
     eyes.see("heart", ground=8)
     setup.faces()
-    setup.show_face(3, list(NAMES))
-    after = own.shown("Tray")
-    assert after[3] != before[3] and {**after, 3: b""} == {**before, 3: b""}
-    assert OwnFaces(own._path.parent).shown("Tray") == after
+    setup.show_face(0, 3, list(NAMES))
+    after = own.kinds("Tray")[0]
+    assert after[3][:-1] == before[3] and {**after, 3: []} == {**before, 3: []}
+    assert OwnDice(own._path.parent).kinds("Tray") == [after]
 
 
 def test_forgotten_they_have_pips_again_also_half_way_and_with_their_tray(table) -> None:
     setup, eyes, own, trays = table
     show(setup, eyes, "star")
     setup.forget_faces()
-    assert setup.shown_faces() == []
+    assert setup.shown_kinds() == []
     for name in NAMES:
         show(setup, eyes, name)
     trays.choose("Felt")
-    assert setup.shown_faces() == [], "another tray has its own dice"
+    assert setup.shown_kinds() == [], "another tray has its own dice"
     setup.remove("Tray")
-    assert OwnFaces(own._path.parent).shown("Tray") == {} == own.shown("Tray")
+    assert OwnDice(own._path.parent).kinds("Tray") == [] == own.kinds("Tray")
 
 
 def test_no_room_keeps_what_was_shown_for_another_try(table, monkeypatch) -> None:
@@ -163,11 +166,11 @@ def test_no_room_keeps_what_was_shown_for_another_try(table, monkeypatch) -> Non
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("hardware.dice.owned.write_whole", full)
+    monkeypatch.setattr("hardware.dice.kinds_file.write_whole", full)
     with pytest.raises(Unavailable, match="Make room"):
         show(setup, eyes, NAMES[-1])
     monkeypatch.undo()
-    assert len(own.shown("Tray")) == 5 and "All six" in show(setup, eyes, NAMES[-1])
+    assert len(own.kinds("Tray")[0]) == 5 and "is kept" in show(setup, eyes, NAMES[-1])
 
 
 def test_faces_that_were_kept_by_files_go_on_side_by_side(table, tmp_path: Path) -> None:
@@ -180,11 +183,11 @@ def test_faces_that_were_kept_by_files_go_on_side_by_side(table, tmp_path: Path)
         cv2.imwrite(str(folder / f"{side}.png"), eyes.pictures[0])
     own.learn("Tray", folder)
     show(setup, eyes, NAMES[5])
-    assert list(own.shown("Tray")) == [1, 2, 3, 4, 6]
+    assert list(own.kinds("Tray")[0]) == [1, 2, 3, 4, 6]
     show(setup, eyes, NAMES[0])
-    assert list(own.shown("Tray")) == [1, 2, 3, 4, 6]
+    assert list(own.kinds("Tray")[0]) == [1, 2, 3, 4, 6]
     show(setup, eyes, NAMES[4])
-    assert len(OwnFaces(own._path.parent).shown("Tray")) == 6
+    assert len(OwnDice(own._path.parent).kinds("Tray")[0]) == 6
 
 
 def test_dice_that_the_network_does_not_know_stand_out_from_their_tray(tmp_path: Path) -> None:
@@ -192,7 +195,7 @@ def test_dice_that_the_network_does_not_know_stand_out_from_their_tray(tmp_path:
         def find(self, picture: np.ndarray) -> list[object]:
             return []
 
-    own = OwnFaces(tmp_path, Blind())
+    own = OwnDice(tmp_path, Blind())
     for dice in ((), ("star",), ("star", "moon")):
         eyes = Eyes(felt())
         eyes.see(*dice)

@@ -12,6 +12,7 @@ from hardware.dice.lessons import Lesson, Lessons
 from hardware.dice.local import LocalReader, cut_to
 from hardware.dice.reader import DiceReader
 from hardware.dice.reading import Expected, Sample
+from hardware.dice.shown_dice import ShownDice
 from hardware.dice.trays import Trays
 from tests.hardware.dice.drawn import TRAY, scene
 
@@ -91,9 +92,9 @@ def test_the_lesson_of_the_tray_reaches_the_reader(tmp_path: Path) -> None:
     asked: list[Expected] = []
 
     class Listening(DiceReader):
-        def read(self, frame: np.ndarray, expected: Expected | None = None):
+        def read(self, frame: np.ndarray, expected: Expected | None = None, shown: ShownDice | None = None):
             asked.append(expected)
-            return super().read(frame, expected)
+            return super().read(frame, expected, shown)
 
     lessons = Lessons(tmp_path)
     trays = Trays(tmp_path)

@@ -14,7 +14,7 @@ from companion.refused import Refused, Unavailable
 from companion.words import tell
 from hardware.dice.command import read_dice
 from hardware.dice.kept_files import dice_folder
-from hardware.dice.owned import OwnFaces
+from hardware.dice.owned import OwnDice
 from hardware.dice.source import open_camera
 from hardware.dice.trays import Trays
 from tests.hardware.dice.test_symbols import NAMES, felt, lay, owners_picture
@@ -69,9 +69,9 @@ def test_another_tray_keeps_its_pips(faces: Path, thrown: Path) -> None:
 
 def test_pips_again(faces: Path) -> None:
     run("--faces", faces, "--keep")
-    assert OwnFaces(dice_folder()).reader("Tray") is not None
+    assert OwnDice(dice_folder()).ways("Tray").pictures is not None
     assert "have pips again" in run("--pips")[1] and "no faces were kept" in run("--pips")[1]
-    assert OwnFaces(dice_folder()).reader("Tray") is None
+    assert OwnDice(dice_folder()).ways("Tray").pictures is None
 
 
 def test_what_fits_not_together_is_said(faces: Path) -> None:
@@ -79,7 +79,7 @@ def test_what_fits_not_together_is_said(faces: Path) -> None:
     for words in (("--keep",), ("--pips", "--faces", faces), ("--pips", "--keep")):
         code, says = run(*words)
         assert code == 2 and "--faces FOLDER --keep" in says
-    assert OwnFaces(dice_folder()).reader("Tray") is not None, "nothing was forgotten"
+    assert OwnDice(dice_folder()).ways("Tray").pictures is not None, "nothing was forgotten"
 
 
 def test_sides_that_are_missing_or_have_names_are_refused(faces: Path) -> None:
@@ -87,7 +87,7 @@ def test_sides_that_are_missing_or_have_names_are_refused(faces: Path) -> None:
     code, says = run("--faces", faces, "--keep")
     assert code == 1 and "Name its pictures by the sides" in says
     with pytest.raises(Refused):
-        OwnFaces(dice_folder()).learn("Tray", faces)
+        OwnDice(dice_folder()).learn("Tray", faces)
 
 
 def test_a_damaged_picture_ends_alike_whether_it_was_to_be_kept_or_not(faces: Path, thrown: Path) -> None:
@@ -109,7 +109,7 @@ def test_what_helps_goes_by_what_is_wrong(faces: Path, monkeypatch, number: int,
     def fails(*_: object) -> None:
         raise OSError(number, os.strerror(number))
 
-    monkeypatch.setattr("hardware.dice.owned.write_whole", fails)
+    monkeypatch.setattr("hardware.dice.kinds_file.write_whole", fails)
     code, output = run("--faces", faces, "--keep")
     assert code == 1 and says in output
 
@@ -118,7 +118,7 @@ def test_no_room_and_a_damaged_file(faces: Path, tmp_path: Path) -> None:
     blocked = tmp_path / "blocked"
     blocked.write_text("no folder")
     with pytest.raises(Unavailable, match="Look at what is there"):
-        OwnFaces(blocked).learn("Tray", faces)
+        OwnDice(blocked).learn("Tray", faces)
     for damaged in ("{", '{"trays": {"Tray": [["eHh4"], ["eHh4"]]}}', '{"trays": {"Tray": [[""], [""]]}}'):
         (tmp_path / "faces.json").write_text(damaged)
-        assert OwnFaces(tmp_path).reader("Tray") is None
+        assert OwnDice(tmp_path).ways("Tray").pictures is None

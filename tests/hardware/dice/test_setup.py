@@ -12,7 +12,7 @@ from companion.devices.dice_setup import SeenDie
 from companion.refused import Refused, Unavailable
 from companion.words import said, tell
 from hardware.dice.colours import faces, match_colours
-from hardware.dice.owned import OwnFaces
+from hardware.dice.owned import OwnDice
 from hardware.dice.reader import DiceReader
 from hardware.dice.setup import SHOWN, CameraSetup, spot
 from hardware.dice.trays import Trays
@@ -33,7 +33,7 @@ def eight() -> np.ndarray:
 
 def start(tmp_path: Path, reader: DiceReader, *pictures: np.ndarray) -> tuple[CameraSetup, Trays, FakeCamera]:
     trays, camera = Trays(tmp_path), FakeCamera(*pictures)
-    return CameraSetup(camera, reader, trays, OwnFaces(tmp_path), lambda: date(2026, 1, 9)), trays, camera
+    return CameraSetup(camera, reader, trays, OwnDice(tmp_path), lambda: date(2026, 1, 9)), trays, camera
 
 
 def test_aim_shows_the_tray_and_its_dice(tmp_path: Path, reader: DiceReader) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from hardware.dice import values as values_file
 from hardware.dice.finder import Detection
-from hardware.dice.values import AT_ONCE, LOOKS, MORE, Look, Values
+from hardware.dice.values import AT_ONCE, LOOKS, MORE, Look, Seen, Values
 from tests.hardware.dice.drawn import scene
 
 FIVE = Detection(300, 200, (278, 178, 322, 222), 0.8)
@@ -23,11 +23,11 @@ class Counting(Values):
         self.seen: list[tuple[int, int]] = []
         self.told = told
 
-    def _classify(self, picture: np.ndarray, places: list[Detection], looks: tuple[Look, ...]) -> np.ndarray:
+    def _classify(self, picture: np.ndarray, places: list[Detection], looks: tuple[Look, ...]) -> Seen:
         self.seen.append((len(places), len(looks)))
         if self.told is None or not places:
             return super()._classify(picture, places, looks)
-        return np.tile(np.array(self.told), (len(places), 1))
+        return Seen(np.tile(np.array(self.told), (len(places), 1)), np.zeros((len(places), 4)))
 
 
 def test_a_plain_die_gets_the_usual_looks() -> None:
@@ -74,8 +74,8 @@ class Batches:
         self.shown.append(len(blob))
         self.network.setInput(blob)
 
-    def forward(self) -> np.ndarray:
-        return self.network.forward()
+    def forward(self, names: list[str]) -> list[np.ndarray]:
+        return self.network.forward(names)
 
 
 def test_many_dice_are_shown_to_the_network_few_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,3 +90,14 @@ def test_many_dice_are_shown_to_the_network_few_at_a_time(monkeypatch: pytest.Mo
     monkeypatch.setattr(values_file, "AT_ONCE", 1000)
     assert values.read(scene(*dice), places) == pytest.approx(few, abs=1e-6)
     assert max(batches.shown) == 12 * (len(LOOKS) - 1)
+
+
+def test_what_is_seen_tells_dice_that_show_the_same_from_others() -> None:
+    """However they are lit; a step of the network that is there anyway is all it takes."""
+    values = Values()
+    three, again, four = (
+        values.look(scene((300, 200, value, "red", turn), light=light), [FIVE]).features[0]
+        for value, turn, light in ((3, 10, 1.0), (3, 12, 0.8), (4, 10, 1.0))
+    )
+    assert three @ again > 0.9 > three @ four + 0.1
+    assert three @ three == pytest.approx(1)

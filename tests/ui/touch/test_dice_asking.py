@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import msgspec
 import pytest
 
 from companion.devices.dice import DiceRead
@@ -102,6 +103,27 @@ def test_the_one_die_in_doubt_is_marked_and_takes_one_touch(screen, camera):
     assert thrown(screen) == [[4, 5]] and screen.finger.touches == 1
     ((read, right),) = camera.kept.learned
     assert (read.values, right.values) == ([4, 6], [4, 5])
+
+
+def test_the_two_likeliest_values_come_first_and_wider(screen, camera):
+    from ui.touch.pads.dice import DieKey
+
+    outrage(screen)
+    show(screen, camera, doubtful(4, 6, unsure=[1]))
+    keys = sorted(screen.finger.all(DieKey), key=lambda key: (-key.y, key.x))
+    assert [key.face for key in keys] == [6, 5, 1, 2, 3, 4]
+    assert min(key.width for key in keys[:2]) > 1.5 * max(key.width for key in keys[2:])
+    touch_face(screen, 5)
+    assert thrown(screen) == [[4, 5]] and screen.finger.touches == 1
+
+
+def test_a_die_of_which_nobody_can_tell_a_second_value_has_its_faces_in_order(screen, camera):
+    from ui.touch.pads.dice import DieKey
+
+    outrage(screen)
+    show(screen, camera, msgspec.structs.replace(doubtful(4, 6, unsure=[1]), seconds=[]))
+    keys = sorted(screen.finger.all(DieKey), key=lambda key: (-key.y, key.x))
+    assert [key.face for key in keys] == [1, 2, 3, 4, 5, 6]
 
 
 def test_what_was_read_of_it_is_right_by_one_touch_too(screen, camera):

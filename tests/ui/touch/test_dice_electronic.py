@@ -89,7 +89,7 @@ def test_nothing_heard_and_nothing_to_hear_is_said(screen, dice):
     assert screen.reads("Bluetooth is switched off.")
     screen.app.dice = None
     open_page(screen)
-    assert screen.reads("--dice bluetooth")
+    assert screen.reads("Camera or electronic dice")
 
 
 def test_what_cannot_be_taught_is_said(screen, dice):
@@ -105,7 +105,7 @@ def test_settings_and_more_call_them_by_their_name(screen, dice):
     screen.start(dice="camera")
     screen.app.go("settings", section="dice")
     screen.finger.frames(3)
-    assert screen.button(text="Electronic") is not None and not screen.reads("amera")
+    assert screen.button(text="Electronic") is not None and not screen.reads("by the camera")
     screen.touch("Set up the dice")
     assert screen.app.page_name == "dice_electronic"
     screen.app.go("more", section=screen.table.window.dice_kinds[0])

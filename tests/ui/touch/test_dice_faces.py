@@ -1,4 +1,4 @@
-"""Dice with pictures on the glass: each side is shown, touched by its name, seen on its key, and can be forgotten."""
+"""Our dice on the glass: each side is shown in three turns, touched by its name, seen on its key, and forgotten."""
 
 from __future__ import annotations
 
@@ -38,8 +38,9 @@ def press(screen, value):
 
 def show(screen, setup, side):
     setup.face = side
+    before = screen.page.turns(side)
     press(screen, side)
-    screen.finger.until(lambda: screen.page.shown(side), most=3000)
+    screen.finger.until(lambda: screen.page.turns(side) > before, most=3000)
 
 
 def test_the_camera_page_leads_to_it(screen, setup):
@@ -54,7 +55,7 @@ def test_the_camera_page_leads_to_it(screen, setup):
 def test_without_a_camera_nothing_leads_there(screen):
     screen.app.go("settings", section="dice")
     screen.finger.frames(3)
-    assert not screen.reads(say("touch_dice.pictured.title")) and not screen.reads(say("touch_dice.camera.title"))
+    assert not screen.reads(say("touch_dice.own.title")) and not screen.reads(say("touch_dice.camera.title"))
     screen.app.go("dice_camera")
     assert screen.button(value="faces") is None
 
@@ -71,33 +72,53 @@ def test_a_running_game_without_such_dice_has_numbers(screen, setup):
     screen.app.leave_evening()
 
 
-def test_each_side_is_shown_once_and_seen_on_its_key(screen, setup, page):
+def test_each_side_is_shown_in_turns_and_seen_on_its_key(screen, setup, page):
     from ui.touch.pads.live import LivePicture
 
-    assert screen.reads("Six sides are missing") and screen.button(value="forget") is None
+    assert screen.reads("Feather up, and touch Feather") and screen.button(value="forget") is None
     for side in range(1, 7):
+        assert screen.button(value=side).look == "accent", "it is the next one"
         show(screen, setup, side)
         assert len(list(screen.finger.all(LivePicture))) == 1 + side
-        assert screen.button(value=side).look == "chosen"
-    assert screen.reads("Hot iron is kept, but it is much like Rack")
+        if side == 6:
+            assert screen.reads("Hot iron is kept, but it is much like Rack")
+        for _ in range(2):
+            show(screen, setup, side)
+        assert screen.button(value=side).look == "chosen" and screen.reads("3/3")
+    assert screen.reads(say("camera.faces.all"))
     screen.app.go("dice_camera")
-    screen.finger.until(lambda: screen.reads("all six sides are known"), most=3000)
+    screen.finger.until(lambda: screen.reads("one kind is known"), most=3000)
     screen.app.go("dice_faces")
-    screen.finger.until(lambda: screen.page.shown(6), most=3000)
-    assert screen.reads(say("touch_dice.pictured.all"))
+    screen.finger.until(lambda: screen.page.turns(6) == 3, most=3000)
+    assert screen.reads(say("touch_dice.own.all", count=1))
+
+
+def test_another_kind_begins_when_one_is_whole(screen, setup, page):
+    show(screen, setup, 1)
+    assert screen.button(value="kind") is None
+    for side in range(2, 7):
+        show(screen, setup, side)
+    press(screen, "kind")
+    screen.finger.until(lambda: screen.page.turns(1) == 0, most=3000)
+    assert screen.reads("Kind 2 of 2")
+    show(screen, setup, 2)
+    assert len(setup.shown) == 2
+    press(screen, "kind")
+    screen.finger.until(lambda: screen.page.turns(6) == 1, most=3000)
+    assert screen.reads("Kind 1 of 2")
 
 
 def test_what_cannot_be_kept_is_said(screen, setup, page):
     show(screen, setup, 1)
     press(screen, 2)
     screen.finger.until(lambda: screen.reads("This looks like Feather"), most=3000)
-    assert not page.shown(2)
+    assert not page.turns(2)
     for dice, words in (([], "I see no die"), ([DIE, SeenDie([60, 60, 120, 120], 0, "")], "I see two dice")):
         setup.dice = dice
         screen.finger.until(lambda words=words: screen.reads(words), most=3000)
         press(screen, 3)
         screen.finger.seconds(1)
-        assert screen.reads(words) and not page.shown(3)
+        assert screen.reads(words) and not page.turns(3)
 
 
 def test_what_was_said_goes_when_the_die_is_lifted(screen, setup, page):
@@ -119,9 +140,9 @@ def test_a_camera_that_is_gone_says_so_and_comes_back(screen, setup, page):
 def test_forgotten_after_a_question(screen, setup, page):
     show(screen, setup, 1)
     press(screen, "forget")
-    screen.touch(say("touch_dice.pictured.keep_them"))
+    screen.touch(say("touch_dice.own.keep_them"))
     assert setup.shown
     press(screen, "forget")
     press(screen, "forget_them")
-    screen.finger.until(lambda: not page.shown(1), most=3000)
+    screen.finger.until(lambda: not page.turns(1), most=3000)
     assert not setup.shown and screen.button(value="forget") is None

@@ -57,8 +57,12 @@ AROUND = 1.4
 HEADING = 92
 """Height at most, in dp, of what is said of the one die in doubt, above its faces."""
 
-WIDE = 320
-"""From this width on, in dp, the panel has all six faces in one row."""
+WIDE, WIDER = 320, 400
+"""From this width on, in dp, the panel has all six faces in one row; and where two of them are wider."""
+
+
+KEY, LIKELY = 48, 1.7
+"""Height of a face to touch in dp; how much wider than another one each of the two likeliest is in their row."""
 
 
 class DiceAsking:
@@ -219,15 +223,23 @@ class DiceAsking:
         panel.add_widget(row)
 
     def _add_faces(self, at: int) -> None:
-        """A key for each face of a die, the one that was read lit."""
-        faces, now = self._edit.choices(at), self._edit.dice[at].value
-        keys = GridLayout(cols=6 if self._panel.width > dp(WIDE) else 3, spacing=dp(8), size_hint_y=None)
-        keys.height = -(-len(faces) // keys.cols) * dp(56) - dp(8)
-        for face in faces:
-            key = DieKey(face=face, chosen=face == now)
-            key.bind(on_release=lambda key: self._show_face(at, int(key.face)))
-            keys.add_widget(key)
-        self._panel.add_widget(keys)
+        """A key for each face of a die, the one that was read lit; the two likeliest come first, and are wider."""
+        faces, first = self._edit.choices(at), self._edit.likeliest(at)
+        rest = [face for face in faces if face not in first]
+        rows = [first, rest] if first else [rest[:3], rest[3:]]
+        # Where colours are asked as well, there is no room for a second row.
+        roomy = self._panel.width > dp(WIDER)
+        if roomy or (self._panel.width > dp(WIDE) and (not first or self._edit.colours)):
+            rows = [[*first, *rest]]
+        wider = first if roomy or len(rows) > 1 else []
+        for row in filter(None, rows):
+            keys = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(KEY))
+            for face in row:
+                key = DieKey(face=face, chosen=face == self._edit.dice[at].value)
+                key.size_hint_x = LIKELY if face in wider else 1.0
+                key.bind(on_release=lambda key: self._show_face(at, int(key.face)))
+                keys.add_widget(key)
+            self._panel.add_widget(keys)
 
     # What people do
 

@@ -36,7 +36,7 @@ class Page(PlainPage):
         self.app = app
         self._setup: DiceSetup | None = setup_of(app.dice)
         self._kept_sub = ""
-        self._faces = 0
+        self._kinds = 0
         # Files are read and written beside the screen's own thread.
         self._errands = Errands(self._failed)
         self._fill()
@@ -52,10 +52,10 @@ class Page(PlainPage):
 
     def _look_at_faces(self) -> None:
         if self._setup is not None:
-            self._errands.do(self._setup.shown_faces, self._found_faces)
+            self._errands.do(self._setup.shown_kinds, self._found_faces)
 
-    def _found_faces(self, shown: list[ShownFace]) -> None:
-        self._faces = len(shown)
+    def _found_faces(self, shown: list[list[ShownFace]]) -> None:
+        self._kinds = len(shown)
         self._fill()
 
     def _found(self, facts: KeptFacts) -> None:
@@ -95,8 +95,8 @@ class Page(PlainPage):
             ],
             columns=3,
         )  # fmt: skip
-        more = [Choice(say("touch_dice.pictured.title"), partial(self.app.go, "dice_faces"), icon="casino",
-                       value="faces", sub=say("touch_dice.pictured.note", count=self._faces))]  # fmt: skip
+        more = [Choice(say("touch_dice.own.title"), partial(self.app.go, "dice_faces"), icon="casino",
+                       value="faces", sub=say("touch_dice.own.note", count=self._kinds))]  # fmt: skip
         if kept_of(self.app.dice) is not None:
             more.insert(0, Choice(say("touch_dice.kept.title"), lambda: self.app.go("dice_kept"), sub=self._kept_sub,
                                   icon="history", value="kept"))  # fmt: skip

@@ -104,6 +104,14 @@ class ReadEdit:
         colours = [die.colour for die in dice] if self.colours else self._announced
         return DiceRead([die.value for die in dice], True, boxes=[die.box for die in dice], colours=colours)
 
+    def likeliest(self, at: int) -> list[int]:
+        """The value that was read of a die and the next likely one, of those that it can show; none where it was named
+        by people, or where nobody can tell of a second one."""
+        if at >= len(self.read.seconds) or self.dice[at].box != self.read.boxes[at] or not self.read.seconds[at]:
+            return []
+        pair = [self.read.values[at], self.read.seconds[at]]
+        return pair if set(pair) <= set(self.choices(at)) else []
+
     def choices(self, at: int) -> list[int]:
         """What a die can show."""
         if self.colours and self.dice[at].colour in self.colours:
