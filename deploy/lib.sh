@@ -7,6 +7,11 @@ venv=$root/.venv
 space_needed_mb=1200
 # What the locked packages come to.
 packages_mb=105
+# The newest Python we run on: that of Debian 13.
+next_python=3.13
+# Raspberry Pi OS has pip ask a second index for each package: one that is down costs minutes. What the locks name comes
+# from the first, and is known by its digests.
+export PIP_EXTRA_INDEX_URL=
 # Seconds that another program may be at the system's packages.
 lock_patience=120
 
@@ -83,6 +88,8 @@ install_extras() {
     [[ $1 != app ]] && ! command -v tesseract >/dev/null && extras+=(tesseract-ocr tesseract-ocr-eng tesseract-ocr-deu)
     # What opens USB sticks, on a machine that is nothing but a table.
     [[ $1 == table ]] && ! command -v udisksctl >/dev/null && extras+=(udisks2)
+    # What knows who signed a release.
+    [[ $1 == table ]] && ! command -v ssh-keygen >/dev/null && extras+=(openssh-client)
     # The tests on the real camera library unpack a system of their own, as root.
     [[ $1 == dev && $(id -u) -eq 0 ]] && ! command -v mmdebstrap >/dev/null && extras+=(mmdebstrap)
     # The tests on the page for phones drive a real browser.
@@ -208,6 +215,10 @@ fetch_wheels() {
     fi
 }
 
+# next_list LOCK: what of it the next Python needs. pip asks the running Python which lines count: those for older ones
+# are left out here.
+next_list() { awk -v older="python_full_version < '$next_python'" '/^[a-z0-9]/ { out = index($0, older) } !out' "$1"; }
+
 # Turns pip's talk into a line every ten packages.
 count_packages() {
     local line number=0
@@ -224,6 +235,8 @@ count_packages() {
 explain() {
     if grep -qiE 'no space left|disk quota|enough free space|disk is full' "$1"; then
         fail "The disk is full. Please make room (about $space_needed_mb MB), then start again."
+    elif grep -qiE 'not yet valid|not valid yet|not live until' "$1"; then
+        fail "The clock of this machine is behind (it says $(date '+%Y-%m-%d %H:%M')), so nothing can be fetched. Wait a minute until the network has set it, or set it: sudo date --set 'YEAR-MONTH-DAY HOUR:MINUTE'. Then start again."
     elif grep -qiE 'name resolution|could not resolve|could ?not connect|failed to establish|network is unreachable|timed out|connection (refused|broken)|failed to fetch' "$1"; then
         fail "The network cannot be reached. Installing needs it once; please connect, then start again."
     elif grep -qi 'could not get lock' "$1"; then

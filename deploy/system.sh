@@ -2,6 +2,8 @@
 # lies where is in mend. Meant to be sourced after lib.sh and mend.
 
 services=(table-companion.service table-companion-why.service)
+# What the screen shows before and after these.
+pictures=(table-companion-morning.service table-companion-night.service)
 mark="Written by deploy/install"
 
 how_it_opens() {
@@ -23,7 +25,7 @@ elsewhere() {
 may_be_ours() {
     local path
     command -v systemctl >/dev/null || fail "This needs systemd, which is not here. ./deploy/run opens the companion without it."
-    for path in "${!files[@]}" "${!desktop_files[@]}"; do
+    for path in "${!files[@]}" "${!table_files[@]}" "${!desktop_files[@]}"; do
         [[ ! -e $to$path ]] || grep -qs "$mark" "$to$path" ||
             fail "$to$path is there already and is not ours. Move it away, then start again."
     done
@@ -50,10 +52,19 @@ make_user() {
 # as_companion COMMAND...: what it may do, and on its own games.
 as_companion() { runuser -u companion -- env HOME="$games" COMPANION_HOME="$games" "$@"; }
 
+# forget_passwords: what Raspberry Pi Imager left for any computer to read, once the system has been told all of it. A card
+# that takes nothing more is no reason to fail.
+forget_passwords() {
+    local card=$to/boot/firmware
+    [[ -f $to/var/lib/cloud/instance/boot-finished && -f $card/user-data ]] || return 0
+    PYTHONPATH=$source_folder PYTHONDONTWRITEBYTECODE=1 python3 -m deploy.first.forget "$card" 2>/dev/null ||
+        say "The passwords that Raspberry Pi Imager left on the card's first partition could not be taken away."
+}
+
 take_files() {
     local path
-    systemctl disable --now "${services[@]}" >/dev/null 2>&1
-    for path in "${!files[@]}" "${!desktop_files[@]}"; do
+    systemctl disable --now "${services[@]}" "${pictures[@]}" >/dev/null 2>&1
+    for path in "${!files[@]}" "${!table_files[@]}" "${!desktop_files[@]}"; do
         grep -qs "$mark" "$to$path" && rm -f "$to$path" "$to$path.new"
     done
     # Its own journal, too.
@@ -68,10 +79,10 @@ take_files() {
 # start_service: ready when it has drawn its first picture; false when that does not come.
 start_service() {
     if has_desktop; then
-        systemctl disable --now "${services[@]}" >/dev/null 2>&1
+        systemctl disable --now "${services[@]}" "${pictures[@]}" >/dev/null 2>&1
         return 0
     fi
-    systemctl enable table-companion.service >/dev/null 2>&1
+    systemctl enable table-companion.service "${pictures[@]}" >/dev/null 2>&1
     system_runs || { say "This system is not running, so nothing is started now." && return; }
     say "Starting it; that takes a minute at most."
     systemctl reset-failed "${services[@]}" >/dev/null 2>&1

@@ -109,6 +109,11 @@ def live() -> None:
             write_whole(_proof(), _VERSION.encode())
 
 
+def is_new(version: str) -> bool:
+    """Whether it is the one that runs, and has not lived through its first minutes yet."""
+    return version == _VERSION and not _proved()
+
+
 def _proof() -> Path:
     return data_folder() / "proved"
 

@@ -34,14 +34,14 @@ SYMBOLS = "material-symbols@0.47.5"
 ICONS = """
 add arrow_back arrow_downward arrow_forward arrow_upward back_hand backspace balance block calendar_month campaign
 casino castle chair check chevron_left chevron_right church close construction contrast crown dark_mode delete diamond
-door_open edit emoji_food_beverage exit_to_app expand_less expand_more exposure_plus_1 flag gavel group handshake help
-history home home_iot_device hourglass_empty info ink_pen key layers light_mode lightbulb link list
+door_open download edit emoji_food_beverage exit_to_app expand_less expand_more exposure_plus_1 flag gavel group
+handshake help history home home_iot_device hourglass_empty info ink_pen key layers light_mode lightbulb link list
 local_fire_department local_hospital lock lock_open looks_one mail menu menu_book more_horiz music_note notifications
-pause person photo_camera place play_arrow playing_cards power_settings_new qr_code_2 question_mark raven redo refresh
-remove repeat rotate_right search sell settings shield shuffle skip_next smart_toy star start stethoscope storefront
-straighten style swap_horiz swords table_restaurant theater_comedy thumb_up timer touch_app trending_down trending_up
-trophy undo usb verified visibility visibility_off volume_off volume_up warning water_drop wifi workspace_premium
-zoom_in zoom_out
+pause person photo_camera place play_arrow playing_cards power_settings_new public qr_code_2 question_mark raven redo
+refresh remove repeat rotate_right schedule search sell settings shield shuffle skip_next smart_toy star start
+stethoscope storefront straighten style swap_horiz swords table_restaurant theater_comedy thumb_up timer touch_app
+trending_down trending_up trophy undo usb verified visibility visibility_off volume_off volume_up warning water_drop
+wifi workspace_premium zoom_in zoom_out
 """.split()
 
 OWN_FROM = 0xF8E0

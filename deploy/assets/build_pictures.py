@@ -29,6 +29,7 @@ from ui.touch.games.torture.felons.cast import CAST, HANDS
 from ui.touch.games.torture.goods_pictures import strongbox
 from ui.touch.games.torture.pictures import EQUIPMENT, NOTICED, painting_of
 from ui.touch.look.painted import Paint
+from ui.touch.look.relief import relief
 
 GAMES = Path(__file__).resolve().parents[2] / "companion" / "games"
 
@@ -52,7 +53,7 @@ DRAWN: Mapping[str, tuple[Callable[[], Mapping[str, Paint]], int]] = {
 STAGED: Mapping[str, Mapping[str, Paint]] = {
     "break_out": {"staged-water": paint_water, "staged-boat": paint_hull, "staged-lock": paint_padlock},
     "outrage": {
-        **{f"staged-{name}": paint for name, paint in outrage.JEWELS.items()},
+        **{f"staged-{name}": relief(paint) for name, paint in outrage.JEWELS.items()},
         "staged-rack": rack,
         "staged-ferry": outrage.ferry,
     },

@@ -51,11 +51,18 @@ class Computer:
     """One that is switched on, and off where a `with` ends. QEMU lies in the root `within`; its folder `/machine` holds
     kernel and disks.
 
-    drives: as QEMU's option names them. append: to the kernel's command line. size: of its screen in pixels. Raises
-    Stuck when QEMU does not start.
+    drives: as QEMU's option names them. append: to the kernel's command line. size: of its screen in pixels. network:
+    whether it has this machine's. Raises Stuck when QEMU does not start.
     """
 
-    def __init__(self, within: Path, drives: list[str], append: str = "", size: tuple[int, int] = (800, 480)) -> None:
+    def __init__(
+        self,
+        within: Path,
+        drives: list[str],
+        append: str = "",
+        size: tuple[int, int] = (800, 480),
+        network: bool = False,
+    ) -> None:
         self.size = size
         self._folder = within / "machine"
         for left in ("commands", "console"):
@@ -63,7 +70,8 @@ class Computer:
         wide, high = size
         command = [
             "chroot", str(within), "qemu-system-x86_64", "-machine", "q35", "-cpu", "max", "-smp", "2", "-m", "1024",
-            "-accel", "tcg,thread=multi,tb-size=512", "-display", "none", "-vga", "none", "-nic", "none", "-no-reboot",
+            "-accel", "tcg,thread=multi,tb-size=512", "-display", "none", "-vga", "none", "-no-reboot",
+            "-nic", "user,model=virtio-net-pci" if network else "none",
             "-rtc", f"base={AFTERNOON}",
             "-device", f"virtio-gpu-pci,xres={wide},yres={high}", "-device", "virtio-multitouch-pci",
             "-kernel", "/machine/vmlinuz", "-initrd", "/machine/initrd",

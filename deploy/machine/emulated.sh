@@ -29,6 +29,11 @@ make_computer() {
 settle_in() {
     rm -rf "$box"/source "$box"/etc/systemd/system/table-companion*.d
     find "$box/var/lib/table-companion" -mindepth 1 -delete
+    as_a_machine
+}
+
+# as_a_machine: what any system needs to be one here.
+as_a_machine() {
     # For the emulation alone: everything takes as long as it takes.
     mkdir "$box/etc/systemd/system/table-companion.service.d"
     printf '[Service]\nTimeoutStartSec=3600\nWatchdogSec=3600\n' \

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.devices.doctor import Finding
-from hardware.machine import reaching, reading, showing, standing
+from hardware.machine import fetching, keeping, reaching, reading, showing, standing
 from hardware.machine.seam import Machine, ThisMachine
 
 
@@ -24,11 +24,14 @@ def look_at(machine: Machine, camera: bool = True) -> list[Finding]:
         showing.loudspeaker(machine),
         reading.print_reader(machine),
         standing.disk(machine),
+        keeping.wear(machine),
+        keeping.secrets(machine),
         standing.temperature(machine),
         standing.power(machine),
         standing.clock(machine),
         standing.network(machine),
         standing.update(machine),
         standing.python(machine),
+        fetching.packages(machine),
         standing.stop(machine),
     ]

@@ -24,8 +24,9 @@ WIDE = 76
 def doctor(as_json: bool, page: bool) -> None:
     """Say how this machine is.
 
-    Looks at screen, touch, camera, pins, Bluetooth, loudspeaker, disk, warmth, power, clock, network, the last update,
-    Python and the last stop. Ends with 0 when all is fine, and with 3 when something should be done.
+    Looks at screen, touch, camera, pins, Bluetooth, loudspeaker, disk, card, warmth, power, clock, network, the last
+    update, Python, its packages and the last stop. Ends with 0 when all is fine, and with 3 when something should be
+    done.
     """
     if page:
         click.echo(page_head())

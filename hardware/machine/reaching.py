@@ -15,6 +15,9 @@ LENSES = ("ad5398", "dw9")
 CHOICES = "/etc/default/table-companion"
 """What an installed table is opened with: `--dice bluetooth` where electronic dice are wanted."""
 
+WANTS_CAMERA = re.compile(r"^COMPANION_PLAY=.*--(?:camera|dice)[ =](?:pi|\d|/dev/video)", re.MULTILINE)
+"""Its line where a camera is to read dice."""
+
 PLAYS_BY_CAMERA = re.compile(r"\bcompanion\0(?:.*\0)?play\0(?:.*\0)?--(?:camera|dice)[\0=](?!bluetooth)", re.DOTALL)
 """The line of an open table that reads dice by a camera, as the kernel tells it of a program."""
 
@@ -28,6 +31,8 @@ def camera(machine: Machine, look: bool = True) -> Finding:
     """Which camera there is, and whether it gives a picture. look: take one, unless an open table holds it."""
     name = said("doctor.camera.name")
     found = _sensor(machine) or _usb_camera(machine)
+    if found is None and WANTS_CAMERA.search(machine.text(CHOICES)):
+        return Finding("camera", name, False, said("doctor.camera.missing"))
     if found is None:
         return Finding("camera", name, True, said("doctor.camera.none"))
     sensor, place = found

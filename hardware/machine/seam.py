@@ -13,6 +13,7 @@ import time
 from pathlib import Path
 from typing import Protocol
 
+import companion
 from companion.devices.runs import Run, read
 from companion.folders import data_folder
 
@@ -51,6 +52,9 @@ class Machine(Protocol):
 
     def now(self) -> float:
         """The time, in seconds since 1970."""
+
+    def made(self) -> float:
+        """When the program was written or put here, in seconds since 1970; 0 where nobody can tell."""
 
     def data(self) -> str:
         """The folder of the table's own files."""
@@ -115,6 +119,12 @@ class ThisMachine:
     def now(self) -> float:
         """See `Machine`."""
         return time.time()
+
+    def made(self) -> float:
+        """See `Machine`."""
+        with contextlib.suppress(OSError):
+            return Path(companion.__file__).stat().st_mtime
+        return 0.0
 
     def data(self) -> str:
         """See `Machine`."""

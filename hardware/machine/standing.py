@@ -22,8 +22,16 @@ CURRENT = "/opt/table-companion/current"
 WHEELS = "/opt/table-companion/wheels"
 """Where an installed table lies, and what its Python packages were made from."""
 
-UNDER_VOLTAGE, SINCE_START = 1, 1 << 16
-"""Bits of what a Pi tells of its power: it is too weak now, or was at some time since it was switched on."""
+UNDER_VOLTAGE, SLOWED, HOT, SINCE_START = 1, 0b0110, 0b1000, 16
+"""Bits of what a Pi tells of its troubles: too little power; slower, for that or for warmth; slower, for warmth alone.
+So many bits further on is whether that was at some time since it was switched on.
+"""
+
+TROUBLES = "/sys/devices/platform/*/*firmware/get_throttled"
+"""Where the kernel tells the same, for users who may not ask the Pi itself."""
+
+DAY = 86_400
+"""Seconds that a clock may be behind the program: what put that here was in another time zone, perhaps."""
 
 
 def disk(machine: Machine) -> Finding:
@@ -43,7 +51,12 @@ def temperature(machine: Machine) -> Finding:
     """How warm it is."""
     name = said("doctor.temperature.name")
     told = [machine.text(file) for file in machine.names("/sys/class/thermal/thermal_zone*/temp")]
-    degrees = max((int(one) // 1000 for one in told if re.fullmatch(r"-?\d+", one)), default=None)
+    degrees = max((int(one) // 1000 for one in told if re.fullmatch(r"-?\d{1,7}", one)), default=None)
+    bits = _troubles(machine) or 0
+    if _is_slowed(bits):
+        return Finding("temperature", name, False, said("doctor.temperature.slow"))
+    if _is_slowed(bits >> SINCE_START):
+        return Finding("temperature", name, False, said("doctor.temperature.was_slow"))
     if degrees is None:
         return Finding("temperature", name, True, said("doctor.temperature.none"))
     if degrees >= WARM:
@@ -54,20 +67,33 @@ def temperature(machine: Machine) -> Finding:
 def power(machine: Machine) -> Finding:
     """Whether a Pi's power supply is strong enough."""
     name = said("doctor.power.name")
-    told = re.fullmatch(r"throttled=0x([0-9a-f]+)", machine.tells("vcgencmd", "get_throttled") or "")
-    bits = int(told[1], 16) if told else _alarm(machine)
+    bits = _troubles(machine)
+    if bits is None:
+        bits = _alarm(machine)
     if bits is None:
         untold = said("doctor.power.untold") if on_a_pi(machine) else said("doctor.power.none")
         return Finding("power", name, True, untold)
     if bits & UNDER_VOLTAGE:
         return Finding("power", name, False, said("doctor.power.weak"))
-    if bits & SINCE_START:
+    if bits >> SINCE_START & UNDER_VOLTAGE:
         return Finding("power", name, False, said("doctor.power.was_weak"))
     return Finding("power", name, True, said("doctor.power.good"))
 
 
+def _troubles(machine: Machine) -> int | None:
+    """What a Pi tells of its power and of its warmth, None where it does not."""
+    told = [machine.tells("vcgencmd", "get_throttled") or "", *(machine.text(file) for file in machine.names(TROUBLES))]
+    found = (re.fullmatch(r"(?:throttled=0x|0x)?([0-9a-f]{1,8})", one) for one in told)
+    return next((int(one[1], 16) for one in found if one), None)
+
+
+def _is_slowed(bits: int) -> bool:
+    """Whether it is warmth that makes it slow: too little power does so as well, and is told of as that."""
+    return bool(bits & HOT or (bits & SLOWED and not bits & UNDER_VOLTAGE))
+
+
 def _alarm(machine: Machine) -> int | None:
-    """The same from the kernel, for users who may not ask the Pi itself."""
+    """Whether there is too little power now, from the kernel's own sensor."""
     for file in machine.names("/sys/class/hwmon/hwmon*/name"):
         if machine.text(file) == "rpi_volt":
             return UNDER_VOLTAGE if machine.text(file.removesuffix("name") + "in0_lcrit_alarm") == "1" else 0
@@ -81,9 +107,18 @@ def clock(machine: Machine) -> Finding:
         return Finding("clock", name, False, said("doctor.clock.impossible", year=moment.year))
     if machine.tells("timedatectl", "show", "--property=NTPSynchronized", "--value") == "yes":
         return Finding("clock", name, True, said("doctor.clock.network"))
-    if machine.names("/dev/rtc*"):
+    if machine.now() < machine.made() - DAY:
+        return Finding("clock", name, False, said("doctor.clock.behind", day=f"{moment:%Y-%m-%d}"))
+    if machine.names("/dev/rtc*") and not _forgot(machine):
         return Finding("clock", name, True, said("doctor.clock.own"))
     return Finding("clock", name, False, said("doctor.clock.unset"))
+
+
+def _forgot(machine: Machine) -> bool:
+    """Whether the machine's own clock begins anew with each start: that of a Pi 5 does so without a battery."""
+    told = [machine.text(file) for file in machine.names("/sys/class/rtc/rtc*/since_epoch")]
+    seconds = [int(one) for one in told if re.fullmatch(r"\d{1,10}", one)]
+    return bool(seconds) and not any(clocks.can_be(_at(one), _at(one)) for one in seconds)
 
 
 def network(machine: Machine) -> Finding:
@@ -154,4 +189,8 @@ def _day(time: str, now: datetime) -> Said:
 
 
 def _now(machine: Machine) -> datetime:
-    return datetime.fromtimestamp(machine.now(), UTC)
+    return _at(machine.now())
+
+
+def _at(seconds: float) -> datetime:
+    return datetime.fromtimestamp(seconds, UTC)

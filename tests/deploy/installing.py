@@ -44,11 +44,18 @@ UNIT = Path("etc/systemd/system/table-companion.service")
 SYSTEM_FILES = {
     str(UNIT),
     "etc/systemd/system/table-companion-why.service",
+    "etc/systemd/system/table-companion-release.service",
+    "etc/systemd/system/table-companion-fetch.service",
     "etc/systemd/journald@table-companion.conf",
     "etc/polkit-1/rules.d/50-table-companion.rules",
     "etc/udev/rules.d/70-table-companion.rules",
     "usr/local/bin/companion",
     "usr/local/share/bash-completion/completions/companion",
+}
+TABLE_FILES = {
+    "etc/systemd/system.conf.d/table-companion.conf",
+    "etc/systemd/system/table-companion-morning.service",
+    "etc/systemd/system/table-companion-night.service",
 }
 DESKTOP_FILES = {
     "usr/local/share/applications/table-companion.desktop",
@@ -85,6 +92,7 @@ class Machine(StandIns):
             "sync": "",
             "systemctl": "",
             "udisksctl": "",
+            "ssh-keygen": "",
             "tesseract": "",
             "udevadm": "",
         }.items():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from pathlib import Path
 
@@ -177,3 +178,23 @@ def test_everybody_may_run_the_command_and_read_the_unit(machine: Machine) -> No
     assert mended(machine)
     rights = [(machine.root / path).stat().st_mode & 0o777 for path in ("usr/local/bin/companion", UNIT)]
     assert rights == [0o755, 0o644]
+
+
+@pytest.mark.parametrize("emptied", [False, True])
+def test_a_version_that_a_pulled_plug_left_half_taken_away_bars_nothing(machine: Machine, emptied: bool) -> None:
+    """That it is ours goes last; nor does it matter whether that was gone already."""
+    good(machine.install())
+    name = os.path.basename(os.readlink(machine.base / "current"))
+    half = machine.base / "versions" / name
+    (machine.base / "current").unlink()
+    (half / "complete").unlink()
+    # The plug is pulled at the first removal of the folder itself.
+    pulled = f'for last; do :; done; [[ ${{last%/}} != "{half}" ]] || {{ kill -KILL $PPID; exit; }}; exec /bin/rm "$@"'
+    machine.program("rm", pulled)
+    assert machine.install().returncode != 0
+    assert [path.name for path in half.iterdir()] == [".begun"]
+    (machine.programs / "rm").unlink()
+    (machine.programs / "rm").symlink_to(str(shutil.which("rm")))
+    if emptied:
+        (half / ".begun").unlink()
+    assert good(machine.install())[-1].startswith("Installed: 1.2.3-")

@@ -42,6 +42,21 @@ def network_gone_half_way(machine: Machine) -> None:
     machine.program("python3", PYTHON.replace('echo "Collecting everything"', talk))
 
 
+def clock_behind(machine: Machine) -> None:
+    """What is told of a certificate then sounds like a network that is gone."""
+    (machine.base / "wheels/one.whl").unlink(missing_ok=True)
+    talk = "Retrying after connection broken by SSLError: certificate verify failed: certificate is not yet valid"
+    machine.program("python3", PYTHON.replace('echo "Collecting everything"', f'echo "{talk}"; exit 1'))
+
+
+def clock_behind_for_debian(machine: Machine) -> None:
+    """So does what apt-get says of its lists."""
+    (machine.programs / "ldconfig").unlink()
+    machine.program("ldconfig", "")
+    talk = "E: Release file for http://here/InRelease is not valid yet (invalid for another 3h). E: Failed to fetch"
+    machine.program("apt-get", f'echo "{talk}"; exit 100')
+
+
 def disk_full_before(machine: Machine) -> None:
     machine.program("df", "printf 'head\\nx x x 80 x x\\n'")
 
@@ -149,6 +164,8 @@ TROUBLES = [
     (no_root, "This has to be done as root: sudo ./deploy/install"),
     (no_network, "The network cannot be reached. Installing needs it once"),
     (network_gone_half_way, "The network cannot be reached. Installing needs it once"),
+    (clock_behind, "The clock of this machine is behind"),
+    (clock_behind_for_debian, "The clock of this machine is behind"),
     (disk_full_before, "The disk is almost full: 80 MB are free here"),
     (disk_full_while_copying, "The disk is full. Please make room"),
     (disk_full_in_german, "The disk is full. Please make room"),

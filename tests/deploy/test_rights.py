@@ -12,21 +12,28 @@ import pytest
 
 FOLDER = Path(__file__).resolve().parents[2] / "deploy" / "service"
 RULES = (FOLDER / "table-companion.rules").read_text(encoding="utf-8")
-MANAGER, LOGIN, DISKS = (f"org.freedesktop.{name}." for name in ("NetworkManager", "login1", "udisks2"))
+UNITS = "org.freedesktop.systemd1.manage-units"
+STARTED = {"table-companion-fetch.service", "table-companion-release.service"}
+MANAGER, LOGIN, DISKS, TIME = (
+    f"org.freedesktop.{name}." for name in ("NetworkManager", "login1", "udisks2", "timedate1")
+)
 ALLOWED = {
     *(MANAGER + one for one in ("enable-disable-wifi", "network-control", "settings.modify.system", "wifi.scan",
                                 "wifi.share.protected")),
     *(LOGIN + one for one in ("power-off", "power-off-multiple-sessions", "reboot", "reboot-multiple-sessions")),
+    *(TIME + one for one in ("set-ntp", "set-time", "set-timezone")),
     *(DISKS + one for one in ("filesystem-mount", "filesystem-mount-other-seat", "power-off-drive",
                               "power-off-drive-other-seat")),
 }  # fmt: skip
 REFUSED = {MANAGER + "wifi.share.open", MANAGER + "reload", LOGIN + "power-off-ignore-inhibit", LOGIN + "suspend",
-           DISKS + "filesystem-mount-system", DISKS + "modify-device", ""}  # fmt: skip
+           DISKS + "filesystem-mount-system", DISKS + "modify-device",
+           TIME + "set-local-rtc", ""}  # fmt: skip
 
 
 def test_it_names_these_actions_and_no_other() -> None:
-    assert set(re.findall(r'"(org\.[\w.-]+)"', RULES)) == ALLOWED
-    assert RULES.count("Result.YES") == 1 and 'subject.user === "companion" &&' in RULES
+    assert set(re.findall(r'"(org\.[\w.-]+)"', RULES)) == ALLOWED | {UNITS}
+    assert set(re.findall(r'"([\w-]+\.service)"', RULES)) == STARTED
+    assert RULES.count("Result.YES") == 1 and 'subject.user === "companion" && (starts ||' in RULES
     for opened, closed in ("()", "[]", "{}"):
         assert RULES.count(opened) == RULES.count(closed)
 
@@ -42,16 +49,22 @@ def test_polkit_would_say_yes_to_that_user_alone() -> None:
     node = shutil.which("node")
     if node is None:
         pytest.skip("node is not here to run the rule")
-    asked = [[user, action] for user in ("companion", "pi", "root") for action in sorted(ALLOWED | REFUSED)]
+    units = [("start", one) for one in sorted(STARTED)]
+    others = [("stop", min(STARTED)), ("start", "ssh.service"), ("start", "table-companion.service"), (None, None)]
+    deeds = [(action, None, None) for action in sorted(ALLOWED | REFUSED)]
+    deeds += [(UNITS, verb, unit) for verb, unit in units + others]
+    asked = [[user, *deed] for user in ("companion", "pi", "root") for deed in deeds]
     program = f"""
         var rule, polkit = {{Result: {{YES: "yes", NOT_HANDLED: "-"}}, addRule: function (given) {{ rule = given; }}}};
         {RULES}
         console.log(JSON.stringify({json.dumps(asked)}.map(function (one) {{
-            return rule({{id: one[1]}}, {{user: one[0]}});
+            var facts = {{verb: one[2], unit: one[3]}};
+            return rule({{id: one[1], lookup: function (name) {{ return facts[name]; }}}}, {{user: one[0]}});
         }})));
     """
     told = json.loads(subprocess.run([node, "-e", program], capture_output=True, text=True, check=True).stdout)
-    assert told == ["yes" if user == "companion" and action in ALLOWED else "-" for user, action in asked]
+    assert told == ["yes" if user == "companion" and (action in ALLOWED or (verb, unit) in units) else "-"
+                    for user, action, verb, unit in asked]  # fmt: skip
 
 
 def test_the_light_behind_the_screen_is_for_whoever_may_draw() -> None:

@@ -14,6 +14,8 @@ from companion.devices import runs
 
 FOLDER = Path(__file__).resolve().parents[2] / "deploy" / "service"
 UNITS = ["table-companion.service", "table-companion-why.service"]
+PICTURES = ["table-companion-morning.service", "table-companion-night.service"]
+FETCHES, INSTALLS = "table-companion-fetch.service", "table-companion-release.service"
 MOST = 4.0
 """Exposure, by systemd's own count from 0 (safe) to 10."""
 
@@ -26,17 +28,20 @@ def analyze(*words: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_systemd_understands_every_line(tmp_path: Path) -> None:
-    for name in UNITS:
+    names = [*UNITS, *PICTURES, FETCHES, INSTALLS]
+    for name in names:
         text = (FOLDER / name).read_text(encoding="utf-8")
         # The program is not installed here; everything else of its line is looked at.
-        (tmp_path / name).write_text(text.replace("/opt/table-companion/current/.venv/bin/companion", "/bin/true"))
-    outcome = analyze("verify", "--man=no", *(str(tmp_path / name) for name in UNITS))
+        program = r"/opt/table-companion/current/\.venv/bin/(companion|python)"
+        (tmp_path / name).write_text(re.sub(program, "/bin/true", text))
+    outcome = analyze("verify", "--man=no", *(str(tmp_path / name) for name in names))
     ours = [line for line in (outcome.stdout + outcome.stderr).splitlines() if "table-companion" in line]
     assert ours == []
 
 
-def test_the_service_may_do_little() -> None:
-    outcome = analyze("security", "--offline=true", "--no-pager", str(FOLDER / UNITS[0]))
+@pytest.mark.parametrize("name", [UNITS[0], FETCHES])
+def test_the_service_may_do_little(name: str) -> None:
+    outcome = analyze("security", "--offline=true", "--no-pager", str(FOLDER / name))
     told = re.search(r"exposure level for \S+: ([\d.]+)", outcome.stdout)
     if told is None:
         pytest.skip("this systemd-analyze does not count the exposure of a file")
@@ -58,6 +63,14 @@ def test_the_promises_of_the_service() -> None:
     assert unit["RestartPreventExitStatus"] == str(runs.GIVES_UP), "the program counts starts that came to a picture"
     assert "/media" in unit["ReadWritePaths"], "a stick that was open while it was started anew can be written"
     assert unit["OnFailure"] == UNITS[1] and unit["Conflicts"] == "getty@tty1.service"
+
+
+def test_whoever_installs_a_release_takes_no_word_of_the_table() -> None:
+    """Root's unit reads no file of the table's user that says what to run, and starts by a touch alone."""
+    unit = (FOLDER / INSTALLS).read_text(encoding="utf-8")
+    assert "EnvironmentFile" not in unit and "[Install]" not in unit and " -I -m hardware.releases.taking\n" in unit
+    assert lines(INSTALLS)["CacheDirectoryMode"] == "0700" and "User" not in lines(INSTALLS)
+    assert lines(FETCHES)["User"] == "companion" and "[Install]" not in (FOLDER / FETCHES).read_text(encoding="utf-8")
 
 
 def as_systemd_does(tmp_path: Path, line: str, failed: int, mended: int, result: str) -> tuple[bool, list[str]]:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from deploy.machine import write_log
+from deploy.machine import lost, write_log
 from deploy.machine.evening import ANSWERS, begun, played, state
 from deploy.machine.write_log import DISCARDS, FLUSHES, FORCED, MAGIC, Write
 
@@ -82,3 +82,18 @@ def test_a_lost_answer_of_the_scripted_evening_would_be_seen() -> None:
     window = begun(":memory:")
     passed = [state(window), *(state(window) for _ in played(window))]
     assert len(passed) == ANSWERS + 1 and all(before != after for before, after in pairwise(passed))
+
+
+def test_a_disk_is_made_what_a_cut_leaves_of_it(tmp_path: Path) -> None:
+    """What was flushed is there, what came after the cut is not, nor what was not written to its end by then."""
+    entries = [
+        (0, sector("a"), 0), (0, b"", FLUSHES), (1, sector("b"), FORCED), (2, sector("c"), 0), (3, sector("d"), 0)
+    ]  # fmt: skip
+    log, disk = log_of(tmp_path / "log", entries), tmp_path / "disk"
+    for more in (0, SECTOR):
+        left = set()
+        for seed in range(20):
+            disk.write_bytes(sector("-") * 4)
+            lost.main(log, disk, 8 * SECTOR + more, seed)
+            left.add(disk.read_bytes()[::SECTOR])
+        assert left == {b"ab--", b"abc-"}

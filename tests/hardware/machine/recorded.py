@@ -18,7 +18,8 @@ class Recorded:
     """Stands in for `hardware.machine.seam.Machine`.
 
     A record is a TOML file: `files` with their texts, `usable` with "r" or "rw" (patterns), `programs` with what they
-    print, `libraries`, `modules`, `settings`, `free` in MB, `time` in seconds, `picture` [width, height] or "silent".
+    print, `libraries`, `modules`, `settings`, `free` in MB, `time` and `made` in seconds, `picture` [width, height] or
+    "silent".
     """
 
     def __init__(self, record: str, **other: Any) -> None:
@@ -55,6 +56,9 @@ class Recorded:
 
     def now(self) -> float:
         return float(self._facts["time"])
+
+    def made(self) -> float:
+        return float(self._facts["made"])
 
     def data(self) -> str:
         return "/var/lib/table-companion"

@@ -29,13 +29,13 @@ def test_a_good_machine_ends_with_nought(doctor: Callable[..., Result]) -> None:
     outcome = doctor("good")
     assert outcome.exit_code == 0, outcome.output
     lines = outcome.output.splitlines()
-    assert len(lines) == 17 and all(line.startswith("fine  ") for line in lines)
+    assert len(lines) == 20 and all(line.startswith("fine  ") for line in lines)
 
 
 def test_a_bad_machine_ends_with_three_and_says_what_to_do(doctor: Callable[..., Result]) -> None:
     outcome = doctor("bad")
     assert outcome.exit_code == 3
-    assert sum(line.startswith("look  ") for line in outcome.output.splitlines()) == 15
+    assert sum(line.startswith("look  ") for line in outcome.output.splitlines()) == 17
 
 
 @pytest.mark.parametrize(("record", "code"), [("good", 0), ("bad", 3)])
@@ -45,7 +45,7 @@ def test_programs_read_the_same(doctor: Callable[..., Result], record: str, code
     assert outcome.exit_code == code and told["good"] is (code == 0)
     assert [one["check"] for one in told["checks"]] == [
         "games", "screen", "renderer", "touch", "camera", "pins", "bluetooth", "loudspeaker", "reading", "disk",
-        "temperature", "power", "clock", "network", "update", "python", "stop",
+        "wear", "secrets", "temperature", "power", "clock", "network", "update", "python", "packages", "stop",
     ]  # fmt: skip
     assert all(set(one) == {"check", "name", "good", "says"} for one in told["checks"])
 
@@ -53,7 +53,7 @@ def test_programs_read_the_same(doctor: Callable[..., Result], record: str, code
 def test_a_console_gets_a_page_that_fits_with_what_to_do_first(doctor: Callable[..., Result]) -> None:
     page = doctor("bad", "--screen").output
     assert max(map(len, page.splitlines())) <= 80
-    assert page.index("Screen: This user may not draw") < page.index("Fine: Games and Last stop.")
+    assert page.index("Screen: This user may not draw") < page.index("Fine: Games, Packages and Last stop.")
     assert "tried again" in page
 
 

@@ -36,10 +36,14 @@ class Rotation:
             return self._first
         return self._display.found if self._likes.stands == AS_FOUND else self._likes.stands
 
+    @property
+    def stands(self) -> int:
+        """How it stands while nobody across is asked, in degrees against the clock."""
+        return (self._stands + (HALF if self._likes.turned else 0)) % 360
+
     def follow(self) -> None:
         """Stand as people want it now."""
-        half = HALF if self._likes.turned != self._across else 0
-        wanted = (self._stands + half) % 360
+        wanted = (self.stands + (HALF if self._across else 0)) % 360
         if Window.rotation != wanted:
             _turn(wanted)
             self._turned()

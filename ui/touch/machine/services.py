@@ -9,19 +9,25 @@ from typing import Any
 from companion.devices.naming import Naming, open_naming
 from companion.devices.network import Network, open_network
 from companion.devices.power import Power, open_power
+from companion.devices.timekeeping import Timekeeping, open_timekeeping
 from companion.refused import Unavailable
 
 
 class Services:
-    """network, power, naming: what opens each of them. A service that is not there raises Unavailable when wanted."""
+    """network, power, naming, timekeeping: what opens each of them. A service that is not there raises Unavailable when
+    wanted.
+    """
 
     def __init__(
         self,
         network: Callable[[], Network] = open_network,
         power: Callable[[], Power] = open_power,
         naming: Callable[[], Naming] = open_naming,
+        timekeeping: Callable[[], Timekeeping] = open_timekeeping,
     ) -> None:
-        self._ways: dict[str, Callable[[], Any]] = {"network": network, "power": power, "naming": naming}
+        self._ways: dict[str, Callable[[], Any]] = {
+            "network": network, "power": power, "naming": naming, "timekeeping": timekeeping,
+        }  # fmt: skip
         self._open: dict[str, Any] = {}
         self._lock = Lock()
 
@@ -42,6 +48,12 @@ class Services:
         """A name in the house's network."""
         naming: Naming = self._opened("naming")
         return naming
+
+    @property
+    def timekeeping(self) -> Timekeeping:
+        """The clock, and the time zone."""
+        timekeeping: Timekeeping = self._opened("timekeeping")
+        return timekeeping
 
     def _opened(self, name: str) -> Any:
         with self._lock:
@@ -66,4 +78,4 @@ def no_services() -> Services:
 
         return refuse
 
-    return Services(none("network.no_parts"), none("power.none"), none("naming.none"))
+    return Services(none("network.no_parts"), none("power.none"), none("naming.none"), none("timekeeping.none"))

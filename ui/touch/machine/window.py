@@ -16,6 +16,7 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from companion.refused import Unavailable
 from companion.words import Said, said
 from ui.touch.app import memory
 from ui.touch.machine.png import png
@@ -35,6 +36,9 @@ CONSOLE = Path("/sys/class/graphics/fbcon/rotate")
 
 TURNS = {"1": 270, "2": 180, "3": 90}
 """By the kernel's quarter turns to the right: our degrees to the left."""
+
+WINDOW = SIZES[2]
+"""How large the table is as a window among others: that has room on the smallest laptop."""
 
 AS_FOUND = -1
 """In place of degrees: as the system knows it."""
@@ -71,6 +75,9 @@ def find_display() -> Display:
         return Display("KMSDRM", [], found_turn()) if forced.lower() == "kmsdrm" else Display(forced)
     if os.environ.get("DISPLAY"):
         return Display("x11")
+    if os.environ.get("WAYLAND_DISPLAY"):
+        # The desktop holds the screen, and Kivy's own SDL speaks X alone.
+        return Display("offscreen", [said("touch.screen.no_x")])
     if screen_is_there():
         return Display("KMSDRM", _touch_warnings(), found_turn())
     return Display("offscreen", [said("touch.screen.not_allowed")] if _cards() else [], awaited=True)
@@ -118,13 +125,16 @@ def _touch_warnings() -> list[Said]:
 def prepare(size: tuple[int, int] | None = None, off_screen: bool = False, stands: int = AS_FOUND) -> Display:
     """Set up Kivy's environment and input for the display that is there. Call it before Kivy is imported.
 
-    size: pixels, None for the whole screen (800 x 480 off-screen). stands: by how many degrees the picture is turned to
+    size: pixels, None for the whole screen (800 x 480 off-screen); without a desktop there are no windows, and the
+    whole screen is taken. stands: by how many degrees the picture is turned to
     the left, 0, 90, 180, 270 or AS_FOUND, where it is ours to turn. off_screen: a program draws frame after frame
     itself, as a tour does; where there only is no screen, frames keep their pace.
     """
     if "kivy" in sys.modules and "kivy.core.window" in sys.modules:
         raise RuntimeError("prepare() must run before the window is opened")
     display = Display("offscreen") if off_screen else find_display()
+    if display.driver == "KMSDRM":
+        size = None
     width, height = size or SIZES[0]
     os.environ["SDL_VIDEODRIVER"] = display.driver
     if display.off_screen:
@@ -164,10 +174,16 @@ def prepare(size: tuple[int, int] | None = None, off_screen: bool = False, stand
 
 
 def open_window(display: Display) -> None:
-    """Open the window and make a dp the same share of every screen, so that one layout fits them all."""
+    """Open the window and make a dp the same share of every screen, so that one layout fits them all.
+
+    Raises Unavailable where none can be opened: the system's own libraries for drawing are missing.
+    """
     memory.borrow_little()
     from kivy.core.window import Window
     from kivy.metrics import Metrics
+
+    if Window is None:
+        raise Unavailable("touch.screen.no_window")
 
     density = min(Window.width, Window.height) / DESIGN
     Metrics.density = density
