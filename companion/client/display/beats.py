@@ -68,6 +68,7 @@ def _beat(display: Display, run: Sequence[LogLine], before: Sequence[LogLine]) -
         [move for line in run for move in display.moved_pieces(line)],
         flights,
         telling.changes,
+        display.between(last) if len(run) == 1 else None,
     )
 
 

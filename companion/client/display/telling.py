@@ -82,6 +82,20 @@ class Laid(msgspec.Struct, frozen=True):
     total: str = ""
 
 
+class Between(msgspec.Struct, frozen=True):
+    """Who has to do with whom in an event: a seat, and another on the other side, -1 where there is none.
+
+    winner: which of the two has the better of it, -1 as long as that is open. numbers: what each side comes to, "" for
+    none. stake: what it is about, as icons with how many of each.
+    """
+
+    seat: int
+    other: int = -1
+    winner: int = -1
+    numbers: tuple[str, str] = ("", "")
+    stake: tuple[tuple[str, int], ...] = ()
+
+
 class PieceMove(msgspec.Struct, frozen=True):
     """A piece that went from one place of the board to another; "" where that is off it or not known.
 
@@ -115,6 +129,7 @@ class Beat(msgspec.Struct, frozen=True):
 
     line: the line of the log that tells it, of several alike the last. text: its headline. cause: why it happened, ""
     where that goes without saying. weight, icon, sound, changes: as in Telling. seats: whose public facts it changes.
+    between: None for several alike.
     """
 
     line: LogLine
@@ -128,3 +143,4 @@ class Beat(msgspec.Struct, frozen=True):
     moves: list[PieceMove] = []
     flights: list[Flight] = []
     changes: tuple[str, ...] = ()
+    between: Between | None = None
