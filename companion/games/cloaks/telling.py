@@ -23,7 +23,7 @@ TELLING: dict[str, Telling] = {
     "cloak_lifted": Telling(WORTH, "cloak", "cloth", (SUPPLY,)),
     "noble": Telling(STEP, "crown"),
     "retreated": Telling(WORTH, "arrow_back"),
-    "rival_moved": Telling(BIG, "cloak", "cloth"),
+    "rival_moved": Telling(BIG, "swap_horiz", "cloth"),
     "swapped": Telling(BIG, "swap_horiz", "cloth"),
     "laid": Telling(STEP, "cloak", "", (SUPPLY,)),
     "waits": Telling(WORTH, "hourglass_empty", "bad", (SUPPLY,)),

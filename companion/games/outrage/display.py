@@ -12,9 +12,10 @@ from msgspec import UNSET
 from companion.client.display.boards import BoardLook, BoardPlace, Prize
 from companion.client.display.display import About, CardLook, Chip, Display, SignMeaning
 from companion.client.display.puts import Put, SetUpStep
-from companion.client.display.telling import Flight, Laid, PieceMove, Tableau
+from companion.client.display.telling import Between, Flight, Laid, PieceMove, Tableau
 from companion.client.layers.views import LogLine, OptionView, QuestionView, Standing
 from companion.games.outrage import about, pieces, tower_look
+from companion.games.outrage.between import between
 from companion.games.outrage.ours import RAVEN, TOWER, called_as_ours, does_as_ours, says_as_ours
 from companion.games.outrage.telling import BADGE, BAN, BARS, CAUSED, COIN, JEWELS, MISSES, TELLING
 from companion.games.outrage.view import PlayerView, TowerView
@@ -373,6 +374,10 @@ class GameDisplay(Display):
         held = [prize.figure for prize in self.prizes() if prize.seat in winners]
         thieves = [f"thief-{self.window.seats[one].colour}" for one in winners]
         return Tableau([*thieves, *held], list(winners), low=24)
+
+    def between(self, line: LogLine) -> Between | None:
+        """The sides of fights, thefts, bluffs and betrayal."""
+        return between(line, self.window.view.players)
 
     def laid(self, line: LogLine) -> list[Laid]:
         """The cards of a fight and their strength, the tools for a Jewel, a card that was drawn or played for all."""

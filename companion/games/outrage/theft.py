@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 from companion.games.outrage import bans, cards, packs
@@ -14,6 +15,9 @@ from companion.rules.asks import Asking, Throw
 HIGHEST = 12
 """The most that two dice can show; tools take their points off it (OUT-STEAL-08)."""
 
+FACES = range(1, 7)
+"""What each of them can show."""
+
 
 def facing(table: Tower, seat: int) -> str:
     """The Jewel in its case before which the piece stands, or "" (OUT-STEAL-03, RUL-STEAL-07)."""
@@ -25,6 +29,14 @@ def facing(table: Tower, seat: int) -> str:
 def needed(table: Tower, tools: list[str]) -> int:
     """The total that takes a Jewel with these tools (OUT-STEAL-08)."""
     return HIGHEST - sum(table.box.tower[tool].value for tool in tools)
+
+
+def likely(table: Tower, tools: list[str]) -> float:
+    """How likely one throw is to take a Jewel with these tools."""
+    if not tools:
+        return 0.0
+    need = needed(table, tools)
+    return sum(one + other >= need for one, other in product(FACES, FACES)) / len(FACES) ** 2
 
 
 def at_turn_start(table: Tower, seat: int) -> tuple[list[str], list[str]]:

@@ -328,6 +328,10 @@ class GameDisplay(CardsTold):
                 return ""
         return super().stage(line)
 
+    def staged_for(self, line: LogLine) -> int:
+        """Of somebody who is outbid, whoever leads now."""
+        return self._higher(line) if line.kind == "outbid" else super().staged_for(line)
+
     def tableau(self, line: LogLine) -> Tableau:
         """A felon who is taken, a red die among white ones, a chest."""
         if line.kind == "felon_taken":

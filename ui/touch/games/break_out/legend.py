@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
+from itertools import accumulate
 
 from kivy.graphics import Color, InstructionGroup, Mesh, RoundedRectangle
 from kivy.metrics import sp
@@ -24,6 +25,9 @@ from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_icon, draw_text
 from ui.touch.look.scale import ASIDE
 
+HEAD = 1.16
+"""How high whoever is on top of a pile stands out above their plate, in the height of a plate."""
+
 Looks = Mapping[str, CounterStyle]
 
 
@@ -31,6 +35,34 @@ def sign_of(window: Window, key: str) -> DrawSign | None:
     """What draws a sign of the legend, as the board draws it."""
     draw = _SIGNS.get(key)
     return partial(draw, looks_of(window.view)) if draw is not None else None
+
+
+def sign_at(window: Window, key: str, spot: str) -> DrawSign | None:
+    """The same of a place: on a space those who stand there, else its own number."""
+    if key not in ("space", "pile"):
+        return sign_of(window, key)
+    view, looks = window.view, looks_of(window.view)
+    here: list[str] = next((pile.prisoners for pile in view.piles if str(pile.space) == spot), [])
+    ends = accumulate(view.track.sections)
+    ground = f"section_{min(1 + sum(int(spot) > end for end in ends), 3)}"
+    return partial(_standing, [looks[who] for who in here], spot, ground)
+
+
+def _standing(
+    here: Sequence[CounterStyle], number: str, ground: str, group: InstructionGroup, x: float, y: float, half: float
+) -> None:
+    """One above the other, the lowest first; nobody at all leaves the number."""
+    _box(group, ground, x, y, half)
+    if not here:
+        draw_text(group, number, x, y, min(sp(ASIDE), half), paint("ink"), bold=True)
+    elif len(here) == 1:
+        draw_person(group, here[0], x, y, half * 1.5, half * 1.75)
+    else:
+        high = min(half * 0.6, half * 1.84 / (len(here) + HEAD))
+        foot = y - high * (len(here) + HEAD) / 2
+        for at, look in enumerate(here):
+            lean = high * HEAD if at == len(here) - 1 else 0.0
+            draw_standing(group, look, Stand(x, foot + (at + 0.5) * high, half * 1.3, high, lean))
 
 
 def _box(group: InstructionGroup, token: str, x: float, y: float, half: float) -> None:
@@ -48,8 +80,7 @@ def _cell(looks: Looks, group: InstructionGroup, x: float, y: float, half: float
 
 
 def _space(looks: Looks, group: InstructionGroup, x: float, y: float, half: float) -> None:
-    _box(group, "section_1", x, y, half)
-    draw_text(group, "12", x, y, min(sp(ASIDE), half), paint("ink"), bold=True)
+    _standing([], "12", "section_1", group, x, y, half)
 
 
 def _special(looks: Looks, group: InstructionGroup, x: float, y: float, half: float) -> None:
@@ -58,10 +89,7 @@ def _special(looks: Looks, group: InstructionGroup, x: float, y: float, half: fl
 
 
 def _pile(looks: Looks, group: InstructionGroup, x: float, y: float, half: float) -> None:
-    _box(group, "section_1", x, y, half)
-    for number in (0, 1):
-        stand = Stand(x, y - half * 0.62 + number * half * 0.62, half * 1.3, half * 0.6, half * 0.7 * number)
-        draw_standing(group, _look(looks, number), stand)
+    _standing([_look(looks, 0), _look(looks, 1)], "", "section_1", group, x, y, half)
 
 
 def _comes(looks: Looks, group: InstructionGroup, x: float, y: float, half: float) -> None:

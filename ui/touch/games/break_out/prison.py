@@ -55,7 +55,7 @@ def _torches(shapes: Shapes, site: Site) -> None:
         shapes.box(x - unit * 0.025, y - unit * 0.16, unit * 0.05, unit * 0.26, hue("plank_dark"))
         shapes.box(x - unit * 0.045, y + unit * 0.06, unit * 0.09, unit * 0.05, hue("frame_dark"))
         if theme.name == "night":
-            shapes.glow(x, y + unit * 0.2, unit * 0.62, "#FFB85A", 0.5)
+            shapes.glow(x, y + unit * 0.2, unit * 0.95, "#FFB85A", 0.5)
             for size, colour in ((1.0, "#F08A2C"), (0.74, "#FFB347"), (0.42, "#FFF0B4")):
                 foot, wide, high = y + unit * 0.1, unit * 0.085 * size, unit * 0.26 * size
                 shapes.fill([(x, foot), (x + wide, foot + high * 0.35), (x + wide * 0.2, foot + high),
@@ -69,7 +69,7 @@ def lay_torchlight(shapes: Shapes, site: Site) -> None:
     plan, unit = site.plan, site.unit
     for gap in range(1, len(plan.prisoners), TORCHES):
         x, y = site.place(plans.EDGE + gap * plan.cell_pitch, plans.TRACK_TOP)
-        shapes.glow(x, y - unit * 0.1, unit * 1.25, "#FFC878", 0.3, flat=0.85)
+        shapes.glow(x, y - unit * 0.1, unit * 1.5, "#FFC878", 0.4, flat=0.85)
 
 
 def _arched(left: float, foot: float, wide: float, high: float) -> list[Point]:

@@ -23,7 +23,7 @@ FRAME = 1 / 30
 """Seconds from one place of the light to the next."""
 
 WAITS = 1.6
-"""Seconds after which it begins: the turn has been announced by then, and two things never move at once."""
+"""Seconds after which it begins: two things never move at once."""
 
 SWEEP, FADE = 4.5, 0.6
 """Seconds that the light wanders over the prison, and in which it comes up and goes out."""
@@ -51,6 +51,7 @@ class Yard(Protocol):
 
     glides: Any
     zoomed: Any
+    beneath: Any
     legal: Any
     seen: View
     plan: Plan
@@ -86,6 +87,10 @@ class Searchlight:
 
     def _begin(self) -> None:
         board = self._board
+        if board.beneath:
+            # A scene, or the announcement of a turn.
+            self._soon()
+            return
         if (
             not board.glides
             or theme.name != "night"
@@ -114,8 +119,10 @@ class Searchlight:
         self.drawing.clear()
 
     def _run(self, passed: float) -> None:
-        self._since += passed
         board = self._board
+        if board.beneath:
+            return
+        self._since += passed
         if self._since >= SWEEP or board.zoomed or board.figures.under_way or board.get_root_window() is None:
             self.rest()
         else:

@@ -18,10 +18,11 @@ from ui.touch.app.skins import Backdrop, DrawSign, Skin
 from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.break_out.backdrop import backdrop_of
 from ui.touch.games.break_out.board import EscapeBoard
+from ui.touch.games.break_out.chapters import chapter_of
 from ui.touch.games.break_out.choose_dice import DiceChoice
 from ui.touch.games.break_out.choose_move import MoveChoice
 from ui.touch.games.break_out.forecast import ForecastSeats, ForecastSheet
-from ui.touch.games.break_out.legend import sign_of
+from ui.touch.games.break_out.legend import sign_at, sign_of
 from ui.touch.games.break_out.looks import looks_of
 from ui.touch.games.break_out.pile import PilePicker
 from ui.touch.games.break_out.sailing import SailingBoats
@@ -48,6 +49,10 @@ class BreakOutSkin(Skin):
     def sign(self, window: Window, key: str) -> DrawSign | None:
         """As it is drawn on the table."""
         return sign_of(window, key)
+
+    def sign_at(self, window: Window, key: str, spot: str) -> DrawSign | None:
+        """A space with its number, or with those who stand on it."""
+        return sign_at(window, key, spot)
 
     def question(self, question: OpenQuestion) -> OwnQuestion | None:
         """Dice, moves and forecasts have their own drawing."""
@@ -103,6 +108,11 @@ class BreakOutSkin(Skin):
     def coach(self, window: Window) -> Paint | None:
         """The first of the prisoners."""
         return prisoner(looks_of(window.view)[window.view.prisoners[0].id])
+
+    def chapter(self, window: Window, chapter: str) -> Paint | None:
+        """What is painted on a card or for a scene."""
+        looks = looks_of(window.view)
+        return chapter_of(chapter, [looks[one.id] for one in window.view.prisoners], looks[window.view.white.id])
 
     def staged(self, staged: Staged, window: Window) -> Paint | None:
         """As it is, large."""

@@ -18,6 +18,9 @@ THICK = 0.05
 
 CORNER = 0.13
 
+WEATHERED = (("#FFFFFF", 0.0), ("#FFFFFF", 0.08), ("#FFF0C8", 0.12), ("#203048", 0.06), ("#203048", 0.11))
+"""What of a section's colour a slab is mixed with: no two neighbours look alike, and all can be written on."""
+
 MOSSY = 0.7
 """So many slabs of the meadow have moss on them."""
 
@@ -61,17 +64,17 @@ def _slab(shapes: Shapes, site: Site, space: int) -> None:
     wide, high = (plan.pitch_x - plans.GAP) * unit, (plan.pitch_y - plans.GAP) * unit
     left, low = site.place(x - (plan.pitch_x - plans.GAP) / 2, y + (plan.pitch_y - plans.GAP) / 2)
     face = told(f"section_{section}") if used else mixed(told("unused"), hue("shadow"), 0.2)
-    face = mixed(face, "#FFFFFF", luck.uniform(0, 0.06))
+    face = mixed(face, *luck.choice(WEATHERED))
     corner, line = CORNER * unit, max(1.0, unit * 0.022)
     box = left, low, wide, high
     cuts = [(luck.uniform(0.5, 1.35) * corner, luck.uniform(0.5, 1.35) * corner) for _ in range(4)]
     shapes.fill(_hewn(box, cuts, 0, (unit * 0.03, -unit * 0.085)), hue("shadow"), 0.45)
     shapes.fill(_hewn(box, cuts, 0, (0, -THICK * unit)), mixed(face, hue("shadow"), 0.5))
     shapes.fill(_hewn(box, cuts, 0, (0, -THICK * unit * 0.5)), mixed(face, hue("shadow"), 0.38))
-    shapes.fill(_hewn(box, cuts, 0), mixed(face, "#FFFFFF", 0.26))
+    shapes.fill(_hewn(box, cuts, 0), mixed(face, "#FFFFFF", 0.42))
     # What letters are read on is the token itself, or lighter, from the top to below the number.
     inner = _hewn(box, cuts, line)
-    shade = mixed(face, hue("shadow"), 0.1)
+    shade = mixed(face, hue("shadow"), 0.16)
     shapes.shade(inner, [(shade if y < low + high * 0.3 else face, 1.0) for _, y in inner])
     if plan.numbers_stay:
         # Else the number stands in the middle, and nothing lies about.

@@ -26,6 +26,7 @@ from ui.touch.games.cloaks.figures import (
 )
 from ui.touch.games.cloaks.flat_ground import Tiles, paint_flat
 from ui.touch.games.cloaks.foot import Foot
+from ui.touch.games.cloaks.from_afar import paint_from_afar, quarters
 from ui.touch.games.cloaks.ground import CityGround, Lie
 from ui.touch.games.cloaks.pen import HALF
 from ui.touch.games.cloaks.promises import paint_promises, paint_tiles
@@ -33,7 +34,7 @@ from ui.touch.games.cloaks.tallies import tally_figure
 from ui.touch.games.cloaks.tones import is_painted
 from ui.touch.look.theme import theme
 
-DEEPER = 0.14
+DEEPER = 0.06
 """How much more dusk lies over the city while squares are lit."""
 
 Laid = tuple[str, ...]
@@ -126,9 +127,12 @@ class CityBoard(BoardCanvas):
             self._repaint_soon()
 
     def _rim_soon(self, *_: object) -> None:
-        """Other whole tiles can be touched: their rims are drawn with what is written on them."""
+        """Others can be touched: the rims of whole tiles are drawn with what is written on them, and quarters are where
+        nothing is lit."""
         if self._by_tiles:
             self._repaint_soon()
+        elif not self.zoomed:
+            self._rename_soon()
 
     # The ground
 
@@ -163,11 +167,21 @@ class CityBoard(BoardCanvas):
         return x, y, side * self.seen.scale, side * self.seen.scale
 
     def paint_names(self, group: InstructionGroup) -> None:
-        """What a house would give, on its field or its tile; a small monument beside it where one may stand."""
+        """What a house would give, on its field or its tile; a small monument beside it where one may stand. From afar
+        whose quarters there are."""
         if self._by_tiles:
             paint_tiles(self, group, self._gains, self._signs, self._tried and (self._tried[0], self._joins))
         else:
+            if self._is_from_afar:
+                tried = {self._draft[0]: self._draft[1]} if self._draft is not None else {}
+                paint_from_afar(self, group, self.window.seats, quarters(self.window.view, tried),
+                                self.size_of_tile)  # fmt: skip
             paint_promises(self, group, self._gains, self._signs)
+
+    @property
+    def _is_from_afar(self) -> bool:
+        """Whether all of the city is looked at, and nothing lit is looked for in it."""
+        return not (self.zoomed or self._by_tiles or self.lit)
 
     def dot_of(self, spot: str) -> tuple[float, float] | None:
         """None where numbers or a monument stand."""
@@ -197,6 +211,8 @@ class CityBoard(BoardCanvas):
 
     def _repiece(self) -> None:
         view, seats = self.window.view, self.window.seats
+        if self._is_from_afar:
+            self._rename_soon()
         pieces = self._tallies(view, seats) if self._by_tiles else self._figures(view, seats)
         self.set_pieces(pieces)
 
@@ -220,7 +236,7 @@ class CityBoard(BoardCanvas):
             found += [Piece(f"monument:{square}", square, monument_figure(seat)) for square in player.monuments]
             found += self._cloaks(at, seat, player)
         found += [
-            Piece(f"noble:{at}", player.noble, noble_figure(seat))
+            Piece(f"noble:{at}", player.noble, noble_figure(seat, at in self.window.players))
             for at, (seat, player) in enumerate(zip(seats, view.seats, strict=True))
             if player.noble
         ]

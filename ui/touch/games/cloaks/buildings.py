@@ -83,9 +83,11 @@ def small_house(pen: Pen, colour: str) -> None:
         pen.box(left, -26.4, 12, 10.4, tone("timber"))
         pen.box(left + 1.6, -24.8, 8.8, 8.8, tone("window"))
     pen.box(-5, -28.6, 10, 13, tone("door"))
-    corners = [(-33.0, -14.0), (-17.0, 31.0), (17.0, 31.0), (33.0, -14.0)]
-    pen.fill(corners, colour)
-    pen.line([(-16, 28.6), (16, 28.6)], 4, mixed(colour, "#FFFFFF", 0.45))
+    corners, light, dark = [(-33.0, -14.0), (-17.0, 31.0), (17.0, 31.0), (33.0, -14.0)], "#FFFFFF", "#000000"
+    _chimney(pen)
+    pen.slope(corners, (0, -14), (0, 31), (mixed(colour, dark, 0.14), 1.0), (mixed(colour, light, 0.16), 1.0))
+    pen.line([(-31, -12), (31, -12)], 4, mixed(colour, dark, 0.4))
+    pen.line([(-16, 28.6), (16, 28.6)], 4, mixed(colour, light, 0.55))
     pen.line([*corners, corners[0], corners[1]], 3.4, tone("line"))
 
 
@@ -106,7 +108,7 @@ def monument(pen: Pen, colour: str, edge: str) -> None:
     step = 64.8 / 4
     for row in range(4):
         for at in range(4):
-            shade = mixed(tone("stone_dark"), tone("mortar"), 0.3 + 0.2 * ((row * 3 + at * 5) % 3))
+            shade = mixed(tone("stone"), tone("stone_light"), 0.1 + 0.2 * ((row * 3 + at * 5) % 3))
             pen.box(-32.4 + at * step + 0.8, -32.4 + row * step + 0.8, step - 1.6, step - 1.6, shade, 1.5)
     # A long shadow on the paving, then the steps.
     pen.fill([(-8, -24), (10, -24), (33, -3), (33, 4), (24, 4)], tone("shadow"), 0.42)

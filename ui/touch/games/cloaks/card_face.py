@@ -155,16 +155,14 @@ def draw_face(
     taken = (found.high if found.where == "head" else name.size[1]) + dp(GAP)
     note = fitting_texture(look.note, (found.note,), False, int(room), int(tall - taken), "left", LEADING)
     if found.where:
-        draw_on_card(group, picture, (*corner, found.wide, found.high), theme.paper, dp(8))
+        draw_on_card(group, picture, (*corner, found.wide, found.high), dp(8))
     if found.where == "head":
         name_low, note_low = corner[1] + (found.high - name.size[1]) / 2, corner[1] - dp(GAP) - note.size[1]
     else:
         note_low = low + (tall - taken - note.size[1]) / 2
         name_low = note_low + note.size[1] + dp(GAP)
-    for words, colour, start, foot in (
-        (name, theme.paper_ink, name_left, name_low), (note, theme.paper_quiet, left, note_low),
-    ):  # fmt: skip
-        group.add(Color(*colour))
+    group.add(Color(*theme.paper_ink))
+    for words, start, foot in ((name, name_left, name_low), (note, left, note_low)):
         group.add(Rectangle(texture=words, pos=(int(start), int(foot)), size=words.size))
     if found.where:
         half = min(dp(CLOAK), found.high * COVERED) / 2

@@ -24,7 +24,8 @@ HEM = path((-23, -23), ((-16, -25.6), (-8, -28), (1, -25)), ((9, -21.4), (16, -2
 
 
 def cloak(pen: Pen, colour: str, edge: str, lifted: bool = False, plain: bool = False) -> None:
-    """In a seat's colour. edge: of one that may be moved, "" for another. plain: where no fold could be seen."""
+    """In a seat's colour. edge: of one that may be moved, "" for another. plain: where fine folds could not be
+    seen."""
     dark, light = mixed(colour, "#000000", 0.42), mixed(colour, "#FFFFFF", 0.4)
     _shadow(pen, lifted)
     if edge:
@@ -39,17 +40,16 @@ def cloak(pen: Pen, colour: str, edge: str, lifted: bool = False, plain: bool = 
         (mixed(colour, "#FFFFFF", 0.3), 1.0),
         (mixed(colour, "#000000", 0.24), 1.0),
     )
-    if plain:
-        return
-    for start, one, other, end in FOLDS:
+    for start, one, other, end in FOLDS[:2] if plain else FOLDS:
         fold = path(start, (one, other, end))
-        pen.line(fold, 4.2, dark, 0.4)
-        pen.line([(x + 3, y) for x, y in fold], 1.5, light, 0.7)
+        pen.line(fold, 6.4 if plain else 4.2, dark, 0.5 if plain else 0.4)
+        pen.line([(x + (4.6 if plain else 3), y) for x, y in fold], 3.0 if plain else 1.5, light, 0.7)
     for (x, y), (to_x, to_y) in zip(HEM[::2], HEM[1::2], strict=False):
-        pen.line([(x, y), (to_x, to_y)], 1.8, tone("bloom"), 0.92)
+        pen.line([(x, y), (to_x, to_y)], 3.0 if plain else 1.8, tone("bloom"), 0.92)
     pen.line(path((-10, 27.6), ((-5, 19), (5, 19), (10, 28.4))), 2.2, dark)
-    pen.disc(0, 21.6, 3.6, tone("star_edge"))
-    pen.disc(0, 21.6, 2.6, tone("gold"))
+    clasp = 5.6 if plain else 3.6
+    pen.disc(0, 21.6, clasp, tone("star_edge"))
+    pen.disc(0, 21.6, clasp * 0.72, tone("gold"))
     pen.dot(-0.8, 22.4, 0.8, tone("star_light"))
 
 

@@ -9,12 +9,12 @@ from ui.touch.look.theme import mixed
 from ui.touch.records.scene import Frame
 from ui.touch.records.scenery import PAPERS, paint_cloud, paint_courses, paint_moon, paint_stars
 
-SKY = ("#6A5A86", "#37386E", "#1A2150", "#0B1030")
-MUD, MUD_DARK, MUD_LIGHT = "#6E5238", "#2E2118", "#8A6B4A"
-WALLS = ("#A08C74", "#8E6A5A", "#7C8A86", "#A39468", "#86707E")
-ROOFS = ("#7B3E34", "#5E3A44", "#4A4E66", "#7A5230")
+SKY = ("#A0759C", "#54509A", "#2A3478", "#141C4A")
+MUD, MUD_DARK, MUD_LIGHT = "#8E6A46", "#3C2A1C", "#AE8758"
+WALLS = ("#C8AE8C", "#B4826A", "#96AAA4", "#CCB87C", "#A88A9C")
+ROOFS = ("#A34E3E", "#84485A", "#5A628C", "#A26A38")
 TIMBER, GLASS, GLASS_DARK, FIRE = "#33241B", "#FFD98A", "#2A2C40", "#F0A040"
-PALACE, PALACE_DARK, PALACE_LIGHT, DOOR = "#8A8098", "#4A4460", "#B4AABE", "#1A1420"
+PALACE, PALACE_DARK, PALACE_LIGHT, DOOR = "#A296B4", "#5A5278", "#D0C4D8", "#1A1420"
 
 
 def paint_city(easel: Easel, frame: Frame, street: float, steps: tuple[float, float, float], bunting: bool) -> None:
@@ -35,10 +35,12 @@ def paint_city(easel: Easel, frame: Frame, street: float, steps: tuple[float, fl
     half, low, top = steps
     _palace(easel, street, half, top, frame.top)
     _mud(easel, frame, street)
+    easel.glow(0, street - 6, half * 3.2, "#FFC877", 0.42, flat=0.34)
     _steps(easel, half, low, top)
     for side in (-1, 1):
-        _lantern(easel.at(side * (half + 7), street - 5, size))
-        _lantern(easel.at(side * (frame.half - 2), street - 3, size * 0.8))
+        for x, y, large in ((side * (half + 7), street - 5, size), (side * (frame.half - 2), street - 3, size * 0.8)):
+            easel.glow(x, y, 34 * large, "#FFC877", 0.5, flat=0.26)
+            _lantern(easel.at(x, y, large))
     if bunting:
         _bunting(easel, frame, half, frame.up)
 
@@ -47,7 +49,7 @@ def _house(easel: Easel, wide: float, chance: Random, back: bool) -> None:
     """Gable to the street, its foot in the middle at 0, 0. back: one of the second row."""
     half, high, gable = wide / 2, chance.uniform(26, 34) + 12 * back, chance.uniform(15, 20)
     wall, roof = chance.choice(WALLS), chance.choice(ROOFS)
-    dim = 0.62 if back else 0.36
+    dim = 0.56 if back else 0.26
     wall, roof, timber = (mixed(one, "#1C1B38", dim) for one in (wall, roof, TIMBER))
     easel.dusk(-half, 0, wide, high, mixed(wall, "#0E0C1C", 0.5), wall)
     easel.fill([(-half, high), (half, high), (0, high + gable)], wall)

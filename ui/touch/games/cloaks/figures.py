@@ -18,6 +18,7 @@ from ui.touch.games.cloaks.pen import HALF
 from ui.touch.games.cloaks.people import BADGE
 from ui.touch.games.cloaks.tones import is_painted
 from ui.touch.look.ink import draw_shape, draw_text
+from ui.touch.look.played import ON_BOARDS, draw_played
 from ui.touch.look.theme import theme
 
 Figure = Callable[[InstructionGroup, float, float, float], None]
@@ -54,9 +55,9 @@ def cloak_figure(
 
 
 @cache
-def noble_figure(seat: SeatInfo) -> Figure:
-    """The noble of a seat."""
-    return partial(_draw_noble, seat)
+def noble_figure(seat: SeatInfo, played: bool = False) -> Figure:
+    """The noble of a seat. played: by the companion."""
+    return partial(_draw_noble, seat, played)
 
 
 def turn_of(square: str) -> int:
@@ -109,10 +110,16 @@ def _draw_cloak(
     draw_shape(group, seat.shape, x, y, half * 0.27, theme.mark_ink)
 
 
-def _draw_noble(seat: SeatInfo, group: InstructionGroup, x: float, y: float, half: float) -> None:
-    if not is_painted():
+def _draw_noble(seat: SeatInfo, played: bool, group: InstructionGroup, x: float, y: float, half: float) -> None:
+    if is_painted():
+        _draw_painted_noble(seat, group, x, y, half)
+    else:
         flat.draw_noble(seat, group, x, y, half)
-        return
+    if played:
+        draw_played(group, x, y, half * 0.9, ON_BOARDS)
+
+
+def _draw_painted_noble(seat: SeatInfo, group: InstructionGroup, x: float, y: float, half: float) -> None:
     fine = half >= pictures.FINE
     pictures.show(group, pictures.noble(seat.colour, theme.name, fine), x, y, half)
     unit = half / HALF

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -11,7 +11,7 @@ from random import Random
 from ui.touch.games.cloaks import gardens, own_looks, own_signs, plan, streets
 from ui.touch.games.cloaks.buildings import neutral_house
 from ui.touch.games.cloaks.gardens import EDGE, KINDS, SIDES
-from ui.touch.games.cloaks.outskirts import paint_outskirts
+from ui.touch.games.cloaks.outskirts import paint_outskirts, paint_plot
 from ui.touch.games.cloaks.pen import HALF, Pen
 from ui.touch.games.cloaks.tones import tone
 from ui.touch.look.brush import Point
@@ -21,8 +21,11 @@ from ui.touch.look.theme import theme
 
 Box = tuple[float, float, float, float]
 
-PUDDLE, BARRELS, STRAW, LANTERN = 11, 17, 13, 7
+PUDDLE, BARRELS, STRAW, LANTERN = 11, 17, 13, 5
 """On one in so many squares there is that."""
+
+GLOW, GLOWS = 0.16, 0.9
+"""How strong the light of the whole town is in its middle by night, and how far it reaches, in sides of the city."""
 
 
 @dataclass(frozen=True)
@@ -57,8 +60,11 @@ class CityGround:
         work = _Work(shapes, lie, self)
         for place in range(plan.ACROSS**2):
             work.tile(place, rows[place] if rows else ())
-        work.gutters([place for place in range(plan.ACROSS**2) if rows and rows[place]])
+        work.canals(rows)
         work.life()
+        if theme.name == "night":
+            # The town is lit: its middle most of all, as of many windows.
+            shapes.glow(*lie.place(side / 2, side / 2), side * lie.scale * GLOWS, tone("lamp"), GLOW)
         _weather(shapes, lie.box)
         return shapes
 
@@ -98,28 +104,29 @@ class _Work:
         x, y = lie.place(left, upper + size)
         side = size * lie.scale
         if not rows:
-            self._shapes.box(x, y, side, side, tone("bare"), lie.scale * 0.3)
-            self._shapes.frame(x, y, side, side, lie.scale * 0.3, max(1.0, lie.scale * 0.06), tone("kerb"))
+            paint_plot(self._shapes, (x, y, side, side), lie.scale, place)
             return
-        self._shapes.box(x, y, side, side, tone("mortar"), lie.scale * 0.1)
+        paved = streets.paving_of(place, plan.ACROSS)
+        self._shapes.box(x, y, side, side, tone(f"{paved}_joint"), lie.scale * 0.1)
         fields = []
         for down, row in enumerate(rows):
             for right, sign in enumerate(row):
                 number = (place * size + down) * size + right
                 middle = lie.place(left + right + 0.5, upper + down + 0.5)
                 if self._city.like(sign) == "#" or self._city.look_of(sign):
-                    self._open(sign, number, middle)
+                    self._open(sign, number, middle, paved)
                 else:
                     fields.append((sign, number, middle))
         # Gardens last: their shadows fall on the streets beside them.
         for sign, number, middle in fields:
             self._field(sign, number, middle)
 
-    def _open(self, sign: str, number: int, middle: Point) -> None:
+    def _open(self, sign: str, number: int, middle: Point, paved: str) -> None:
         """A road, or a square with an owner's own sign."""
         own = self._city.look_of(sign)
         if own is None:
-            self._shapes.press(self._stamp("road", number % streets.PAVED, streets.cobbles), *middle)
+            draw = partial(streets.paving, kind=paved)
+            self._shapes.press(self._stamp(paved, number % streets.PAVED, draw), *middle)
             self._on_the_road(number, middle)
             return
         look, colour, mark = own
@@ -156,19 +163,41 @@ class _Work:
                 self._above.append(partial(self._shapes.press, self._stamp(name, number % 3, draw), *middle))
                 return
 
-    def gutters(self, laid: Sequence[int]) -> None:
-        """Between tiles that lie, a channel on the right of each and one below it."""
+    def canals(self, rows: Sequence[Sequence[str]]) -> None:
+        """Between tiles that lie, water on the right of each and below it, and bridges from street to street."""
         lie, size = self._lie, self._lie.size_of_tile
         wide, long = plan.GAP * lie.scale, (size + plan.GAP) * lie.scale
+        laid = [place for place in range(plan.ACROSS**2) if rows and rows[place]]
+        canals = []
         for place in laid:
             left, upper = plan.corner(place, size)
-            luck = Random(f"gutter {place}")
             x, y = lie.place(left + size, upper + size + plan.GAP / 2)
             if place % plan.ACROSS < plan.ACROSS - 1:
-                streets.gutter(self._shapes, (x, y, wide, long), luck)
+                canals.append((x, y, wide, long))
             x, y = lie.place(left - plan.GAP / 2, upper + size + plan.GAP)
             if place // plan.ACROSS < plan.ACROSS - 1:
-                streets.gutter(self._shapes, (x, y, long, wide), luck)
+                canals.append((x, y, long, wide))
+        for canal in canals:
+            streets.canal(self._shapes, canal)
+        for number, canal in enumerate(canals):
+            streets.ripples(self._shapes, canal, Random(f"canal {number}"))
+        for middle, lies in self._bridges(rows, laid):
+            streets.bridge(self._shapes, lie.place(*middle), wide, lies)
+
+    def _bridges(self, rows: Sequence[Sequence[str]], laid: Sequence[int]) -> Iterator[tuple[Point, bool]]:
+        """Where a street goes on in the next quarter; and whether that is from the left to the right."""
+        size, roads = self._lie.size_of_tile, {}
+        for place in laid:
+            roads[place] = [[self._city.like(sign) == "#" for sign in row] for row in rows[place]]
+        for place, here in roads.items():
+            left, upper = plan.corner(place, size)
+            beside = roads.get(place + 1) if (place + 1) % plan.ACROSS else None
+            below = roads.get(place + plan.ACROSS)
+            for at in range(size):
+                if beside and here[at][-1] and beside[at][0]:
+                    yield (left + size + plan.GAP / 2, upper + at + 0.5), True
+                if below and here[-1][at] and below[0][at]:
+                    yield (left + at + 0.5, upper + size + plan.GAP / 2), False
 
     def life(self) -> None:
         """What lies about in the streets, and above all of it the lanterns and their light."""
@@ -190,8 +219,7 @@ def _weather(shapes: Shapes, box: Box) -> None:
     """Light from one corner of the sky, and dusk towards the edges."""
     x, y, wide, high = box
     whole = [(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)]
-    night = theme.name == "night"
     shapes.slope(whole, (x, y + high), (x + wide * 0.62, y + high * 0.38),
-                 (tone("sky"), 0.13 if night else 0.16), (tone("sky"), 0.0))  # fmt: skip
+                 (tone("sky"), 0.16), (tone("sky"), 0.0))  # fmt: skip
     shapes.slope(whole, (x + wide * 0.45, y + high * 0.55), (x + wide, y),
-                 (tone("dark"), 0.0), (tone("dark"), 0.3 if night else 0.16))  # fmt: skip
+                 (tone("dark"), 0.0), (tone("dark"), 0.16))  # fmt: skip

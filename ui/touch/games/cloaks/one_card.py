@@ -125,9 +125,9 @@ class BigCard(Drawn):
         self._draw_words(group, name, note, left, y + (high + name.size[1] + note.size[1] + dp(GAP)) / 2)
 
     def _draw_words(self, group: InstructionGroup, name: Texture, note: Texture, left: float, top: float) -> None:
-        for words, colour in ((name, theme.paper_ink), (note, theme.paper_quiet)):
+        group.add(Color(*theme.paper_ink))
+        for words in (name, note):
             top -= words.size[1]
-            group.add(Color(*colour))
             group.add(Rectangle(texture=words, pos=(int(left), int(top)), size=words.size))
             top -= dp(GAP)
 

@@ -17,6 +17,9 @@ WALL, OFF = 0.5, 0.16
 ROOM = 0.8
 """So many squares have to be free on a side for the wall to stand there."""
 
+TUFTS = 26
+"""Of grass, where no quarter lies yet."""
+
 TREES, WOODED = 1.15, 0.62
 """Squares from one place of a tree to the next, and the share of places where one stands."""
 
@@ -41,6 +44,30 @@ def paint_outskirts(shapes: Shapes, box: Box, city: Box, scale: float) -> None:
     _woods(shapes, box, (left - off, low - off, right + off, top + off), scale, luck)
     sides = {side for side, room in free.items() if room >= ROOM * scale}
     _wall(shapes, (left, low, right, top), sides, scale)
+
+
+def paint_plot(shapes: Shapes, box: Box, scale: float, place: int) -> None:
+    """Where a quarter will lie: a meadow with a cord around, from peg to peg."""
+    x, y, wide, high = box
+    luck, off = Random(f"plot {place}"), scale * 0.34
+    shapes.box(x, y, wide, high, tone("bare"), scale * 0.3)
+    for _ in range(TUFTS):
+        left, low = x + luck.uniform(off, wide - off), y + luck.uniform(off, high - off)
+        shade, leaf = tone(luck.choice(("meadow_light", "meadow_dark"))), scale * luck.uniform(0.1, 0.2)
+        for lean in (-0.7, 0.0, 0.7):
+            shapes.fill(
+                [(left + leaf * lean, low + leaf * 1.6), (left - leaf * 0.3, low), (left + leaf * 0.3, low)], shade
+            )
+    corners = [
+        (x + off, y + off),
+        (x + wide - off, y + off),
+        (x + wide - off, y + high - off),
+        (x + off, y + high - off),
+    ]
+    shapes.line([*corners, corners[0], corners[1]], max(1.0, scale * 0.05), tone("sand"), 0.7)
+    for left, low in corners:
+        shapes.disc(left + scale * 0.06, low - scale * 0.1, scale * 0.13, tone("shadow"), 0.5)
+        shapes.disc(left, low, scale * 0.13, tone("wood_light"), rim=tone("wood"))
 
 
 def _woods(shapes: Shapes, box: Box, clear: Box, scale: float, luck: Random) -> None:

@@ -64,7 +64,7 @@ def ground(kind: str, light: str) -> Paint:
 
     def lay(pen: Pen) -> None:
         if kind == "road":
-            streets.cobbles(pen, Random(kind))
+            streets.paving(pen, Random(kind), streets.PAVINGS[0])
         elif kind == "star":
             gardens.fountain(pen, Random(kind))
         else:

@@ -14,6 +14,7 @@ from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.cloaks.backdrop import backdrop_of
 from ui.touch.games.cloaks.board import CityBoard
 from ui.touch.games.cloaks.cards import CardsQuestion
+from ui.touch.games.cloaks.chapters import CHAPTERS
 from ui.touch.games.cloaks.choices import PHASE_OF, PhaseQuestion
 from ui.touch.games.cloaks.counting import ABOUT as COUNTED
 from ui.touch.games.cloaks.counting import CountQuestion
@@ -85,9 +86,13 @@ class CloaksSkin(Skin):
         """The noble, from the lid."""
         return noble
 
+    def chapter(self, window: Window, chapter: str) -> Paint | None:
+        """What is painted on a card or for a scene."""
+        return CHAPTERS.get(chapter)
+
     def staged(self, staged: Staged, window: Window) -> Paint | None:
         """As it is, large."""
-        return staged_picture(staged)
+        return staged_picture(staged, window)
 
     def backdrop(self, staged: Staged) -> Backdrop | None:
         """A place of this game."""

@@ -1,37 +1,57 @@
-"""The streets of the city: cobbles, gutters between the tiles, puddles, barrels, and lanterns by night."""
+"""The streets of the city: paving of each quarter, canals and bridges between, puddles, barrels, lanterns by night."""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 from ui.touch.games.cloaks.pen import HALF, Pen
 from ui.touch.games.cloaks.tones import tone
+from ui.touch.look.brush import Point
 from ui.touch.look.shapes import Shapes
 from ui.touch.look.theme import mixed
 
-PAVED = 6
-"""Squares of cobbles that differ."""
+Box = tuple[float, float, float, float]
 
-ROWS, ACROSS = 7, 6
+PAVED = 6
+"""Squares of one paving that differ."""
+
+PAVINGS = ("cool", "sand", "rosy")
+"""What quarters are paved with, by the tones of their stones: cobbles, flags and bricks."""
+
+ROWS, ACROSS = {"cool": 7, "sand": 5, "rosy": 9}, {"cool": 6, "sand": 5, "rosy": 4}
 """Stones of a square: rows, and stones in each."""
 
 LIT_ROWS = 5
 """Rows of a square that is lit: fewer, so that it stays one bright thing."""
 
+BANKS, BROAD, SLABS = 2.3, 4.2, 5
+"""A bridge: how far it reaches from bank to bank and how broad it is, in widths of its canal; and its slabs."""
+
 CUT = 0.3
 """How much of a stone's corners is worn off, in its height."""
 
 
-def cobbles(pen: Pen, luck: Random) -> None:
+def paving_of(place: int, across: int) -> str:
+    """What a quarter is paved with: beside and below it lies another. across: quarters side by side."""
+    row, column = divmod(place, across)
+    return PAVINGS[(row + column) % len(PAVINGS)]
+
+
+def paving(pen: Pen, luck: Random, kind: str) -> None:
     """A square of worn stones, row by row, that goes on in the next."""
-    high, shades = 2 * HALF / ROWS, ("cobble", "cobble_warm", "cobble_cool", "cobble")
-    light, dark = tone("cobble_light"), tone("mortar")
-    for row in range(ROWS):
-        low = -HALF + row * high
-        cuts = [-HALF + 2 * HALF * (at + luck.uniform(-0.2, 0.2)) / ACROSS for at in range(1, ACROSS)]
-        for left, right in zip([-HALF, *cuts], [*cuts, HALF], strict=True):
-            colour = mixed(tone(luck.choice(shades)), dark, luck.uniform(0, 0.34))
-            _stone(pen, left + 0.7, low + 0.8, right - left - 1.4, high - 1.5, colour, mixed(colour, light, 0.42))
+    rows, across = ROWS[kind], ACROSS[kind]
+    high, body, light, dark = 2 * HALF / rows, tone(kind), tone(f"{kind}_light"), tone(f"{kind}_joint")
+    uneven = 0.04 if kind == "rosy" else 0.2
+    pen.box(-HALF, -HALF, 2 * HALF, 2 * HALF, dark)
+    for row in range(rows):
+        low, shift = -HALF + row * high, 0.5 * (row % 2) if kind == "rosy" else 0.0
+        cuts = [
+            2 * HALF * (at - shift + luck.uniform(-uneven, uneven)) / across for at in range(1, across + bool(shift))
+        ]
+        for left, right in pairwise([-HALF, *(-HALF + cut for cut in cuts), HALF]):
+            colour = mixed(body, dark, luck.uniform(0, 0.36))
+            _stone(pen, left + 0.7, low + 0.8, right - left - 1.4, high - 1.5, colour, mixed(colour, light, 0.5))
 
 
 def _stone(pen: Pen, left: float, low: float, wide: float, high: float, colour: str, light: str) -> None:
@@ -59,29 +79,59 @@ def lit_cobbles(pen: Pen, luck: Random) -> None:
         _stone(pen, left + 0.5, low + 0.5, wide - 1.0, high - 1.0, warm, tone("lit"))
 
 
-def gutter(shapes: Shapes, box: tuple[float, float, float, float], luck: Random) -> None:
-    """A channel between two tiles, with what is left of the rain in it."""
+def canal(shapes: Shapes, box: Box) -> None:
+    """Water between two quarters, between kerbs."""
+    x, y, wide, high = box
+    lies, across = wide > high, min(wide, high)
+    for share, colour in ((0.0, "kerb"), (0.18, "gutter"), (0.26, "water")):
+        off = across * share
+        shapes.box(
+            x + off * (not lies), y + off * lies, wide - 2 * off * (not lies), high - 2 * off * lies, tone(colour)
+        )
+
+
+def ripples(shapes: Shapes, box: Box, luck: Random) -> None:
+    """The sky in a canal, here and there."""
     x, y, wide, high = box
     along, across = max(wide, high), min(wide, high)
-    shapes.box(x, y, wide, high, tone("gutter"))
-    at = luck.uniform(0, across * 3)
+    thin, at = across * 0.14, luck.uniform(0, across * 3)
     while at < along:
-        long = min(luck.uniform(3, 9) * across, along - at)
-        thin = across * 0.34
-        if wide > high:
-            shapes.box(x + at, y + (across - thin) / 2, long, thin, tone("water"), thin / 2)
-            shapes.box(x + at + long * 0.2, y + across / 2, long * 0.4, thin * 0.3, tone("glint"), 0, 0.7)
-        else:
-            shapes.box(x + (across - thin) / 2, y + at, thin, long, tone("water"), thin / 2)
-            shapes.box(x + across / 2 - thin * 0.3, y + at + long * 0.2, thin * 0.3, long * 0.4, tone("glint"), 0, 0.7)
-        at += long + luck.uniform(1, 4) * across
+        long, off = min(luck.uniform(2, 5) * across, along - at), across * luck.uniform(0.32, 0.54)
+        spot = (x + at, y + off, long, thin) if wide > high else (x + off, y + at, thin, long)
+        shapes.box(*spot, tone("glint"), thin / 2, 0.75)
+        at += long + luck.uniform(2, 6) * across
+
+
+def bridge(shapes: Shapes, middle: Point, across: float, lies: bool) -> None:
+    """Slabs between two streets, over a canal so wide. lies: it leads from the left to the right."""
+    long, wide = across * BANKS, across * BROAD
+    x, y = middle
+    half = (long / 2, wide / 2) if lies else (wide / 2, long / 2)
+    shapes.box(x - half[0], y - half[1] - across * 0.14, 2 * half[0], 2 * half[1], tone("shadow"), 0, 0.45)
+    shapes.box(x - half[0], y - half[1], 2 * half[0], 2 * half[1], tone("stone_light"), foot=tone("stone"))
+    step = wide / SLABS
+    for at in range(1, SLABS):
+        off = -wide / 2 + at * step
+        ends = (
+            [(x - half[0], y + off), (x + half[0], y + off)]
+            if lies
+            else [(x + off, y - half[1]), (x + off, y + half[1])]
+        )
+        shapes.line(ends, max(0.5, across * 0.05), tone("stone_dark"), 0.7)
+    thick = across * 0.3
+    for side in (-1, 1):
+        off = side * (wide - thick) / 2
+        box = (
+            (x - half[0], y + off - thick / 2, long, thick) if lies else (x + off - thick / 2, y - half[1], thick, long)
+        )
+        shapes.box(*box, tone("kerb"), thick * 0.3)
 
 
 def puddle(pen: Pen, luck: Random) -> None:
     """Rain in a hollow of the street."""
     x, y = luck.uniform(-8, 8), luck.uniform(-8, 8)
-    pen.disc(x, y, 21, tone("mortar"), 0.7, 0.48)
-    pen.disc(x, y, 19, tone("water"), 0.95, 0.44, rim=mixed(tone("water"), tone("mortar"), 0.4))
+    pen.disc(x, y, 21, tone("gutter"), 0.7, 0.48)
+    pen.disc(x, y, 19, tone("water"), 0.95, 0.44, rim=mixed(tone("water"), tone("gutter"), 0.4))
     pen.line([(x - 13, y + 2.4), (x - 4, y + 5), (x + 8, y + 4.4)], 1.4, tone("glint"), 0.85)
     pen.line([(x - 4, y - 3.4), (x + 6, y - 3), (x + 12, y - 1)], 1.0, tone("glint"), 0.5)
     pen.disc(x - 7, y - 1, 3.6, tone("bloom"), 0.4, 0.34)
@@ -116,5 +166,5 @@ def lantern(pen: Pen) -> None:
 
 def lantern_light(pen: Pen) -> None:
     """What it gives by night."""
-    pen.glow(0, 0, 96, tone("lamp"), 0.34)
+    pen.glow(0, 0, 110, tone("lamp"), 0.4)
     pen.glow(0, 0, 36, tone("lamp"), 0.34)

@@ -64,6 +64,7 @@ class TowerBoard(NamedTower):
     def __init__(self, edition: Mapping[str, Any], photo: BoardPhoto | None = None, **settings: object) -> None:
         self._standing: list[Piece] = []
         self._table: tuple[Any, Sequence[SeatInfo]] | None = None
+        self._played: frozenset[int] = frozenset()
         self._dress_soon = Clock.create_trigger(self._dress, -1)
         self._life = Life(lambda: self.get_root_window() is not None)
         self._lives_on: tuple[object, ...] = ()
@@ -75,7 +76,7 @@ class TowerBoard(NamedTower):
 
     def update(self, window: Window) -> None:
         """Show the table as the window tells it, with the marks of the seats."""
-        self._table = window.view, window.seats
+        self._table, self._played = (window.view, window.seats), frozenset(window.players)
         crowds = Counter(player.square for player in window.view.players if self._has_print(player.square))
         if crowds != self._crowds:
             self._crowds = crowds
@@ -210,7 +211,8 @@ class TowerBoard(NamedTower):
         standing = Counter(player.square for player in view.players) + Counter(view.warders)
         for seat, player in enumerate(view.players):
             hooded = self._hooded(player.square, standing[player.square])
-            figures.append(Piece(f"seat:{seat}", player.square, player_figure(seats[seat], player, hooded)))
+            figure = player_figure(seats[seat], player, hooded, seat in self._played)
+            figures.append(Piece(f"seat:{seat}", player.square, figure))
         return figures
 
     def _hooded(self, square: str, count: int) -> float:

@@ -20,10 +20,10 @@ from ui.touch.records.scenery import (
     paint_water,
 )
 
-SKY = ("#B06A5E", "#6A4068", "#2A2856", "#151A3C", "#0A0F26")
-WATER = ("#081420", "#0E2136", "#1B3854", "#33507A", "#5C6690")
-FAR, KEEP, KEEP_DARK, NEAR, NEAR_DARK, TOOTH = "#3A3659", "#55517A", "#262440", "#35324F", "#1A182C", "#3F3B60"
-STONE, NICHE, BAR, FIRE = "#5C567E", "#0B0C16", "#9AA4B2", "#F0952C"
+SKY = ("#E0866A", "#96507C", "#43397A", "#222A5C", "#111838")
+WATER = ("#0A1B2C", "#12304A", "#235074", "#46699A", "#8A7CA6")
+FAR, KEEP, KEEP_DARK, NEAR, NEAR_DARK, TOOTH = "#524C7C", "#8580B4", "#3A3766", "#4E4975", "#262342", "#5F598A"
+STONE, NICHE, BAR, FIRE = "#8A82AE", "#0B0C16", "#9AA4B2", "#F0952C"
 
 HIGH = 27.0
 """Of the near wall, in units."""
@@ -97,16 +97,16 @@ def _keep(easel: Easel) -> None:
     body = [(-36, 0), (36, 0), (36, 47), (-36, 47)]
     easel.slope(body, (-36, 0), (36, 0), KEEP, KEEP_DARK)
     paint_battlements(easel, -36, 36, 47, 3.4, KEEP)
-    paint_courses(easel, (-35, 22, 70, 24), "#6A658E", 3, 0.28)
+    paint_courses(easel, (-35, 22, 70, 24), "#A59FCC", 3, 0.28)
     for x, high in ((-39, 54), (-18, 50), (9, 50), (30, 54)):
-        easel.slope([(x, 0), (x + 9, 0), (x + 9, high), (x, high)], (x, 0), (x + 9, 0), "#625E8A", "#2C2A48")
-        paint_battlements(easel, x - 0.6, x + 9.6, high, 1.8, "#6A6692")
+        easel.slope([(x, 0), (x + 9, 0), (x + 9, high), (x, high)], (x, 0), (x + 9, 0), "#938DC0", "#43406E")
+        paint_battlements(easel, x - 0.6, x + 9.6, high, 1.8, "#9C97C6")
         cap = easel.at(x, high + 1)
-        cap.slope("0 0 Q 0.6 5 4.5 7.4 Q 8.4 5 9 0", (0, 0), (9, 0), "#4A5A80", "#1E2740")
+        cap.slope("0 0 Q 0.6 5 4.5 7.4 Q 8.4 5 9 0", (0, 0), (9, 0), "#6F84B4", "#2C3A60")
         easel.line([(x + 4.5, high + 8), (x + 4.5, high + 13)], 0.5, "#B7B3A8")
     easel.fill("34.5 67 Q 38 68 41.5 67 41.5 63 Q 38 64 34.5 63", "#C22A3A")
     for x, y in ((-26, 38), (-12, 41), (4, 41), (22, 38), (-24, 27), (-4, 29), (20, 27)):
-        easel.glow(x, y, 7.5, FIRE, 0.75)
+        easel.glow(x, y, 9.5, FIRE, 0.8)
         easel.fill(
             f"{x - 1.6} {y - 3} {x + 1.6} {y - 3} {x + 1.6} {y + 1} Q {x} {y + 4.4} {x - 1.6} {y + 1}", "#FFD27A"
         )
@@ -116,7 +116,7 @@ def _near_wall(easel: Easel, frame: Frame, wall: Wall, arches: Sequence[Arch]) -
     left, right, shore = (frame.left if frame.upright else wall.left - 4), -frame.left, wall.shore
     easel.dusk(left, shore, right - left, HIGH, NEAR_DARK, NEAR)
     paint_battlements(easel, left, right, shore + HIGH, 3.8, NEAR)
-    paint_courses(easel, (left, shore, right - left, HIGH), "#4F4A74", 11, 0.3)
+    paint_courses(easel, (left, shore, right - left, HIGH), "#706A9C", 11, 0.3)
     easel.box(left, shore + HIGH - 2.6, right - left, 0.8, TOOTH)
     for x in (left + 3, right - 6):
         easel.slope([(x - 8, shore), (x + 8, shore), (x + 8, shore + 34), (x - 8, shore + 34)], (x - 8, 0), (x + 8, 0),

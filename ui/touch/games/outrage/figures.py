@@ -17,6 +17,7 @@ from ui.touch.games.outrage.painting.paints import PAINTED
 from ui.touch.games.outrage.people import hood, warder
 from ui.touch.look.ink import draw_mark, draw_shape
 from ui.touch.look.painted import Paint, painted_texture
+from ui.touch.look.played import ON_BOARDS, draw_played
 from ui.touch.look.theme import theme
 
 Figure = Callable[[InstructionGroup, float, float, float], None]
@@ -31,10 +32,11 @@ LOWERED = 0.2
 """How far below its middle the mark of a hooded thief lies, in its radii."""
 
 
-def player_figure(seat: SeatInfo, player: Any, hooded: float = 1.0) -> Figure:
+def player_figure(seat: SeatInfo, player: Any, hooded: float = 1.0, played: bool = False) -> Figure:
     """A seat's piece: its mark, with a flag once it is accredited, before a thief's hood. hooded: how high that rises,
-    0 for none, as in company: marks stand so close there that it would lie over another's letter."""
-    return _figure(_draw_player, seat.colour, seat.shape, seat.letter, player.accredited, hooded)
+    0 for none, as in company: marks stand so close there that it would lie over another's letter. played: by the
+    companion, whose sign has no room in company either."""
+    return _figure(_draw_player, seat.colour, seat.shape, seat.letter, player.accredited, hooded, played)
 
 
 def jewel_figure(jewel: str) -> Figure:
@@ -54,7 +56,7 @@ def _hood(colour: str) -> Paint:
 
 
 def _draw_player(
-    colour: str, shape: str, letter: str, flag: bool, hooded: float,
+    colour: str, shape: str, letter: str, flag: bool, hooded: float, played: bool,
     group: InstructionGroup, x: float, y: float, radius: float,
 ) -> None:  # fmt: skip
     if hooded and theme.name in PAINTED:
@@ -63,6 +65,8 @@ def _draw_player(
         _draw_painted(group, picture, x, y - radius * 1.36 * hooded, wide, wide * hooded)
         y -= radius * LOWERED * hooded
     draw_mark(group, shape, letter, x, y, radius, theme.colour(colour), theme.mark_ink, paint("seam"), flag)
+    if played and hooded:
+        draw_played(group, x, y, radius, ON_BOARDS)
 
 
 def _written(colour: Sequence[float]) -> str:

@@ -30,6 +30,9 @@ LEAST = 13
 ZOOMED_SIZES = (22, 18, 15)
 """Type sizes where a part of the board is seen, the best first, in sp; the largest of them for towers only."""
 
+TALL = 0.62
+"""How tall their letters are at most, in squares: where much of the board is seen, squares are seen before names."""
+
 SCENERY = ("barracks", "green")
 """What is no square and has a name."""
 
@@ -79,7 +82,9 @@ class Names:
             return found
 
         if board.zoomed:
-            return placed([size for wanted in ZOOMED_SIZES if (size := int(sp(wanted))) >= LEAST])
+            sizes = [size for wanted in ZOOMED_SIZES if (size := int(sp(wanted))) >= LEAST]
+            fitting = [size for size in sizes if size <= TALL * board.seen.scale]
+            return placed(fitting if len(fitting) > 1 else [max(int(sp(size)), LEAST) for size in (TOWERS, OTHERS)])
         if board.type_sizes is None:
             board.type_sizes = self._sizes_for_all(placed)
         return placed(board.type_sizes)

@@ -24,7 +24,7 @@ from ui.touch.games.outrage.tower_pictures import (
 from ui.touch.look.brush import Brush
 
 LIGHT, SKIN, BEARD = "#F6C95A", "#E5B78F", "#F3F1EC"
-NAVY, SKY, GRASS, CLOTH = "#1F2E5A", "#7FB2D9", "#5B8C5A", "#6B1A3A"
+NAVY, SKY, GRASS, CLOTH, CUSHION = "#1F2E5A", "#7FB2D9", "#5B8C5A", "#6B1A3A", "#8E2850"
 
 
 # People
@@ -308,7 +308,7 @@ def vase(brush: Brush) -> None:
 
 def _cushion(brush: Brush) -> None:
     brush.disc(0, 14, 46, CLOTH, flat=0.26)
-    brush.disc(0, 19, 40, "#8E2850", flat=0.24)
+    brush.disc(0, 19, 40, CUSHION, flat=0.24)
     for x in (-46, 46):
         brush.disc(x, 12, 4, GOLD)
 

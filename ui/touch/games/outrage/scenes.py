@@ -145,12 +145,14 @@ def _whys(guide: TourGuide) -> None:
     if window.questions[0].about == "turn":
         window.answer(window.questions[0].id, "throw")
     window.answer(window.questions[0].id, [3, 6], "typed")
-    guide.finger.frames(6)
+    guide.finger.seconds(0.6)
     board.show_whole()
     guide.finger.seconds(0.4)
     whys.see_why_not(guide, board.spot_place("HOS"), "why-not-there")
     whys.see_what(guide, board.spot_place("W45"), "what-is-this-order")
     whys.see_what(guide, board.spot_place("case:edward"), "what-is-this-case")
+    board.open_on_legal()
+    guide.finger.seconds(0.4)
 
 
 def _turn(guide: TourGuide, seat: int) -> None:

@@ -16,6 +16,7 @@ from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.outrage.backdrop import backdrop_of
 from ui.touch.games.outrage.board import TowerBoard
 from ui.touch.games.outrage.card_pictures import picture_of
+from ui.touch.games.outrage.chapters import CHAPTERS
 from ui.touch.games.outrage.ending import Getaway
 from ui.touch.games.outrage.fight import FightScene
 from ui.touch.games.outrage.pictograms import sign_of
@@ -58,9 +59,13 @@ class OutrageSkin(Skin):
         """A Yeoman Warder, who knows his way about."""
         return warder_on_guard
 
+    def chapter(self, window: Window, chapter: str) -> Paint | None:
+        """What is painted on a card or for a scene."""
+        return CHAPTERS.get(chapter)
+
     def staged(self, staged: Staged, window: Window) -> Paint | None:
         """As it is, large."""
-        return staged_picture(staged)
+        return staged_picture(staged, window)
 
     def backdrop(self, staged: Staged) -> Backdrop | None:
         """A place of this game."""

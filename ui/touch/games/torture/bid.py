@@ -52,7 +52,8 @@ class BidQuestion(OwnQuestion):
         """Ask this from now on. camera: one looks for the dice of the bid."""
         self._pad.by_hand = self._old_too = False
         self._read, self.notice, self._ask = None, "", ask
-        if ask.id != self._asked:
+        anew = ask.id != self._asked
+        if anew:
             # Whoever bids now does not go on from the dice that somebody else has touched.
             self._asked = ask.id
             self._pad.clear()
@@ -61,7 +62,7 @@ class BidQuestion(OwnQuestion):
         if camera:
             self._words.add_widget(self._camera)
         self._camera.show(None, False)
-        self._stalls.offer(self._bids, self._choose)
+        self._stalls.offer(self._bids, self._choose, anew)
 
     @property
     def _usual(self) -> str:
@@ -95,7 +96,8 @@ class BidQuestion(OwnQuestion):
             self._shown[one.value] = button
             self._words.add_widget(button)
         if uses:
-            text = say("torture.touch.use_one")
+            # What alone can be used is named, where that has room.
+            text = uses[0].label if len(uses) == 1 and pictured else say("torture.touch.use_one")
             values = tuple(one.value for one in uses)
             self._use = BigButton(text=text, icon="construction" if pictured else "", size_hint_y=1, type_size=BODY,
                                   value=values, act=partial(self._open_uses, uses))  # fmt: skip

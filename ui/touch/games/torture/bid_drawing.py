@@ -14,9 +14,12 @@ from ui.touch.games.torture.dice import draw_trumps, draw_value
 from ui.touch.games.torture.niche import Box
 from ui.touch.games.torture.shown import DungeonDisplay, of_dungeon
 from ui.touch.look.fonts import icon
-from ui.touch.look.ink import draw_icon, draw_mark, draw_text, text_width
+from ui.touch.look.ink import draw_box, draw_icon, draw_mark, draw_text, text_width
 from ui.touch.look.scale import ASIDE, SMALL
 from ui.touch.look.theme import theme
+
+PAD, ABOVE = 4, 2
+"""From the edge of the field that a bid lies on to its dice, at its ends, and above and below, in dp."""
 
 
 class BidDrawing:
@@ -39,7 +42,8 @@ class BidDrawing:
         """How wide a bid is with all its dice, and with one of them and their number, in a line so high."""
         side = _side(high)
         step, poor = side + dp(3), side if self._display.unpaid(one) else 0
-        return side + dp(6) + one.count * step + poor, side + dp(6) + step + _number_width(one) + poor
+        around = side + dp(6) + 2 * dp(PAD) + poor
+        return around + one.count * step, around + step + _number_width(one)
 
     def wide(self, one: Any, room: float, high: float, name: str) -> float:
         """How wide a bid is that has so much room beside a name, 0 for no bid."""
@@ -58,7 +62,6 @@ class BidDrawing:
         """The leader's mark and the dice at the right of a box, at its left where a name does not share it; returns how
         wide they are, 0 for no bid. Where the dice have no room, one of them and their number."""
         x, y, wide, high = box
-        ink = paint("sign") if on_stone else theme.paper_ink
         if one.seat < 0:
             if not name and not on_stone:
                 words = say("torture.touch.no_bid")
@@ -73,8 +76,12 @@ class BidDrawing:
         whole = short if counted else every
         left = x + wide - whole if name or on_stone else x
         seat, edition = self._window.seats[one.seat], self._window.facts.edition
-        draw_mark(group, seat.shape, seat.letter, left + side / 2, middle, side * 0.46, theme.colour(seat.colour),
-                  theme.mark_ink, theme.paper_ink)  # fmt: skip
+        colour = theme.colour(seat.colour)
+        field = (left, middle - side / 2 - dp(ABOVE), whole, side + 2 * dp(ABOVE))
+        draw_box(group, field[:2], field[2:], dp(8), paint("field"), colour, dp(2))
+        left += dp(PAD)
+        draw_mark(group, seat.shape, seat.letter, left + side / 2, middle, side * 0.46, colour,
+                  theme.mark_ink, paint("valance_ink"))  # fmt: skip
         left += side + dp(6)
         for _ in range(1 if counted else one.count):
             if one.what.isdecimal():
@@ -83,10 +90,10 @@ class BidDrawing:
                 draw_trumps(group, edition, self._display.trumps(one.card), left + side / 2, middle, side)
             left += step
         if counted:
-            draw_text(group, f"×{one.count}", left + number / 2, middle, sp(ASIDE), ink, bold=True)
+            draw_text(group, f"×{one.count}", left + number / 2, middle, sp(ASIDE), paint("valance_ink"), bold=True)
             left += number
         if poor:
-            draw_icon(group, icon("warning"), left + side / 2, middle, side * 0.9, paint("warning"))
+            draw_icon(group, icon("warning"), left + side / 2, middle, side * 0.9, paint("gold_ink"))
         return float(whole)
 
 

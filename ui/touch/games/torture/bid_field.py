@@ -23,6 +23,9 @@ DIE, SMALL, GAP = 36, 26, 4
 PENNANT = 38
 """Width of the leader's pennant, in dp."""
 
+NARROW, NARROW_PART, NARROW_DIE = 110, 0.36, 22
+"""On a field that is not so wide, in dp: how much of it the pennant takes, and a die at least, in dp."""
+
 EMPTY = 2
 """So many places are shown where nobody has bid."""
 
@@ -41,16 +44,17 @@ def draw_bid_field(group: InstructionGroup, window: Window, one: Any, box: Box) 
     seat, display = window.seats[one.seat], of_dungeon(window.display)
     colour = theme.colour(seat.colour)
     draw_box(group, (x, y), (wide, high), dp(7), paint("field"), colour, dp(2.4))
-    tongue = dp(PENNANT)
+    narrow = wide < dp(NARROW)
+    tongue = wide * NARROW_PART if narrow else dp(PENNANT)
     points = [(x, y), (x + tongue, y), (x + tongue - dp(7), y + high / 2), (x + tongue, y + high), (x, y + high)]
     _fan(group, [(x + dp(9), y + high / 2), *points, points[0]], colour)
-    draw_mark(group, seat.shape, seat.letter, x + dp(17), y + high / 2, dp(12.4), colour, theme.mark_ink,
+    draw_mark(group, seat.shape, seat.letter, x + tongue * 0.45, y + high / 2, tongue * 0.33, colour, theme.mark_ink,
               theme.paper_ink)  # fmt: skip
     poor = dp(21) if display.unpaid(one) else 0
     left, room = x + tongue, wide - tongue - dp(4) - poor
     side = min(dp(DIE), high - dp(8), (room + dp(GAP)) / max(one.count, 1) - dp(GAP))
     shown, number = one.count, ""
-    if side < dp(SMALL):
+    if side < dp(NARROW_DIE if narrow else SMALL):
         number, shown = f"×{one.count}", 1
     number_wide = text_width(number, int(sp(ASIDE)), True) + dp(GAP) if number else 0
     if number:

@@ -7,7 +7,7 @@ from ui.touch.look.theme import by_theme, theme
 COLOURS = by_theme(
     {
         "stone": ("#232731", "#C9C4B8", "#000000"),
-        "block": ("#4A5060", "#A9A497", "#3A3A3A"),
+        "block": ("#6A6F80", "#A9A497", "#3A3A3A"),
         "sign": ("#F3EFE6", "#1A1C22", "#FFFFFF"),
         "niche": ("#12151C", "#DEDACF", "#000000"),
         "fire": ("#F2A03D", "#7A3300", "#FFB347"),
@@ -20,19 +20,19 @@ COLOURS = by_theme(
         "beat_rim": ("#E4DBC4", "#EFE6CE", "#000000"),
         "beat_ink": ("#14161B", "#14161B", "#000000"),
         "warning": ("#A82413", "#A82413", "#A80000"),
-        "niche_deep": ("#181C26", "#BDB5A3", "#000000"),
-        "niche_foot": ("#3A4252", "#EAE3D3", "#000000"),
-        "niche_light": ("#8A94A8", "#FFFDF2", "#000000"),
-        "wall": ("#2A2F3A", "#D8CFBB", "#000000"),
-        "wall_light": ("#566072", "#F6F0E0", "#000000"),
-        "joint": ("#14171E", "#A89D84", "#000000"),
-        "table": ("#6A4526", "#B98A52", "#000000"),
-        "table_edge": ("#A97A45", "#E2BD86", "#FFFFFF"),
-        "table_foot": ("#2A1A0E", "#8E6232", "#000000"),
-        "grain": ("#1E1209", "#6B4522", "#000000"),
-        "curtain": ("#8E2438", "#9C2A40", "#000000"),
-        "curtain_deep": ("#4A0F1C", "#6A1628", "#000000"),
-        "curtain_light": ("#A83A50", "#B8465C", "#000000"),
+        "niche_deep": ("#241C22", "#BDB5A3", "#000000"),
+        "niche_foot": ("#5A4740", "#EAE3D3", "#000000"),
+        "niche_light": ("#E0A868", "#FFFDF2", "#000000"),
+        "wall": ("#454B5C", "#D8CFBB", "#000000"),
+        "wall_light": ("#78849C", "#F6F0E0", "#000000"),
+        "joint": ("#1C1F29", "#A89D84", "#000000"),
+        "table": ("#8C5C33", "#B98A52", "#000000"),
+        "table_edge": ("#D09A5C", "#E2BD86", "#FFFFFF"),
+        "table_foot": ("#3C2513", "#8E6232", "#000000"),
+        "grain": ("#2C1B0D", "#6B4522", "#000000"),
+        "curtain": ("#A42840", "#9C2A40", "#000000"),
+        "curtain_deep": ("#5A1222", "#6A1628", "#000000"),
+        "curtain_light": ("#C84A62", "#B8465C", "#000000"),
         "fringe": ("#E6B84C", "#E6B84C", "#FFFFFF"),
         "valance_ink": ("#FFF6DC", "#FFF6DC", "#FFFFFF"),
         "strip": ("#D8CDB0", "#E6DABB", "#FFFFFF"),
@@ -43,6 +43,8 @@ COLOURS = by_theme(
         "coin_ink": ("#14161B", "#14161B", "#000000"),
         "gold_ink": ("#FFD97A", "#FFD97A", "#FFD400"),
         "sheet": ("#F3EFE6", "#FFFDF8", "#FFFFFF"),
+        "sheet_middle": ("#FAF4E4", "#FFFDF8", "#FFFFFF"),
+        "sheet_edge": ("#E2D2AC", "#F0E2BE", "#FFFFFF"),
     }
 )
 
@@ -56,8 +58,9 @@ HUES = {
 """What the picture of a card is made of, by its icon; any other is as light as the signs."""
 
 READ_ON = [
-    ("sign", "stone"), ("beat_ink", "beat"), ("warning", "sheet"), ("valance_ink", "curtain"),
-    ("valance_ink", "curtain_deep"), ("valance_ink", "seal"), ("beat_ink", "strip"), ("valance_ink", "field"),
+    ("sign", "stone"), ("beat_ink", "beat"), ("warning", "sheet"), ("warning", "sheet_edge"),
+    ("valance_ink", "curtain"), ("valance_ink", "curtain_deep"),
+    ("valance_ink", "seal"), ("beat_ink", "strip"), ("valance_ink", "field"),
     ("gold_ink", "field"), ("gold_ink", "seal"), ("coin_ink", "coin"),
     *((hue, ground) for hue in sorted({"sign", *HUES.values()}) for ground in ("stone", "niche")),
 ]  # fmt: skip

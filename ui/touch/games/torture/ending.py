@@ -1,4 +1,4 @@
-"""The end of the evening in the dungeon: a stage with the banner of whoever has won; the others clap."""
+"""The end of the evening in the dungeon: whoever has won stands on the stage; the others clap."""
 
 from __future__ import annotations
 
@@ -7,14 +7,9 @@ from math import pi, sin
 
 from kivy.graphics import InstructionGroup
 
+from companion.client.layers.views import SeatInfo
 from companion.client.window import Window
-from ui.touch.games.torture.ending_people import (
-    BANNER,
-    JESTER,
-    paint_banner,
-    paint_executioner,
-    paint_jester,
-)
+from ui.touch.games.torture.ending_people import JESTER, paint_executioner, paint_jester
 from ui.touch.games.torture.ending_stage import (
     paint_curtain,
     paint_footlights,
@@ -22,15 +17,28 @@ from ui.touch.games.torture.ending_stage import (
     paint_valance,
     paint_watching,
 )
+from ui.touch.games.torture.ending_winner import (
+    DAIS,
+    FLAG,
+    MASTER,
+    POLE,
+    RUNAWAY,
+    paint_dais,
+    paint_master,
+    paint_runaway,
+)
 from ui.touch.look.easel import Easel
 from ui.touch.records.scene import Scene
-from ui.touch.records.winners import won_by
+from ui.touch.records.winners import tie_broken, won_by
 
 LASTS = 2.6
-"""Seconds until the curtain is open, the banner hangs and everybody has bowed."""
+"""Seconds until the curtain is open, everybody has bowed, and whoever has won stands still."""
 
-OPENS, FALLS = 1.3, 1.0
-"""Seconds that the curtain takes, and the banner after it."""
+OPENS = 1.3
+"""Seconds that the curtain takes."""
+
+HOPS, HOP = 3, 5.0
+"""How often whoever has won hops, and how many units high at first."""
 
 DRAWN = 0.2
 """Share of what matters, from the middle, that an open curtain covers at either side: its rest."""
@@ -44,33 +52,59 @@ STAGE, STAGE_UPRIGHT = (22.0, 38.0), (56.0, 82.0)
 ACTORS = 7.0
 """Units from the stage's edge to the feet of those on it."""
 
+VALANCE = 12.0
+"""Units that the valance hangs down."""
+
+CLOSE, LOOT = 0.8, 1.35
+"""How close winners stand, in their width, and how much larger a felon who got away is on a broad
+stage."""
+
+FRONT = 3.0
+"""Units from the stage's edge to the feet of whoever stands in the light."""
+
 CHAIR = 31.0
 """Units that somebody in the front row takes."""
 
 
 class Applause(Scene):
-    """moves: the curtain opens and a banner falls. won: whose banners hang there. others: who sits in the front row."""
+    """moves: the curtain opens. won: who stands in the light, none where a felon does; richer: coins have decided it.
+    others: who sits in the front row.
+    """
 
     def __init__(self, window: Window, moves: bool, **settings: object) -> None:
         standings = window.standings()
         won = won_by(standings)
         self.won = [window.seats[seat] for seat in won]
         self.others = [window.seats[seat] for one in standings for seat in one.seats if seat not in won]
+        self.richer = bool(tie_broken(window))
         super().__init__(LASTS, moves, **settings)
 
     def place(self) -> None:
-        """Curtain, banners, bow."""
+        """Curtain, hops, bow."""
         if not self.actors:
             return
-        *banners, jester, left, right, _ = self.actors
+        *lit, left, right, _ = self.actors
+        if self._attended:
+            jester, *lit = lit
+            bow = max(self.passed - OPENS, 0.0) / (LASTS - OPENS)
+            jester.way.y = -DUCK * self.frame.unit * sin(bow * pi) if not self.at_rest else 0
         shut = (1 - min(self.passed / OPENS, 1.0)) ** 2
         left.way.x = shut * self._curtain * self.frame.unit
         right.way.x = -left.way.x
-        up = (1 - min(max(self.passed - OPENS * 0.7, 0.0) / FALLS, 1.0)) ** 2
-        for banner in banners:
-            banner.way.y = up * (banner.box[3] + 10) * self.frame.unit
-        bow = max(self.passed - OPENS, 0.0) / (LASTS - OPENS)
-        jester.way.y = -DUCK * self.frame.unit * sin(bow * pi) if not self.at_rest else 0
+        share = self.passed / LASTS
+        for at, actor in enumerate(lit):
+            hop = 0 if self.at_rest else abs(sin(share * pi * HOPS + at * 0.4))
+            actor.way.y = HOP * self.frame.unit * (1 - share) * hop
+
+    @property
+    def _attended(self) -> bool:
+        """Whether jester and executioner stand there: beside a winner they have no room on an upright stage."""
+        return not self.won or not self.frame.upright
+
+    @property
+    def _flagged(self) -> bool:
+        """Whether winners hold flags: of several there is room for two."""
+        return len(self.won) < 2 or (len(self.won) == 2 and not self.frame.upright)
 
     @property
     def _curtain(self) -> float:
@@ -82,22 +116,31 @@ class Applause(Scene):
         frame = self.frame
         edge, back = STAGE_UPRIGHT if frame.upright else STAGE
         paint_stage(easel, frame, edge, back)
-        paint_executioner(easel.at(*self._beside(1), self._size()))
+        if self.won:
+            paint_dais(easel.at(0, edge + FRONT), self._reach() + 4)
+        if self._attended:
+            paint_executioner(easel.at(*self._beside(1), self._size()))
 
     def act(self, group: InstructionGroup) -> None:
-        """Banners behind the jester, the curtain before both, and the front row before everything."""
+        """The jester behind whoever stands in the light, the curtain before both, the front row before everything."""
         frame = self.frame
         edge, _ = STAGE_UPRIGHT if frame.upright else STAGE
-        wide, high = self.banner()
-        top = frame.up - 4
+        (x, y), size = self._beside(-1), self._size()
+        if self._attended:
+            box = (x - JESTER[0] * 0.6 * size, y - 4, JESTER[0] * 1.2 * size, JESTER[1] * 1.3 * size + 4)
+            self.put(group, paint_jester, box, (x, y, size))
+        large = self._large() * (1 if self.won or frame.upright else LOOT)
+        wide, high = (side * large for side in (MASTER if self.won else RUNAWAY))
         for at, seat in enumerate(self.won):
-            x = (at - (len(self.won) - 1) / 2) * (wide + 14)
-            box = (x - wide / 2 - 10, top - high - 3, wide + 20, high + 43)
-            self.put(group, partial(paint_banner, seat=seat, wide=wide, high=high), box, (x, top, 1.0))
-        x, y = self._beside(-1)
-        size = self._size()
-        box = (x - JESTER[0] * 0.6 * size, y - 4, JESTER[0] * 1.2 * size, JESTER[1] * 1.3 * size + 4)
-        self.put(group, paint_jester, box, (x, y, size))
+            x, low, mirrored = self._place_of(at), edge + FRONT + DAIS, self._flagged and at > 0
+            left, right = (FLAG[0] - POLE + 4 if self._flagged else 50) * large, 34 * large
+            if mirrored:
+                left, right = right, left
+            box = (x - left, low - 4, left + right, high * 1.1 + 4)
+            self.put(group, partial(self._master, at=(x, low, large, mirrored), seat=seat), box)
+        if not self.won:
+            low = edge + FRONT
+            self.put(group, paint_runaway, (-wide / 2, low - 4, wide * 1.2, high * 1.1 + 4), (0, low, large))
         for side in (-1, 1):
             reach = self._curtain
             left = frame.left - reach - 4 if side < 0 else frame.half * (1 - DRAWN)
@@ -105,6 +148,9 @@ class Applause(Scene):
             self.put(group, partial(paint_curtain, box=box, seed=5 + side), box)
         front = (frame.left, frame.low, -2 * frame.left, frame.top - frame.low)
         self.put(group, self._front, front)
+
+    def _master(self, easel: Easel, at: tuple[float, float, float, bool], seat: SeatInfo) -> None:
+        paint_master(easel.at(*at), seat, self._flagged, self.richer)
 
     def _front(self, easel: Easel) -> None:
         frame = self.frame
@@ -114,23 +160,40 @@ class Applause(Scene):
         for seat, (x, y, size) in zip(self.others, self.chairs(), strict=True):
             paint_watching(easel.at(x, y, size), seat)
 
-    def banner(self) -> tuple[float, float]:
-        """How wide and how high each is."""
+    def _large(self) -> float:
+        """How large whoever stands in the light is: below the valance, and beside each other between the others."""
         frame = self.frame
-        room = frame.half * (1.1 if frame.upright else 0.8)
-        wide = min(BANNER[0] * (1.3 if frame.upright else 1.0), room / max(len(self.won), 1) - 14 * (len(self.won) > 1))
-        return wide, min(BANNER[1] * (1.3 if frame.upright else 1.0), wide * 1.3)
+        edge, _ = STAGE_UPRIGHT if frame.upright else STAGE
+        room = frame.half * (1.6 if frame.upright else 1.2 if self._flagged else 0.95)
+        high = frame.up - edge - FRONT - DAIS - VALANCE
+        return min(high / MASTER[1], room / (self._each * max(len(self.won), 1)), 1.5)
+
+    @property
+    def _each(self) -> float:
+        """How much width a winner takes, in their own measure."""
+        return FLAG[0] - POLE + MASTER[0] * CLOSE / 2 if self.won and self._flagged else MASTER[0] * CLOSE
+
+    def _reach(self) -> float:
+        """From the middle to the end of those who stand in the light."""
+        return float(max(len(self.won), 1) * self._each * self._large() / 2)
+
+    def _place_of(self, at: int) -> float:
+        """Where a winner stands: with two flags back to back, with one a little beside the middle."""
+        each = self._each * self._large()
+        if not self._flagged:
+            return (at - (len(self.won) - 1) / 2) * each
+        feet = MASTER[0] * CLOSE / 2 * self._large()
+        return each / 2 - feet if len(self.won) == 1 else (feet if at else -feet)
 
     def _size(self) -> float:
-        return 1.15 if self.frame.upright else 0.86
+        """Of those beside them."""
+        return 1.0 if self.frame.upright else 0.74
 
     def _beside(self, side: int) -> tuple[float, float]:
         """Where somebody stands beside the banners. side: -1 left, 1 right."""
         frame = self.frame
         edge, _ = STAGE_UPRIGHT if frame.upright else STAGE
-        wide, _ = self.banner()
-        half = (len(self.won) * (wide + 14) - 14) / 2 if self.won else 0
-        x = min(half + 30, frame.half * (1 - DRAWN) - 20)
+        x = min(self._reach() + 24, frame.half * (1 - DRAWN) - 18)
         return side * x, edge + ACTORS
 
     def chairs(self) -> list[tuple[float, float, float]]:

@@ -1,42 +1,14 @@
-"""Who takes the applause in the dungeon: the jester, the executioner, and the banner of whoever has won."""
+"""Who stands beside whoever has won in the dungeon: the jester and the executioner."""
 
 from __future__ import annotations
 
-from companion.client.layers.views import SeatInfo
-from ui.touch.look.easel import LINE, Easel, cloth_of
-from ui.touch.records.scenery import GOLD, GOLD_DARK, paint_crown, paint_marks
+from ui.touch.look.easel import LINE, Easel
+from ui.touch.records.scenery import GOLD
 
 JESTER = (58.0, 56.0)
 """How wide and how high the jester is, arms spread, in units."""
 
-BANNER = (64.0, 80.0)
-"""How wide and how high a banner is at most, from its pole down."""
-
 PLUM, LEAF, ROSE, BELL, SKIN = "#5E3C8E", "#2FB58C", "#D98CC0", "#F6E3A0", "#EBC39B"
-
-
-def paint_banner(easel: Easel, seat: SeatInfo, wide: float, high: float) -> None:
-    """It hangs from 0, 0 downwards: cloth, crown and mark."""
-    half = wide / 2
-    for side in (-1, 1):
-        easel.box(side * (half - 5) - 0.5, 0, 1, 40, GOLD_DARK)
-    light, colour, dark = cloth_of(seat)
-    tail = high * 0.1
-    cloth = [(-half, -1), (half, -1), (half, -high), (0, tail - high), (-half, -high)]
-    easel.inked(cloth, colour, 1.2)
-    easel.slope([(-half, -1), (0, -1), (0, tail - high), (-half, -high)], (-half, 0), (0, 0), light, colour)
-    easel.slope([(0, -1), (half, -1), (half, -high), (0, tail - high)], (0, 0), (half, 0), colour, dark)
-    inner = half - 3.2
-    easel.line(
-        [(-inner, -3), (-inner, 4.8 - high), (0, tail - high + 3.8), (inner, 4.8 - high), (inner, -3)], 1.1, GOLD
-    )
-    easel.limb([(-half - 5, 0), (half + 5, 0)], 2.8, GOLD, 0.7)
-    for side in (-1, 1):
-        easel.ball(side * (half + 6), 0, 2.7, GOLD, width=0.7)
-    crown = min(high * 0.105, half * 0.36)
-    paint_crown(easel, 0, -6 - crown * 0.8, crown)
-    room = high - tail - 9 - crown * 1.6
-    paint_marks(easel, [seat], (0, -7.4 - crown * 1.6 - room / 2, wide * 0.94, room + 7))
 
 
 def paint_jester(easel: Easel) -> None:

@@ -8,12 +8,15 @@ from companion.client.layers.views import SeatInfo
 from ui.touch.look.easel import LINE, Easel, cloth_of
 from ui.touch.look.theme import mixed
 from ui.touch.records.scene import Frame
-from ui.touch.records.scenery import GOLD, GOLD_DARK, GOLD_LIGHT, paint_courses
+from ui.touch.records.scenery import GOLD, GOLD_DARK, GOLD_LIGHT, paint_confetti, paint_courses
 
-STONE, STONE_DARK, JOINT = "#6A7084", "#23252F", "#8A90A4"
-BOARD, BOARD_DARK, FRONT = "#9A6A3A", "#5A3A1E", "#2E1C10"
-CLOTH, CLOTH_DARK, CLOTH_LIGHT = "#8E2438", "#4A0F1E", "#B83A50"
+STONE, STONE_DARK, JOINT = "#7E869E", "#343846", "#A6AEC4"
+BOARD, BOARD_DARK, FRONT = "#B98148", "#704A27", "#3A2414"
+CLOTH, CLOTH_DARK, CLOTH_LIGHT = "#A82A42", "#5C1428", "#D24A62"
 FIRE, LIGHT = "#F0952C", "#FFE3A0"
+
+SCRAPS = 60
+"""Of paper that are thrown onto the stage."""
 
 FOLD = 8.5
 """Units from one fold of a curtain to the next."""
@@ -28,11 +31,27 @@ def paint_stage(easel: Easel, frame: Frame, edge: float, back: float) -> None:
     for side in (-1, 1):
         _torch(easel.at(side * frame.half * 0.46, back + 34))
     _boards(easel, frame, edge, back)
-    easel.glow(0, back + 22, 104, "#FFE9B8", 0.42, flat=0.8)
+    for side in (-1, 1):
+        _beam(easel, frame, side, edge, back)
+    easel.glow(0, back + 22, 104, "#FFE9B8", 0.5, flat=0.8)
+    paint_confetti(easel, (-frame.half * 0.78, edge + 6, frame.half * 1.56, frame.up - edge - 24), SCRAPS, 11)
     easel.glow(0, (edge + back) / 2, 96, "#FFF0C8", 0.45, flat=0.16)
     easel.dusk(frame.left, frame.low, wide, edge - frame.low, "#0C0A10", "#1A1216", FRONT)
     easel.box(frame.left, edge - 2.4, wide, 2.4, "#B98A4E")
     easel.box(frame.left, edge - 3.2, wide, 0.8, LINE)
+
+
+def _beam(easel: Easel, frame: Frame, side: int, edge: float, back: float) -> None:
+    """Light from above one end of the stage, across it."""
+    start, reach = (side * frame.half * 0.62, frame.up), frame.half * 0.34
+    middle = (edge + back) / 2
+    beam = [
+        (start[0] - 4, start[1]),
+        (start[0] + 4, start[1]),
+        (-side * 10 + reach, middle),
+        (-side * 10 - reach, middle),
+    ]
+    easel.slope(beam, start, (0, middle), ("#FFF0C8", 0.34), ("#FFF0C8", 0.04))
 
 
 def _gate(easel: Easel, frame: Frame, back: float) -> None:

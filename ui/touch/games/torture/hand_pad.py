@@ -1,6 +1,7 @@
-"""The keys of a bid out of dice that the companion rolled: one a bid, so that value and number are one touch.
+"""One's own dice in towers behind one's own screen: one touch on a die bids it and all that stand below it.
 
-A column stands for what dice show, a row for how many, always at the same place: the dice of a hand stand in towers.
+A tower is of dice that show the same, always at the same place, and each of its dice a key: value and number are one
+touch.
 """
 
 from __future__ import annotations
@@ -16,32 +17,39 @@ from kivy.uix.gridlayout import GridLayout
 from companion.client.window import Window
 from companion.words import say
 from ui.touch.controls.key import Key
+from ui.touch.games.torture.colours import paint
 from ui.touch.games.torture.dice import SYMBOL, TRUMP, draw_kind, draw_side
 from ui.touch.games.torture.pad import dice_named, kinds, unnamed, ways
-from ui.touch.games.torture.shown import of_dungeon, sides_of
+from ui.touch.games.torture.shown import of_dungeon, sides_of, sign_of
 from ui.touch.games.torture.stall import BANK
 from ui.touch.look.fonts import icon
-from ui.touch.look.ink import draw_box, draw_icon, draw_text, text_width
+from ui.touch.look.ink import draw_box, draw_icon, draw_line_around, draw_text
 from ui.touch.look.scale import SMALL
+from ui.touch.look.settled import PaintSoon
 from ui.touch.look.theme import theme
 
 LEAST, ROOMY = 3, 4
-"""Rows of keys there are at least, and where there is room for more: who has more dice alike sees more rows above."""
+"""Dice for which there is room in a tower at least, and where there is more: who has more alike sees higher ones."""
 
 COLUMNS = 7
 """So many sorts of bids stand side by side; of more, where dice have many sides, only those that this hand has."""
 
-HIGH, APART = 48, 8
-"""Height of a key, and between two, in dp."""
+HIGH, APART, MORE = 48, 8, 3
+"""Height of a key, and between two, in dp; and how far a die reaches beyond its key above: dice stand on each other
+although a finger finds each.
+"""
 
-TYPE, BAR = SMALL, 20
-"""Type size of how many, in sp; dice that would be smaller beside it, in dp, stand above it."""
+RULER, FOOT = 20, 24
+"""Width in dp of what tells how many dice a tower is high, at its left, and height of what tells methods below it."""
 
 ABREAST = 3
 """Keys side by side, of dice that are named."""
 
-FAINT = 0.4
+FAINT = 0.6
 """How much is seen of dice that would not win."""
+
+THICK, RIM, DARK = 3, 3, [0.08, 0.06, 0.06, 1.0]
+"""How thick a die looks and its rim, in dp, and the colour of its side and of what is not lit."""
 
 
 class HandPad(GridLayout):
@@ -55,10 +63,16 @@ class HandPad(GridLayout):
     def __init__(self, window: Window, give: Callable[[str], object], say: Callable[[str], object],
                  refused: Callable[[str, str], object], roomy: bool) -> None:  # fmt: skip
         super().__init__(spacing=dp(APART), size_hint_y=None)
+        self._beside = InstructionGroup()
+        self.canvas.before.add(self._beside)
+        self._words: list[str] = []
+        tell = PaintSoon(self._paint_beside)
+        self.bind(pos=tell, size=tell, children=tell)
         self._window, self._give, self._say, self._refused = window, give, say, refused
         self._display, self._edition = of_dungeon(window.display), window.facts.edition
         self._card, self._least = "", ROOMY if roomy else LEAST
         self._owned: dict[str, int] = {}
+        self._reach: dict[str, int] = {}
         self._slots: dict[tuple[str, int], Key] = {}
         self._ways: dict[str, Key] = {}
         self._back = Key(self._draw_back)
@@ -73,17 +87,22 @@ class HandPad(GridLayout):
             words = [word for word in words if self._owned[word]]
         count = max(self._least, self._most())
         keys = [self._slot(word, number) for number in range(count, 0, -1) for word in words]
+        biddable = [(word, number) for word, number in (key.face for key in keys) if self._bid(word, number) in lit]
+        self._reach = dict(sorted(biddable))
         for key in keys:
             bid = self._bid(*key.face)
             key.act, key.why = partial(self._touch, bids, bid), partial(self._refused, bid, "")
             key.disabled = bid not in lit
             key.paint_soon()
+        self._words = words
+        self.padding = (dp(RULER), 0, 0, dp(FOOT))
         self._show(keys, len(words))
+        self._paint_beside()
 
     def _show(self, keys: Sequence[Key], abreast: int) -> None:
-        """These keys, so many side by side."""
+        """These keys, so many side by side, in the height that the towers have: few of them are the larger."""
         rows = -(-len(keys) // abreast)
-        self.height = rows * dp(HIGH + APART) - dp(APART)
+        self.height = max(rows, self._least, self._most()) * dp(HIGH + APART) - dp(APART) + dp(FOOT)
         if self.children[::-1] != list(keys):
             self.clear_widgets()
             self.cols, self.rows = abreast, rows
@@ -98,6 +117,7 @@ class HandPad(GridLayout):
             return
         self._back.act = partial(self._leave_ways, bids)
         keys = [self._way(answer) for answer in answers]
+        self._words, self.padding = [], (0, 0, 0, dp(APART))
         self._show([*keys, self._back], ABREAST)
         self._say(say("torture.display.which_dice"))
 
@@ -148,29 +168,47 @@ class HandPad(GridLayout):
         return max(alike)
 
     def _draw(self, key: Key, group: InstructionGroup) -> None:
+        """The die that is so high in its tower, rimmed where it can be bid with those below; faint where no bid is."""
         word, count = key.face
         if count > self._owned.get(word, 0):
-            draw_box(group, key.pos, key.size, dp(10), theme.panel, theme.panel, 0)
             return
-        key.draw_ground(group)
-        text = "" if key.disabled or self._card == BANK else f"×{count}"
-        wide = text_width(text, int(sp(TYPE)), True) if text else 0
-        side = min(key.height - dp(12), key.width - dp(11) - wide)
-        beside = side >= dp(BAR)
-        if not beside:
-            side = key.height - dp(24)
-        left = key.center_x - (side + wide if beside else side) / 2
-        middle = key.center_y if beside or not text else key.top - dp(3) - side / 2
-        trumps = self._display.trumps(self._card)
-        draw_kind(group, self._edition, trumps, word, (left + side / 2, middle), side)
+        side = min(key.width, key.height - dp(THICK) + dp(MORE))
+        x, y = key.center_x, key.y + dp(THICK) + side / 2
+        box = (x - side / 2, y - side / 2), (side, side)
+        draw_box(group, (box[0][0], box[0][1] - dp(THICK)), box[1], side * 0.2, DARK, DARK, 0)
+        inner = side - dp(2 * RIM)
+        draw_kind(group, self._edition, self._display.trumps(self._card), word, (x, y), inner)
+        if count > self._reach.get(word, 0):
+            veil = [*DARK[:3], 1 - FAINT]
+            draw_box(group, *box, side * 0.2, veil, veil, 0)
         if key.disabled:
-            veil = [*theme.panel[:3], 1 - FAINT]
-            draw_box(group, key.pos, key.size, dp(10), veil, veil, 0)
             return
-        if text:
-            at = (left + side + dp(1) + wide / 2, middle) if beside else (key.center_x, key.y + dp(13))
-            draw_text(group, text, *at, sp(TYPE), theme.ink, bold=True)
-        key.draw_rim(group)
+        thick = dp(RIM + 1.5 if key.state == "down" else RIM)
+        draw_line_around(group, (*box[0], *box[1]), side * 0.2, paint("fringe"), thick)
+
+    def _paint_beside(self, *_: object) -> None:
+        """How many dice a tower is high, at the left of all, and below each the methods that its dice show."""
+        group = self._beside
+        group.clear()
+        if not self._words or self.width < dp(RULER):
+            return
+        for count in range(1, len(self.children) // len(self._words) + 1):
+            y = self.y + dp(FOOT) + (count - 1) * dp(HIGH + APART) + dp(HIGH) / 2
+            draw_text(group, f"×{count}", self.x + dp(RULER) / 2, y, sp(SMALL), paint("valance_ink"), bold=True)
+        wide = (self.width - dp(RULER) + dp(APART)) / len(self._words)
+        for at, word in enumerate(self._words):
+            signs = self._signs(word)
+            side = min(dp(FOOT - 4), wide / max(len(signs), 1))
+            left = self.x + dp(RULER) + (at + 0.5) * wide - dp(APART) / 2 - (len(signs) - 1) * side / 2
+            for number, sign in enumerate(signs):
+                draw_icon(group, icon(sign), left + number * side, self.y + dp(FOOT) / 2, side,
+                          paint("valance_ink"))  # fmt: skip
+
+    def _signs(self, word: str) -> list[str]:
+        """The methods on the dice of a tower; of trumps they stand on the dice themselves."""
+        trumps = self._display.trumps(self._card)
+        symbols = {str(face["symbol"]) for face in self._hand() if word.isdecimal() and _is(face, word, trumps)}
+        return [sign_of(self._edition, symbol) for symbol in sorted(symbols) if symbol]
 
     def _draw_way(self, key: Key, group: InstructionGroup) -> None:
         key.draw_ground(group)

@@ -141,7 +141,7 @@ def _abilities(guide: TourGuide) -> None:
     begin(guide)
     put(guide, ("equipment:0", ["E16", "E11", "E20"]))
     guide.see("equipment-single-die-is-enough")
-    press_button(guide, text=say("torture.touch.use_one"))
+    press_button(guide, icon="construction")
     guide.see("equipment-used-which")
     press_button(guide, text=say("touch.back"), icon="arrow_back")
     give(guide, "use:E11")

@@ -20,7 +20,8 @@ from ui.touch.controls.key import Key
 from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.torture.dice import SYMBOL, draw_side
 from ui.touch.games.torture.hand_pad import HandPad
-from ui.touch.games.torture.shown import sides_of
+from ui.touch.games.torture.own_screen import OwnScreen
+from ui.touch.games.torture.shown import of_dungeon, sides_of
 from ui.touch.games.torture.stall import BANK
 from ui.touch.games.torture.stalls import Stalls
 from ui.touch.games.torture.wanted import WantedFelons
@@ -30,8 +31,11 @@ from ui.touch.look.scale import ASIDE, BODY, SMALL
 from ui.touch.look.text import Fitted, Say
 from ui.touch.look.theme import theme
 
-OWN, WORDS = 58, 52
-"""Height of one's own dice, and of a row of words, in dp."""
+WORDS, BEHIND = 52, 30
+"""Height of a row of words, and of what is seen of a screen above one's own dice, in dp."""
+
+STAGE, BORROWING = 1.15, 0.84
+"""How wide the stage is beside the six towers of dice, and where borrowed dice are one more, as parts of their room."""
 
 DIE, LINE = 150, 34
 """Side at most of a die that can roll again, and the height of a line of quiet words, in dp."""
@@ -153,14 +157,15 @@ class RerollSheet(OwnQuestion):
 
 
 class BidSheet(OwnQuestion):
-    """The cards as on the big side; beside or below them one's own dice, a key for each bid out of them, and words."""
+    """The cards on their stage; beside or below them one's own dice behind one's own screen, each a key, and words."""
 
     def __init__(self, window: Window, ask: QuestionView, answer: Callable[[Answer], None]) -> None:
         upright = is_upright()
         super().__init__(orientation="vertical" if upright else "horizontal", spacing=dp(10), hint=ask.hint)
         self._window = window
         self._bids = [one.value for one in ask.private if one.value.startswith(("bid:", "bank:"))]
-        self._stalls = Stalls(window, edge=0)
+        borrows = any(":wild:" in value for value in self._bids)
+        self._stalls = Stalls(window, edge=0, size_hint_x=1 if upright else BORROWING if borrows else STAGE)
         self._ask, self._card = ask, ""
         # Only its owner knows whether there is a die to turn, so that such words are among the private ones.
         uses = [one for one in (*ask.options, *ask.private) if one.value.startswith("use:")]
@@ -172,10 +177,6 @@ class BidSheet(OwnQuestion):
         if upright:
             column.bind(minimum_height=column.setter("height"))
         # From the foot up: nothing above the keys of bids moves them.
-        dice = OwnDice(window)
-        if upright:
-            dice.size_hint_y, dice.height = None, dp(OWN)
-        column.add_widget(dice)
         if names:
             column.add_widget(Say(text=names, font_size=sp(SMALL)))
         if told := seen_behind(window):
@@ -184,7 +185,11 @@ class BidSheet(OwnQuestion):
         self._words: dict[str, BigButton] = {}
         if uses:
             column.add_widget(self._line(uses, answer))
-        column.add_widget(self._pad)
+        screen = OwnScreen(window.seats[ask.seat], self._pad)
+        if upright:
+            screen.size_hint_y = None
+            self._pad.bind(height=lambda _, high: screen.setter("height")(screen, high + dp(BEHIND)))
+        column.add_widget(screen)
         column.add_widget(self._line([one for one in ask.options if one not in uses], answer))
         self.add_widget(self._stalls)
         self.add_widget(column)
@@ -220,7 +225,9 @@ class BidSheet(OwnQuestion):
     def _what_keys_do(self) -> str:
         if not self._wordy:
             return ""
-        return say("torture.touch.bank_takes_one" if self._card == BANK else "torture.touch.lay")
+        if self._card == BANK:
+            return say("torture.touch.bank_takes_one")
+        return say("torture.touch.lay", card=of_dungeon(self._window.display).card(self._card).title)
 
     def _choose(self, card: str) -> None:
         self._card = card

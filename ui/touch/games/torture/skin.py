@@ -14,6 +14,7 @@ from ui.touch.app.skins import Backdrop, BigSide, DrawSign, Skin
 from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.torture.backdrop import backdrop_of
 from ui.touch.games.torture.bid import BidQuestion
+from ui.touch.games.torture.chapters import CHAPTERS
 from ui.touch.games.torture.ending import Applause
 from ui.touch.games.torture.legend import sign_of
 from ui.touch.games.torture.pictures import NOTICED, painting_of
@@ -66,6 +67,10 @@ class TortureSkin(Skin):
     def coach(self, window: Window) -> Paint | None:
         """The jester, from the lid."""
         return jester
+
+    def chapter(self, window: Window, chapter: str) -> Paint | None:
+        """What is painted on a card or for a scene."""
+        return CHAPTERS.get(chapter)
 
     def staged(self, staged: Staged, window: Window) -> Paint | None:
         """As it is, large."""

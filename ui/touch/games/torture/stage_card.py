@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
@@ -16,15 +17,19 @@ from ui.touch.games.torture.card_words import CardWords
 from ui.touch.games.torture.colours import paint
 from ui.touch.games.torture.dice import draw_trumps
 from ui.touch.games.torture.niche import Box, draw_niche
+from ui.touch.games.torture.parchment import draw_parchment
 from ui.touch.games.torture.seals import WORD, draw_coin, draw_seal, draw_word, word_wide
 from ui.touch.games.torture.shown import DungeonDisplay, of_dungeon
 from ui.touch.games.torture.stage_measure import (
     BAND,
-    FIELD,
+    BID,
     INSET,
+    PICTURE,
     STEP,
     Measure,
     beat_lines,
+    face_measure,
+    least_wide,
     line_long,
     measure_of,
 )
@@ -50,9 +55,17 @@ class StageCard:
     def _display(self) -> DungeonDisplay:
         return of_dungeon(self._window.display)
 
-    def measure(self, wide: float, high: float) -> Measure:
-        """That of all open cards, where each of them is so large."""
-        return measure_of(self._display, self._display.open_cards(), wide, high)
+    def measure(self, cards: Sequence[Any], wide: float, high: float, faces: bool) -> Measure:
+        """That of all cards that are seen, each with what lies on it as it is told, where each of them is so large.
+
+        faces: it shows little more than a face.
+        """
+        measured = face_measure if faces else measure_of
+        return measured(self._display, cards, wide, high)
+
+    def least_wide(self) -> float:
+        """How wide each open card has to be for its name, in pixels."""
+        return least_wide(self._display, self._display.open_cards())
 
     def draw(self, group: InstructionGroup, box: Box, one: Any, chosen: bool, measure: Measure) -> None:
         """The whole card. A chosen one stands higher, with the rim of all that is chosen."""
@@ -60,22 +73,23 @@ class StageCard:
         y += dp(LIFT) if chosen else 0
         look, inset = self._display.card(one.card), dp(INSET)
         for shift, strength in ((5, 0.2), (3, 0.34)):
-            group.add(Color(0, 0, 0, strength))
-            group.add(RoundedRectangle(pos=(x + dp(shift), y - dp(shift)), size=(wide, high), radius=[dp(CORNER)]))
-        draw_box(group, (x, y), (wide, high), dp(CORNER), theme.paper, theme.paper, 0)
+            _draw_shadow(group, (x, y, wide, high), dp(shift), strength)
+        draw_parchment(group, (x, y, wide, high), dp(CORNER))
         room = wide - 2 * inset
         self._draw_beat(group, one, (x + inset, y + inset, room), measure)
-        low = y + inset + measure.strip + dp(4)
-        draw_bid_field(group, self._window, one, (x + inset, low, room, dp(FIELD)))
-        low += dp(FIELD + 3)
+        low = y + measure.low + (0 if measure.over else measure.field + dp(3))
         top = y + high - inset - measure.niche
-        self._draw_picture(group, (x + inset, top, room, measure.niche), one)
+        self._draw_picture(group, (x + inset, top, room * (PICTURE if measure.beside else 1), measure.niche), one)
         group.add(Color(*colour_of(look.band)))
         group.add(Rectangle(pos=(x + inset, top - dp(BAND)), size=(room, dp(BAND))))
         self._draw_seals(group, (x, y, wide, high), one.card, look.value, self._pictures.price(one))
-        if measure.niche >= dp(2 * SEAL + WORD):
+        if not measure.over or measure.beside or one.seat >= 0:
+            long = room * (BID if measure.beside else 1)
+            field = (x + wide - inset - long, y + measure.bid_low, long, measure.field)
+            draw_bid_field(group, self._window, one, field)
+        if not measure.face and measure.niche >= dp(2 * SEAL + WORD):
             self._draw_words(group, (x, y, wide, high), look.value, self._pictures.price(one))
-        words = CardWords(look.title, look.note, room, top - dp(BAND + 2) - low)
+        words = CardWords(look.title, "" if measure.face else look.note, room, top - dp(BAND + 2) - low)
         words.draw(group, x + inset, low, measure.words)
         if chosen:
             rim = (x - dp(1), y - dp(1), wide + dp(2), high + dp(2))
@@ -133,3 +147,14 @@ class StageCard:
                 long = text_width(word, int(sp(size)), bold)
                 draw_text(group, word, left + long / 2, middle, sp(size), paint("beat_ink"), bold=bold)
                 left += long + space
+
+
+def _draw_shadow(group: InstructionGroup, box: Box, shift: float, strength: float) -> None:
+    """What is seen of it at the right of a card and below: all of it would be drawn for nothing, and takes time."""
+    x, y, wide, high = box
+    corner = dp(CORNER)
+    group.add(Color(0, 0, 0, strength))
+    right, size = (x + wide - corner, y - shift), (corner + shift, high)
+    group.add(RoundedRectangle(pos=right, size=size, radius=[0, corner, corner, 0]))
+    below = wide - corner - shift, corner + shift
+    group.add(RoundedRectangle(pos=(x + shift, y - shift), size=below, radius=[0, 0, 0, corner]))

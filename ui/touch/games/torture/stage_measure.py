@@ -9,9 +9,10 @@ from typing import Any, NamedTuple
 from kivy.metrics import dp, sp
 
 from ui.touch.games.torture.beat import DIE, head_of
-from ui.touch.games.torture.card_words import CardWords, Type, common_type
+from ui.touch.games.torture.card_words import LEADING, CardWords, Type, common_type
 from ui.touch.games.torture.shown import DungeonDisplay
-from ui.touch.look.ink import text_width
+from ui.touch.look.ink import text_width, wrapped_height
+from ui.touch.look.scale import CAPTION, SMALL
 
 INSET = 6
 """From a card's edge to its niche, in dp."""
@@ -30,6 +31,16 @@ BEATS = (16, 15, 14)
 STEP = 1.16
 """From line to line of what beats a bid, in type sizes."""
 
+FACE_FIELD, FACE_TYPES = 34, ((SMALL, SMALL), (SMALL, CAPTION), (CAPTION, SMALL), (CAPTION, CAPTION))
+"""Where little more than a felon's face is shown: height of the field in dp, and type sizes in sp of names and of what
+beats a bid, the first that leave the face its room."""
+
+FLATTEST, FLAT = 0.8, 0.55
+"""A picture that would be less high beside its width has the bid on its foot; and one still flatter beside it."""
+
+PICTURE, BID = 0.42, 0.56
+"""How much of the width the picture has then, and how much the bid."""
+
 REMEMBERED = 64
 """Of so many stages, and of so many bids, the measure is remembered: a table looks at each many times."""
 
@@ -39,17 +50,33 @@ Words = Sequence[tuple[str, bool]]
 
 class Measure(NamedTuple):
     """niche: height of the picture. beat: type size in sp of what beats a bid; strip: height of its plate. words: sizes
-    of name and note, None where some card has no room for all it says. Heights in pixels."""
+    of name and note, None where some card has no room for all it says. field: height of the field of the bid. Heights
+    in pixels. face: nothing is noted; over: the bid lies on the foot of the picture; beside: at its right."""
 
     niche: float
     beat: int
     strip: float
     words: Type | None
+    field: float
+    face: bool = False
+    over: bool = False
+    beside: bool = False
+
+    @property
+    def low(self) -> float:
+        """How high above the foot of a card what stands above its strip begins."""
+        return float(dp(INSET) + self.strip + dp(4))
+
+    @property
+    def bid_low(self) -> float:
+        """How high above the foot of a card the field of its bid does."""
+        named = self.words.tall + dp(BAND + 3) if self.over and self.words is not None else 0.0
+        return self.low + named
 
     @property
     def bid_middle(self) -> float:
         """How high above the foot of a card the middle of its bid lies."""
-        return float(dp(INSET) + self.strip + dp(4) + dp(FIELD) / 2)
+        return self.bid_low + self.field / 2
 
 
 def measure_of(display: DungeonDisplay, cards: Sequence[Any], wide: float, high: float) -> Measure:
@@ -75,7 +102,48 @@ def _measure_of(cards: Sequence[tuple[str, str, Words]], wide: float, high: floa
     easy = [at for at, words in enumerate(tried) if all(one.easy for one in words)]
     noted = [at for at, words in enumerate(tried) if all(one.noted for one in words)]
     at = (easy or noted or [1])[0]
-    return Measure(niches[at], beat, strip, common_type(tried[at]))
+    return Measure(niches[at], beat, strip, common_type(tried[at]), dp(FIELD))
+
+
+def least_wide(display: DungeonDisplay, cards: Sequence[Any]) -> float:
+    """How wide a card has to be for the longest word of any felon's name, in pixels."""
+    titles = [display.card(one.card).title for one in cards]
+    return _longest(titles, CAPTION) + 2 * float(dp(INSET))
+
+
+def _longest(titles: Sequence[str], size: int) -> float:
+    """How wide the longest word of all names is, in pixels. size: type size in sp."""
+    return max((text_width(word, int(sp(size)), True) for title in titles for word in title.split()), default=0)
+
+
+def face_measure(display: DungeonDisplay, cards: Sequence[Any], wide: float, high: float) -> Measure:
+    """That of felons of whom little more than the face is shown: the picture has all that their words leave."""
+    titles = tuple(display.card(one.card).title for one in cards)
+    return _face_measure(titles, tuple(_beat_words(display, one) for one in cards), wide, high)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _face_measure(titles: Sequence[str], beats: Sequence[Words], wide: float, high: float) -> Measure:
+    room, fitting = wide - 2 * dp(INSET), []
+    for name, beat in FACE_TYPES:
+        lines = [_lines(words, room - dp(8), (beat,))[1] for words in beats]
+        longest = max((line_long(line, beat) for folded in lines for line in folded), default=0)
+        if (longest <= room - dp(8) and _longest(titles, name) <= room) or (name, beat) == FACE_TYPES[-1]:
+            fitting.append(_faced(titles, max(map(len, lines), default=1), (room, high), name, beat))
+    return next((one for one in fitting if not one.over and one.niche >= room), fitting[-1])
+
+
+def _faced(titles: Sequence[str], lines: int, size: tuple[float, float], name: int, beat: int) -> Measure:
+    """With names and what beats bids in these type sizes in sp, so many lines of that. size: what words may be wide,
+    and the height of the whole card."""
+    room, high = size
+    strip = max(dp(24), lines * sp(beat) * STEP + dp(5))
+    tall = max((wrapped_height(one, int(sp(name)), True, int(room), 9, LEADING) for one in titles), default=0)
+    field = float(dp(FACE_FIELD))
+    whole = high - 2 * dp(INSET) - strip - dp(4) - tall - dp(BAND + 3)
+    over = whole - field - dp(3) < room * FLATTEST
+    niche, beside = whole if over else whole - field - dp(3), over and whole < room * FLAT
+    return Measure(niche, beat, strip, Type(name, 0, tall, 0), field, True, over, beside)
 
 
 # What beats a bid

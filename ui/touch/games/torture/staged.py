@@ -6,9 +6,10 @@ from math import cos, radians, sin
 
 from companion.client.display.staging import Staged
 from companion.client.window import Window
-from ui.touch.games.torture import goods_pictures as goods
 from ui.touch.games.torture.art import paint_jester
 from ui.touch.games.torture.pictures import painting_of
+from ui.touch.games.torture.shown import of_dungeon, pictured, sign_of
+from ui.touch.games.torture.staged_card import Face, banked, beaten, owner_of, taken
 from ui.touch.look.brush import Brush
 from ui.touch.look.painted import Paint
 
@@ -17,9 +18,25 @@ PAPER, INK, BLOOD, SHADE = "#F3EFE6", "#14161B", "#B3122B", "#7A0F20"
 
 def picture_of(staged: Staged, window: Window) -> Paint | None:
     """What paints the thing that a scene is about; None for a felon whom an owner has made up."""
-    if staged.line.kind == "felon_taken":
-        return painting_of(window.display.card(str(staged.line.facts["card"])).picture or staged.title, True)
-    return {"banked": goods.strongbox, "outbid": trumps}.get(staged.line.kind)
+    line, edition = staged.line, window.facts.edition
+    if line.kind == "banked":
+        value = int(line.facts.get("value", 0))
+        return banked(owner_of(window.seats[line.seat]), Face(value, pictured(edition, value)),
+                      str(line.facts.get("gold", value)))  # fmt: skip
+    if line.kind not in ("felon_taken", "outbid"):
+        return None
+    card, display = str(line.facts.get("card", "")), of_dungeon(window.display)
+    one = next((one for one in display.open_cards() if one.card == card and one.seat >= 0), None)
+    if line.kind == "outbid" and one is None:
+        return trumps
+    look = display.card(card)
+    portrait = painting_of(look.picture, True)
+    if portrait is None:
+        return None
+    if line.kind == "felon_taken" or one is None:
+        return taken(portrait, owner_of(window.seats[line.seat]), look.value)
+    face = Face(int(one.what)) if one.what.isdecimal() else Face(0, sign_of(edition, display.trump(card)))
+    return beaten(portrait, owner_of(window.seats[one.seat]), face, one.count)
 
 
 def jester(brush: Brush) -> None:

@@ -22,6 +22,7 @@ from ui.touch.games.torture.colours import paint
 from ui.touch.games.torture.dice import draw_trumps
 from ui.touch.games.torture.goods_pictures import strongbox
 from ui.touch.games.torture.niche import Box, draw_niche, draw_sign, draw_stones
+from ui.touch.games.torture.parchment import draw_parchment
 from ui.touch.games.torture.seals import draw_word, word_wide
 from ui.touch.games.torture.shown import DungeonDisplay, of_dungeon
 from ui.touch.games.torture.stall_picture import HIGH, PICTURED, SLIM, StallPicture, draw_badge
@@ -105,8 +106,9 @@ class StallDrawing:
     def draw(self, key: Key, group: InstructionGroup) -> None:
         """The whole stall, rimmed where it is chosen, under a veil where nothing can be bid there."""
         card, one, *_ = key.face
-        draw_box(group, key.pos, key.size, dp(12), theme.paper, theme.edge, dp(1))
         box = (key.x, key.y, key.width, key.height)
+        draw_box(group, box[:2], box[2:], dp(12), theme.edge, theme.edge, 0)
+        draw_parchment(group, (key.x + dp(1), key.y + dp(1), key.width - dp(2), key.height - dp(2)), dp(11))
         if one is None:
             self._draw_bank(group, box)
         elif key.height >= dp(ALONE):

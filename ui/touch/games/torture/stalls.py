@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Protocol
 
-from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from msgspec.structs import replace
 
 from companion.client.display.telling import Where
@@ -16,15 +16,18 @@ from companion.client.games.shelf import sign_of
 from companion.client.window import Window
 from ui.touch.app.skins import BigSide
 from ui.touch.controls.key import Key
+from ui.touch.games.torture.chest import draw_bank
 from ui.touch.games.torture.niche import Box
+from ui.touch.games.torture.pointer import draw_pointer
 from ui.touch.games.torture.shown import of_dungeon
 from ui.touch.games.torture.stage_card import StageCard
 from ui.touch.games.torture.stage_foot import DICE, GOLD, draw_screens, screen_places
 from ui.touch.games.torture.stage_ground import ground_texture
 from ui.touch.games.torture.stage_measure import Measure
-from ui.touch.games.torture.staging import Staging, staged
+from ui.touch.games.torture.staging import Staging, lined_up, staged
 from ui.touch.games.torture.stall import BANK, WIDE, StallDrawing
 from ui.touch.games.torture.valance import draw_valance
+from ui.touch.look.picture import Shown
 from ui.touch.look.settled import PaintSoon
 from ui.touch.look.stilled import Stilled
 from ui.touch.look.theme import theme
@@ -57,13 +60,29 @@ class Asked(Protocol):
     def explain(self, spot: str, at: tuple[float, float]) -> None: ...
 
 
+class StallKey(Stilled, Key):
+    """One card. Of several one changes at a time, and none of the others is drawn anew for it.
+
+    proposed: it would be bid for, although nobody has chosen it."""
+
+    opaque = False
+    beyond = 12
+    proposed = BooleanProperty(False)
+
+    def __init__(self, draw: Callable[[Key, InstructionGroup], None]) -> None:
+        super().__init__(draw)
+        self.bind(proposed=lambda *_: self.paint_soon())
+
+
 class Stalls(Stilled, BigSide):
     """One key a card; `chosen` is the one that is bid for. window: of whoever looks. `asked` is
     where people ask for reasons, None where nobody is asked. edge: room around them, in dp; with none they stand behind
-    the curtain, where there is no stage.
+    the curtain, where the stage has neither valance nor screens.
     """
 
     chosen = StringProperty("")
+    by_hand = BooleanProperty(False)
+    """Whether a finger has chosen it for this question; else it is only proposed."""
 
     def __init__(self, window: Window, edge: float = APART, **settings: object) -> None:
         super().__init__(**settings)
@@ -80,13 +99,14 @@ class Stalls(Stilled, BigSide):
         self._stands: tuple[str, list[Cell], int, Box] | None = None
         self._choose: Callable[[str], object] = _nothing
         self._offered: set[str] = set()
-        self._made: list[Key] = []
-        self.keys: dict[str, Key] = {}
+        self._made: list[StallKey] = []
+        self.keys: dict[str, StallKey] = {}
         self._lid = LidPicture(game=window.facts.game, sign=sign_of(window.facts.game))
         for group in (self._ground, self._foot):
             self.drawn.before.add(group)
         self.paint_soon = PaintSoon(self._arrange)
-        self.bind(pos=self._arrange, size=self._arrange, chosen=lambda *_: self._mark())
+        self.bind(pos=self._arrange, size=self._arrange, chosen=lambda *_: self._mark(),
+                  by_hand=lambda *_: self._mark())  # fmt: skip
         theme.follow(self)
         self.refresh()
 
@@ -97,7 +117,7 @@ class Stalls(Stilled, BigSide):
         if view.phase == "torture":
             stalls.append((BANK, None))
         while len(self._made) < len(stalls):
-            self._made.append(Key(self._draw))
+            self._made.append(StallKey(self._draw))
         self.clear_widgets()
         self.keys = {}
         for key, (card, one) in zip(self._made, stalls, strict=False):
@@ -119,7 +139,8 @@ class Stalls(Stilled, BigSide):
             return found
         up = self._measure.bid_middle
         found |= {card: (key.center_x, key.y + up) for card, key in self.keys.items() if card != BANK}
-        return found | dict(enumerate(screen_places(self._cells, self._staging.screens)))
+        screens = self._staging.screens
+        return found if screens is None else found | dict(enumerate(screen_places(self._cells, screens)))
 
     def see_story(self, there: int, said: int) -> None:
         """A bid lies there once its dice do; a card that is won has gone as soon as it is said."""
@@ -142,20 +163,23 @@ class Stalls(Stilled, BigSide):
         self._cells, self._turn = cells, turn
         self._paint_foot()
 
-    def offer(self, bids: Sequence[str], choose: Callable[[str], object]) -> None:
-        """Only cards that one of these bids is for can be touched. The one that was chosen stays so where it is one of
-        them, else the first card is; choose: told now, and at each touch."""
+    def offer(self, bids: Sequence[str], choose: Callable[[str], object], anew: bool = True) -> None:
+        """Only cards that one of these bids is for can be touched. The one that was chosen is so again where it is one
+        of them, else the first card is; choose: told now, and at each touch. anew: somebody else is asked, for whom it
+        is no more than proposed."""
         self._offered = {bid.split(":")[0] if bid.startswith(BANK) else bid.split(":")[1] for bid in bids}
         self._choose = choose
         self.refresh()
         cards = [card for card in self.keys if card in self._offered]
-        self._touched(self.chosen if self.chosen in cards else (cards or [""])[0])
+        if anew or self.chosen not in cards:
+            self.by_hand = False
+        self._take(self.chosen if self.chosen in cards else (cards or [""])[0])
 
     def rest(self, card: str = "") -> None:
         """Nobody bids now. card: what else is asked about that one."""
         self._offered, self._choose = set(), _nothing
         self.refresh()
-        self.chosen = card
+        self.chosen, self.by_hand = card, True
 
     def _why_not(self, card: str) -> None:
         if self.asked is not None:
@@ -166,19 +190,24 @@ class Stalls(Stilled, BigSide):
             self.asked.explain(card, key.to_window(*key.center))
 
     def _touched(self, card: str) -> None:
+        self.by_hand = True
+        self._take(card)
+
+    def _take(self, card: str) -> None:
         self.chosen = card
         self._choose(card)
 
     def _mark(self) -> None:
         for card, key in self.keys.items():
-            key.chosen = card == self.chosen
+            key.chosen = card == self.chosen and self.by_hand
+            key.proposed = card == self.chosen and not self.by_hand
 
     def _arrange(self, *_: object) -> None:
         """On the stage where it has room, else as a list."""
         cards = [key for card, key in self.keys.items() if card != BANK]
         box, flat = (*self.pos, *self.size), theme.name == "contrast"
         before = self._staging
-        self._staging = None if flat or not self._edge else staged(box, len(cards), BANK in self.keys)
+        self._staging = None if flat else self._staged(box, len(cards))
         if self._staging is not None:
             for key, place in zip(cards, self._staging.cards, strict=True):
                 key.pos, key.size = place[:2], place[2:]
@@ -188,34 +217,45 @@ class Stalls(Stilled, BigSide):
             self._list(cards)
         measured, self._measure = self._measure, None
         if self._staging is not None and cards:
-            self._measure = self._on_stage.measure(*self._staging.cards[0][2:])
+            # What is told of a bid may be longer than what lies there at the end of it.
+            lying = [key.face[1] for key in cards]
+            self._measure = self._on_stage.measure(lying, *self._staging.cards[0][2:], self._staging.faces)
         boxes = [(key.face[0], key.face[1], (*key.pos, *key.size)) for key in cards if self._staging is None]
         anew = self._drawing.measure(boxes)
         if anew or (before is None) is not (self._staging is None) or measured != self._measure:
             for key in self.keys.values():
                 key.paint_soon()
-        self.says = [DICE, GOLD] if self._staging is not None else []
+        self.says = [DICE, GOLD] if self._staging is not None and self._staging.screens is not None else []
         self._paint_ground(bool(cards) and not flat)
         self._paint_foot()
         self._mark()
 
+    def _staged(self, box: Box, cards: int) -> Staging | None:
+        """The stage; felons for whom it has no room as they are else still stand there, with little but their faces."""
+        bank, framed = BANK in self.keys, bool(self._edge)
+        found = staged(box, cards, bank, framed)
+        if found is None and bank:
+            found = lined_up(box, cards, self._on_stage.least_wide(), framed)
+        return found
+
     def _paint_ground(self, shown: bool) -> None:
         """The dungeon behind the cards, and what stands before it. shown: else there is nothing."""
         self._ground.clear()
-        if not shown or not self._edge or min(self.size) < dp(APART):
-            return
         staging, (wide, high) = self._staging, (int(self.width), int(self.height))
-        table, valance = (staging.table, staging.valance[3]) if staging is not None else (high * 0.14, 0.0)
-        self._ground.add(Color(1, 1, 1, 1))
-        texture = ground_texture(wide, high, round(table), round(valance), dp(1))
-        self._ground.add(Rectangle(texture=texture, pos=self.pos, size=self.size))
-        if staging is not None:
-            draw_valance(self._ground, self._window, self._said, staging.valance)
+        if not shown or (not self._edge and staging is None) or min(self.size) < dp(APART):
+            return
+        curtain = staging.valance if staging is not None else None
+        table, valance = staging.table if staging is not None else high * 0.14, curtain[3] if curtain is not None else 0
+        shown = Shown()
+        shown.show(ground_texture(wide, high, round(table), round(valance), dp(1)), *self.pos, *self.size)
+        self._ground.add(shown)
+        if curtain is not None:
+            draw_valance(self._ground, self._window, self._said, curtain)
 
     def _paint_foot(self) -> None:
-        now = None
-        if self._staging is not None and min(self.size) >= dp(APART):
-            now = theme.name, list(self._cells), self._turn, self._staging.screens
+        now, screens = None, self._staging.screens if self._staging is not None else None
+        if screens is not None and min(self.size) >= dp(APART):
+            now = theme.name, list(self._cells), self._turn, screens
         if now == self._stands:
             return
         self._stands = now
@@ -223,14 +263,17 @@ class Stalls(Stilled, BigSide):
         if now is not None:
             draw_screens(self._foot, *now[1:])
 
-    def _draw(self, key: Key, group: InstructionGroup) -> None:
+    def _draw(self, key: StallKey, group: InstructionGroup) -> None:
         """A card as it stands on the stage, or in a stall."""
-        one = key.face[1]
-        if self._measure is None or one is None:
+        one, box, lit = key.face[1], (*key.pos, *key.size), key.chosen or key.state == "down"
+        if self._measure is not None and one is not None:
+            self._on_stage.draw(group, box, one, lit, self._measure)
+        elif one is None and key.height > dp(BANK_HIGH + APART):
+            draw_bank(group, box, lit)
+        else:
             self._drawing.draw(key, group)
-            return
-        lit = key.chosen or key.state == "down"
-        self._on_stage.draw(group, (*key.pos, *key.size), one, lit, self._measure)
+        if key.proposed:
+            draw_pointer(group, box, above=self._measure is not None and one is not None)
 
     def _list(self, cards: Sequence[Key]) -> None:
         """Cards fill the height that the bank leaves; where a row is not full its last card takes the rest."""

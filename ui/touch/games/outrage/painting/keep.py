@@ -30,7 +30,7 @@ def paint_keep(site: Site) -> None:
         return
     shapes, pen = site.shapes, site.pen
     x, y, wide, high = outer = site.box(site.layout.keep, THICK)
-    site.shadow(outer, 2 * pen, 9 * pen)
+    site.shadow(outer, 2 * pen, 12 * pen)
     for shift, token in ((6.0, "foot"), (4.4, "keep_deep")):
         shapes.box(x + 0.45 * shift * pen, y - shift * pen, wide, high, site.ink(token), 2 * pen)
     shapes.box(*outer, site.ink("keep"), 2 * pen, foot=site.ink("keep_mid"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.touch.games.outrage.painting.greens import paint_trees, paint_ward
 from ui.touch.games.outrage.painting.keep import paint_cases, paint_court, paint_inside, paint_keep
-from ui.touch.games.outrage.painting.lights import paint_sky, paint_torches
+from ui.touch.games.outrage.painting.lights import paint_candles, paint_sky, paint_torches
 from ui.touch.games.outrage.painting.roofs import paint_buildings, paint_scenery
 from ui.touch.games.outrage.painting.site import Site
 from ui.touch.games.outrage.painting.stones import paint_beds, paint_links, paint_stones, paint_tray
@@ -43,6 +43,7 @@ def paint_picture(board: TowerPlane, theme: str) -> Shapes:
     paint_boat(site)
     paint_tray(site)
     if site.night:
+        paint_candles(site)
         paint_torches(site)
     paint_sky(site)
     paint_cases(site)

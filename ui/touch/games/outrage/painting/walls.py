@@ -25,7 +25,7 @@ def paint_curtain(site: Site) -> None:
             site.hewn((x - reach * pen, y - reach * pen, wide + 2 * reach * pen, high + 2 * reach * pen), 8 * pen,
                       site.ink("ripple"), strength)  # fmt: skip
     for _, box in boxes:
-        site.shadow(box, 2 * pen, 4 * pen)
+        site.shadow(box, 2 * pen, 6.5 * pen)
     for name, (x, y, wide, high) in boxes:
         shapes.box(x, y, wide, high, site.ink("wall"), foot=site.ink("wall_deep"))
         _paint_joints(site, name, (x, y, wide, high))
@@ -80,7 +80,7 @@ def paint_tower(site: Site, spot: Spot) -> None:
     floor = site.rect(spot)
     x, y, wide, high = outer = site.rect(spot, PARAPET)
     corner = min(wide, high) / 2
-    site.shadow(outer, corner, 7.5 * pen)
+    site.shadow(outer, corner, 9 * pen)
     for shift, token in ((5.6, "foot"), (4.2, "wall_deep"), (2.4, "wall")):
         shapes.box(x + shift * 0.45 * pen, y - shift * pen, wide, high, site.ink(token), corner)
     ring = rounded(x, y, wide, high, corner)
