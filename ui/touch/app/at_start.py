@@ -6,6 +6,8 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
+from companion import __version__
+from companion.devices.runs import is_new
 from companion.devices.updates import last_here
 from companion.refused import Refused
 from companion.words import say, tell
@@ -55,6 +57,8 @@ def tell_at_start(app: TellsAtStart) -> None:
     elif may_lie(app):
         turn = partial(app.go, "settings", section="machine")
         app.stage.notice(say("touch_machine.upright.note"), "rotate_right", turn)
+    elif update is not None and is_new(update.version):
+        app.stage.notice(say("touch_newer.done", version=__version__), "check")
     if app.buttons.wrong:
         tell_of_the_panel(app)
 

@@ -55,12 +55,12 @@ if TYPE_CHECKING:
 
 PAGES = {
     **{name: f"ui.touch.screens.{name}" for name in (
-        "correct", "doctor", "evenings", "fairness", "hands", "home", "log", "look_back", "more", "network", "options",
-        "past", "phones", "photo", "points", "power", "results", "results_phone", "results_points", "results_story",
-        "rules", "seats", "settings", "sounds", "statistics", "tonight",
+        "clock", "correct", "doctor", "evenings", "fairness", "hands", "home", "log", "look_back", "more",
+        "network", "newer", "options", "past", "phones", "photo", "points", "power", "results", "results_phone",
+        "results_points", "results_story", "rules", "seats", "settings", "sounds", "statistics", "tonight",
     )},
     **{f"dice_{name}": f"ui.touch.dice.{name}" for name in (
-        "aim", "camera", "colours", "electronic", "faces", "kept", "light",
+        "aim", "camera", "colours", "electronic", "faces", "kept", "light", "plugged",
     )},
     "sticks": "ui.touch.screens.sticks",
     "boxes": "ui.touch.boxes.shelf",
@@ -295,6 +295,15 @@ class CompanionApp(App):
         self.phones.come_back()
         self.played.join(self.table)
         return True
+
+    def read_dice_with(self, source: DiceSource | None, place: str) -> None:
+        """Throws are read by that from now on, and after each start; None and "" for nothing. Whoever gave up the last
+        source closes it.
+        """
+        self.dice = source
+        self.preferences.place = place
+        self.preferences.dice = "camera" if source is not None else "typed"
+        self.preferences.keep(self.kept)
 
     def _tells_in_steps(self) -> bool:
         """Whether the table's page tells what happens step by step: it learns of a change before sounds do."""

@@ -130,6 +130,13 @@ class HasDice(Protocol):
         """What reads real dice, None where nothing does."""
 
 
+class ReadsDice(HasDice, HasPreferences, Protocol):
+    """What reads real dice, and a way to have it done by something else."""
+
+    def read_dice_with(self, source: DiceSource | None, place: str) -> None:
+        """Throws are read by that from now on, and after each start."""
+
+
 class HasDisplay(Protocol):
     """The screen itself."""
 

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from ui.touch.dice.faces import Page as DiceFacesPage
     from ui.touch.dice.kept import Page as DiceKeptPage
     from ui.touch.dice.light import Page as DiceLightPage
+    from ui.touch.dice.plugged import Page as DicePluggedPage
+    from ui.touch.screens.clock import Page as ClockPage
     from ui.touch.screens.correct import Page as CorrectPage
     from ui.touch.screens.doctor import Page as DoctorPage
     from ui.touch.screens.evenings import Page as EveningsPage
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
     from ui.touch.screens.look_back import Page as LookBackPage
     from ui.touch.screens.more import Page as MorePage
     from ui.touch.screens.network import Page as NetworkPage
+    from ui.touch.screens.newer import Page as NewerPage
     from ui.touch.screens.options import Page as OptionsPage
     from ui.touch.screens.past import Page as PastPage
     from ui.touch.screens.phones import Page as PhonesPage
@@ -56,10 +59,10 @@ if TYPE_CHECKING:
     from ui.touch.table.page import Page as TablePage
 
     EVERY_PAGE: tuple[Callable[Concatenate[CompanionApp, ...], object], ...] = (
-        BoxPage, BoxPhonePage, BoxQuestionPage, BoxStickPage, BoxesPage, DiceAimPage, DiceCameraPage, DiceColoursPage,
-        DiceElectronicPage, DiceFacesPage, DiceKeptPage, DiceLightPage, CorrectPage, DoctorPage, EveningsPage,
-        FairnessPage, HandsPage, HomePage, LogPage, LookBackPage, MorePage, NetworkPage, OptionsPage, PastPage,
-        PhonesPage, PhotoPage, PointsPage, PowerPage, ResultsPage, ResultsPhonePage, ResultsPointsPage,
-        ResultsStoryPage, RulesPage, SeatsPage, SettingsPage, SoundsPage, StatisticsPage, SticksPage, TonightPage,
-        DuePage, LaidPage, TablePage,
+        BoxPage, BoxPhonePage, BoxQuestionPage, BoxStickPage, BoxesPage, DiceAimPage, DiceCameraPage,
+        DiceColoursPage, DiceElectronicPage, DiceFacesPage, DiceKeptPage, DiceLightPage, DicePluggedPage,
+        ClockPage, CorrectPage, DoctorPage, EveningsPage, FairnessPage, HandsPage, HomePage, LogPage,
+        LookBackPage, MorePage, NetworkPage, NewerPage, OptionsPage, PastPage, PhonesPage, PhotoPage, PointsPage,
+        PowerPage, ResultsPage, ResultsPhonePage, ResultsPointsPage, ResultsStoryPage, RulesPage, SeatsPage,
+        SettingsPage, SoundsPage, StatisticsPage, SticksPage, TonightPage, DuePage, LaidPage, TablePage,
     )  # fmt: skip

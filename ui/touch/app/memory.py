@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Callable
 
-EVERY = 20.0
+EVERY = 1.0
 """Seconds between two rounds of giving memory back."""
 
 LARGE = 64 * 1024

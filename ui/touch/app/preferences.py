@@ -51,14 +51,16 @@ SAND = (0, 1, 2, 3)
 class Preferences(msgspec.Struct):
     """What is chosen under Settings, and who played here.
 
-    theme, lettering, hand, level, brightness, dims, stands: of LIGHTS, TEXTS, HANDS, LEVELS, BRIGHTNESS, DIMS, STANDS.
-    column: all seats stand beside the board where there is room. turned: the screen is upside down. across: names of
-    those for whom it turns round when they are asked. glides: things move when they change, and a story is told step by
-    step. odds: it is said how likely a throw is to do. coached: groups are told what a question is when it comes first.
-    sand: one of SAND. sounds: "off", "quiet" or "on". heard: which sounds, one of HEARD. pace: one of PACES. spoken:
-    names of those to whom it is read aloud. dice: where new games take throws from. language: "" for this machine's.
-    names: people who played here, the latest first. hints: those of them who are shown hints, which goes with the
-    person and changes no game.
+    theme, lettering, hand, level, brightness, dims, stands: of LIGHTS, TEXTS, HANDS, LEVELS, BRIGHTNESS, DIMS,
+    STANDS. column: all seats stand beside the board where there is room. turned: the screen is upside down. across:
+    names of those for whom it turns round when they are asked. glides: things move when they change, and a story is
+    told step by step. odds: it is said how likely a throw is to do. coached: groups are told what a question is
+    when it comes first. sand: one of SAND. sounds: "off", "quiet" or "on". heard: which sounds, one of HEARD.
+    loudspeaker: on which of the machine's, "" for the system's choice. pace: one of PACES. spoken: names of those
+    to whom it is read aloud. dice: where new games take throws from. place: where they are read, as
+    `companion.devices.dice.open_dice` takes it, "" for nowhere. language: "" for this machine's. names: people who
+    played here, the latest first. hints: those of them who are shown hints, which goes with the person and changes
+    no game.
     """
 
     theme: str = LIGHTS[0]
@@ -78,8 +80,10 @@ class Preferences(msgspec.Struct):
     pace: str = PACES[1]
     sounds: str = "quiet"
     heard: str = HEARD[1]
+    loudspeaker: str = ""
     spoken: list[str] = []
     dice: str = "typed"
+    place: str = ""
     language: str = ""
     names: Annotated[list[Name], msgspec.Meta(max_length=MOST_NAMES)] = []
     hints: list[Name] = []

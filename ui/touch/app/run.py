@@ -8,17 +8,20 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from companion.client.evenings.kept import Kept
 from companion.devices import runs
-from companion.devices.dice import DiceSource
+from companion.devices.dice import DiceSource, open_dice
 from companion.devices.panel import Found
 from companion.refused import Refused
 from companion.words import say, tell
 from ui.touch.app import preferences
+from ui.touch.app.arrived import tell_of_arrival
 from ui.touch.app.sigterm import Ending
-from ui.touch.machine import late_devices, window
+from ui.touch.machine import late_devices, splash, window
+from ui.touch.machine.arrivals import Arrivals
 from ui.touch.machine.services import Services
 from ui.touch.machine.watchdog import Alive, Service
 from ui.touch.sounds.loudspeaker import Loudspeaker
@@ -29,13 +32,14 @@ PICTURE_EVERY = 5.0
 
 def run(
     kept: Kept, game: str | None = None, dice: DiceSource | None = None, buttons: Found | None = None,
-    language: str = "",
+    language: str = "", in_window: bool = False,
 ) -> None:  # fmt: skip
     """Show the table's pages until somebody closes the app.
 
     game: the new-game page of this game comes first; None goes on with tonight's game or offers one. dice: a camera
-    that reads them. buttons: what came of looking for a panel. language: what somebody named, "" for nothing. Where
-    there is no screen, the app runs all the same and keeps a picture of itself in a file.
+    that reads them, None for the one that people chose on the screen. buttons: what came of looking for a panel.
+    language: what somebody named, "" for nothing. in_window: as a window among others, on a desktop. Where there is no
+    screen, the app runs all the same and keeps a picture of itself in a file.
     """
     service = Service(os.environ)
     if service.asked and runs.gives_up():
@@ -46,13 +50,15 @@ def run(
     ending = Ending(sys.exit)
     # Before there is a window: SDL listens where nobody does.
     ending.listen()
-    display = window.prepare(stands=preferences.read(kept).stands)
+    display = window.prepare(window.WINDOW if in_window else None, stands=preferences.read(kept).stands)
     window.open_window(display)
     from kivy.clock import Clock
 
     from ui.touch.app.companion_app import CompanionApp
 
-    player = None if display.off_screen else Loudspeaker()
+    if dice is None:
+        dice = _chosen_dice(preferences.read(kept).place, display)
+    player = None if display.off_screen else Loudspeaker(card=lambda: app.preferences.loudspeaker)
     app = CompanionApp(kept, display, game, dice, buttons, player, Services(), language)
     ending.stop = lambda: Clock.schedule_once(lambda _: app.stop())
     try:
@@ -62,8 +68,17 @@ def run(
     for warning in display.warnings:
         print(tell(warning), flush=True)
     with contextlib.ExitStack() as until_the_end:
+
+        def begun() -> None:
+            late_devices.await_them(display, app.stop if service.asked else None)
+            Arrivals(partial(tell_of_arrival, app)).watch()
+            if service.asked:
+                splash.leave_word(app.turning.stands)
+                # What is chosen meanwhile counts for the way off; where the plug is pulled, from the next start on.
+                until_the_end.callback(lambda: splash.leave_word(app.turning.stands))
+
         # Not before it is ready: a start that comes to no picture would count as one in vain.
-        alive = Alive(service, lambda: late_devices.await_them(display, app.stop if service.asked else None))
+        alive = Alive(service, begun)
         until_the_end.push(lambda _, error, __: alive.stop(error if isinstance(error, Exception) else None))
         if display.off_screen:
             # Others who work on this machine can neither look into it nor put anything in its place.
@@ -75,6 +90,17 @@ def run(
             app.stop()
         finally:
             app.let_go()
+
+
+def _chosen_dice(place: str, display: window.Display) -> DiceSource | None:
+    """What reads dice where people said on the screen. A camera that is not plugged in says so when it looks."""
+    if not place:
+        return None
+    try:
+        return open_dice(place)
+    except Refused as refused:
+        display.warnings.append(refused.said)
+        return None
 
 
 def _keep_picture(path: Path, secret: Callable[[], bool]) -> None:

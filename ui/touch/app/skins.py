@@ -151,6 +151,10 @@ class Skin:
         """What draws a sign of the game's display (`Display.signs`) by itself, None where it has no drawing."""
         return None
 
+    def sign_at(self, window: Window, key: str, spot: str) -> DrawSign | None:
+        """The same for what is on that square now, as it lies there."""
+        return self.sign(window, key)
+
     def card(self, picture: str) -> Paint | None:
         """What paints a card's picture, which is square; None where there is none. picture: as its look has it."""
         return None
@@ -158,6 +162,11 @@ class Skin:
     def coach(self, window: Window) -> Paint | None:
         """What paints the figure that tells a group what a question is, in a square down to its foot; None for a plain
         sign. It has to stay the same all evening, and is larger than a finger, so let it be seen to the waist."""
+        return None
+
+    def chapter(self, window: Window, chapter: str) -> Paint | None:
+        """What paints, in a square, what a chapter of the rules is about; None for whoever tells what questions are.
+        chapter: what the ids of its rules begin with."""
         return None
 
     def staged(self, staged: Staged, window: Window) -> Paint | None:

@@ -13,6 +13,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from ui.touch.app.idle import Idle
+from ui.touch.app.page_layer import PageLayer
 from ui.touch.controls.button import TOO_SOON
 from ui.touch.controls.choices import Choice
 from ui.touch.controls.curtain import Curtain, HiddenAgain
@@ -45,8 +46,13 @@ class Stage(FloatLayout):
         self._taken: set[int] = set()
         for layer in (self.pages, self.interludes, self.overlays, self.notices, self.felt, self.dimmer, self.idle):
             self.add_widget(layer)
+        self.canvas.remove(self.pages.canvas)
+        self._page_layer = PageLayer(self.pages.canvas)
+        self.canvas.insert(0, self._page_layer)
         self.dimmer.bind(on_dim=lambda *_: self.drop_curtains(), on_wake=lambda *_: self.idle.hide())
         self.overlays.bind(children=self._cover_page)
+        self.interludes.bind(children=self._cover_page)
+        self.bind(size=self._cover_page)
         self._notice: NoticeBar | None = None
         self._unsaid: Callable[[], None] | None = None
         self.interludes.bind(children=self._say_now)
@@ -126,7 +132,7 @@ class Stage(FloatLayout):
     def play(self, interlude: Interlude) -> None:
         """Cover the page with it until it is over."""
         self.end_interlude()
-        interlude.bind(covers=self._cover_page, parent=self._cover_page)
+        interlude.bind(covers=self._cover_page)
         self.interludes.add_widget(interlude)
 
     def end_interlude(self) -> None:
@@ -137,12 +143,12 @@ class Stage(FloatLayout):
     def _cover_page(self, *_: object) -> None:
         """Behind a curtain nothing of the page can be seen, so nothing of it is drawn."""
         covered = any(isinstance(one, Curtain) for one in self.overlays.children)
-        covered = covered or any(one.covers for one in self.interludes.children)
-        drawn = self.canvas.indexof(self.pages.canvas) >= 0
-        if covered and drawn:
-            self.canvas.remove(self.pages.canvas)
-        elif not covered and not drawn:
-            self.canvas.insert(0, self.pages.canvas)
+        if covered or any(one.covers for one in self.interludes.children):
+            self._page_layer.draw_nothing()
+        elif self.interlude is not None:
+            self._page_layer.draw_still(int(self.width), int(self.height))
+        else:
+            self._page_layer.draw_all()
 
     def ask(self, heading: str, text: str, choices: Sequence[Choice]) -> Dialog:
         """Ask something that has to be answered before anything else."""

@@ -11,7 +11,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle
+from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix
 from kivy.graphics.texture import Texture
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
@@ -23,7 +23,7 @@ from ui.touch.board.lit_plane import LitPlane
 from ui.touch.board.pieces import Figures, Piece, offset
 from ui.touch.board.spots import Spot, Zone
 from ui.touch.look.ink import draw_boxes
-from ui.touch.look.picture import Picture
+from ui.touch.look.picture import Picture, Shown
 from ui.touch.look.settled import PaintSoon
 from ui.touch.look.theme import theme
 
@@ -53,7 +53,7 @@ class BoardCanvas(LitPlane):
     def __init__(self, spots: Sequence[Spot], zones: Sequence[Zone] = (), /, **settings: object) -> None:
         super().__init__(spots, zones, **settings)
         self.figures = Figures(self)
-        self._dimming = False
+        self._dimming = self._unpainted = False
         self._floor = Floor(self._paint_floor)
         self._light = InstructionGroup()
         self._names = InstructionGroup()
@@ -62,8 +62,8 @@ class BoardCanvas(LitPlane):
             self._above.add(part)
         self._picture = Picture((self._floor.drawing, self._above))
         self.canvas.add(self._picture.sheet)
-        self._sheet = Rectangle()
-        for instruction in (PushMatrix(), self.slide, self.stretch, Color(1, 1, 1, 1), self._sheet, self.pans[1]):
+        self._sheet = Shown()
+        for instruction in (PushMatrix(), self.slide, self.stretch, self._sheet, self.pans[1]):
             self.canvas.add(instruction)
         self.canvas.add(self.figures.drawing)
         self._rings = InstructionGroup()
@@ -74,6 +74,7 @@ class BoardCanvas(LitPlane):
         self._rename_soon = Clock.create_trigger(self._rename, -1)
         self._light_soon = Clock.create_trigger(self._paint_light, -1)
         self.bind(pos=self._fit, size=self._fit, margins=self._fit)
+        self.bind(moving=lambda _, moving: self._sheet.smooth(moving < 1))
         self._reground_soon = Clock.create_trigger(self._reground, -1)
         self.bind(
             pressed=self._light_soon,
@@ -117,8 +118,7 @@ class BoardCanvas(LitPlane):
 
     def _fit(self, *_: object) -> None:
         self.settle()
-        self._sheet.pos, self._sheet.size = self.pos, self.size
-        self._sheet.texture = self._picture.fit(self.x, self.y, self.width, self.height)
+        self._sheet.show(self._picture.fit(self.x, self.y, self.width, self.height), *self.pos, *self.size)
         self._floor.fit(self.x, self.y, self.width, self.height)
         self.paint_soon()
 
@@ -135,8 +135,18 @@ class BoardCanvas(LitPlane):
 
     # Painting
 
+    def on_parent(self, board: object, parent: object) -> None:
+        """It is put somewhere: painted there, where that has waited for it."""
+        super().on_parent(board, parent)
+        if parent is not None and self._unpainted:
+            self.paint_soon()
+
     def _paint(self, *_: object) -> None:
-        """Draw the ground and all that stands on it."""
+        """Draw the ground and all that stands on it, where it is put somewhere: elsewhere nobody sees it, and it has no
+        size yet in which names would have to find room."""
+        self._unpainted = self.parent is None
+        if self._unpainted:
+            return
         self._floor.paint(bool(self.lit))
         self._repaint()
 

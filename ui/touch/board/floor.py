@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.graphics.texture import Texture
 
-from ui.touch.look.picture import still
+from ui.touch.look.picture import still, unmixed
 
 FINE = 2
 """Texels of the ground for a pixel of the whole board: so that it stays clear when the board zooms in."""
@@ -31,8 +31,8 @@ class Floor:
         self._seen = False
         self.dim = False
         self.drawing = InstructionGroup()
-        self.drawing.add(Color(1, 1, 1, 1))
-        self.drawing.add(self._rectangle)
+        for part in unmixed([Color(1, 1, 1, 1), self._rectangle]):
+            self.drawing.add(part)
 
     def fit(self, x: float, y: float, width: float, height: float) -> None:
         """Show this part of the window from now on; the next `paint` fills it."""

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
 
 from ui.touch.board.plane import FINGER
-from ui.touch.board.spots import Spot, View, Zone
+from ui.touch.board.spots import Spot, View, Zone, edges_of
 from ui.touch.board.zones import ZonedPlane
 from ui.touch.controls.long_touch import LongTouch
 
@@ -20,6 +20,9 @@ are larger, a hair only."""
 
 CLOSE = 2.5
 """How many times larger than on the whole board squares are at least where a touch zooms in."""
+
+NEARLY = 1.05
+"""So much less than a fingertip between two squares will do."""
 
 DRAG = 12
 """So far, in dp, a finger may slip and still touches; from there on it drags."""
@@ -152,10 +155,9 @@ class TouchedPlane(ZonedPlane):
     def _zoom_in(self, x: float, y: float) -> bool:
         """Glide in where several squares lie within a fingertip."""
         crowd = self.crowd(x, y)
-        if len(crowd) < 2 or not self.zooms or self.zoomed or (scale := self.apart(crowd)) <= self.seen.scale:
+        if len(crowd) < 2 or not self.zooms or (scale := self.apart(crowd)) <= self.seen.scale * NEARLY:
             return False
-        left, right = min(s.x - s.w / 2 for s in crowd), max(s.x + s.w / 2 for s in crowd)
-        upper, lower = min(s.y - s.h / 2 for s in crowd), max(s.y + s.h / 2 for s in crowd)
+        left, upper, right, lower = edges_of(crowd)
         scale = max(scale, self.whole().scale * CLOSE)
         self.show(self.kept_in(View((left + right) / 2, (upper + lower) / 2, scale)))
         return True

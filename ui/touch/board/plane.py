@@ -24,7 +24,8 @@ class Plane(Widget):
     """The places of a board, and the view of them that is seen.
 
     What is drawn after `slide` and `stretch` glides with the view; `moving` is how far it has come, 1 at rest. What is
-    drawn after one of the two `pans` follows a finger that moves the view. border: how much of the board lies around
+    drawn after one of the two `pans` follows a finger that moves the view. `beneath` is so while something covers the
+    page for a moment: nothing stirs of its own accord then. border: how much of the board lies around
     its outermost places, in plain squares.
     """
 
@@ -33,6 +34,7 @@ class Plane(Widget):
     zoomed = BooleanProperty(False)
     glides = BooleanProperty(True)
     zooms = BooleanProperty(True)
+    beneath = BooleanProperty(False)
     seen = ObjectProperty(View(0, 0, 1))
     margins = ListProperty([0, 0, 0, 0])
     moving = NumericProperty(1.0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import hypot
 
@@ -65,6 +66,10 @@ class Zone:
         """Whether a point lies in it; its left and upper edge belong to it."""
         return self.left <= x < self.right and self.upper <= y < self.lower
 
+    def away(self, x: float, y: float) -> float:
+        """How far a point is from it; 0 inside."""
+        return hypot(max(self.left - x, x - self.right, 0), max(self.upper - y, y - self.lower, 0))
+
     def beside(self, other: Zone) -> tuple[float, float]:
         """In which direction another one adjoins: (-1, 0) left, (1, 0) right, (0, -1) above, (0, 1) below.
 
@@ -82,3 +87,11 @@ class Zone:
             if abs(other.upper - self.lower) < near:
                 return 0, 1
         return 0, 0
+
+
+def edges_of(spots: Sequence[Spot]) -> tuple[float, float, float, float]:
+    """Left, upper, right and lower one of the box around some spots."""
+    return (
+        min(s.x - s.w / 2 for s in spots), min(s.y - s.h / 2 for s in spots),
+        max(s.x + s.w / 2 for s in spots), max(s.y + s.h / 2 for s in spots),
+    )  # fmt: skip

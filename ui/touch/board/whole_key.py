@@ -40,14 +40,14 @@ class WholeKey(BigButton):
         self._place()
 
     def _place(self, *_: object) -> None:
-        """In the upper left corner; on a board in zones in the corner where it hides least of what can be touched."""
+        """In the upper left corner, or in the one where it hides less of what can be touched."""
         board = self._board
         if board.dragging or board.moving < 1:
             return  # It does not jump about under a finger, and not on the way either.
         left, right = board.x + dp(AWAY), board.right - dp(KEY + AWAY)
         top, low = board.top - dp(KEY + AWAY), board.y + dp(AWAY)
         corners = [(left, top), (right, top), (left, low), (right, low)]
-        self.pos = min(corners, key=self._hidden) if board.zones else corners[0]
+        self.pos = min(corners, key=self._hidden)
 
     def _hidden(self, corner: tuple[float, float]) -> tuple[int, int]:
         """How many squares that can be touched, and how many pieces, the key in that corner would hide."""

@@ -33,6 +33,8 @@ class ZonedPlane(Plane):
     def __init__(self, spots: Sequence[Spot], zones: Sequence[Zone] = (), /, **settings: object) -> None:
         self.zones = {zone.id: zone for zone in zones}
         self._last: View | None = None
+        self.dragged = False
+        """Whether a finger has moved the view to where it is."""
         super().__init__(spots, **settings)
         self.bind(seen=self._name_zone, zoomed=self._name_zone)
 
@@ -55,6 +57,11 @@ class ZonedPlane(Plane):
     def zone_at(self, x: float, y: float) -> str:
         """The zone in which a point of the board lies, "" for none."""
         return next((zone.id for zone in self.zones.values() if zone.holds(x, y)), "")
+
+    def _nearest_zone(self, x: float, y: float) -> str:
+        """The zone in which a point of the board lies, or else the nearest: there may be a gap between two."""
+        nearest = min(self.zones.values(), key=lambda zone: zone.away(x, y), default=None)
+        return nearest.id if nearest is not None else ""
 
     def zone_of(self, spot: str) -> str:
         """The zone of a square, "" for none and for a square that is not there."""
@@ -80,7 +87,7 @@ class ZonedPlane(Plane):
             x = _middle([spot.x for spot in spots], box.left - left, wide, self.width / scale)
         if spots and high * scale > self.height + 1:
             y = _middle([spot.y for spot in spots], box.upper - upper, high, self.height / scale)
-        return self._kept_filled(View(x, y, scale))
+        return self.kept_filled(View(x, y, scale))
 
     def show_zone(self, zone: str, about: Sequence[str] = ()) -> None:
         """Glide until a zone fills the view; nothing for one that is not there. about: as in `zone_view`."""
@@ -105,12 +112,18 @@ class ZonedPlane(Plane):
         self._last = None
         super().settle()
 
+    def show(self, view: View) -> None:
+        """Glide to a view."""
+        self.dragged = False
+        super().show(view)
+
     def drag_view(self, dx: float, dy: float) -> None:
         """A finger moves what is seen by so many pixels."""
+        self.dragged = True
         view = self.seen
         self.pan(self.kept_in(View(view.x - dx / view.scale, view.y + dy / view.scale, view.scale), DRAGGED))
 
-    def _kept_filled(self, view: View) -> View:
+    def kept_filled(self, view: View) -> View:
         """The view, shifted until it shows no more beyond the board's edge than it has to."""
         kept = self.kept_in(view, OUTSIDE)
         across, down = self.right_end - self.left, self.lower - self.upper
@@ -123,7 +136,7 @@ class ZonedPlane(Plane):
 
     def _name_zone(self, *_: object) -> None:
         seen = self._to
-        self.zone = self.zone_at(seen.x, seen.y) if self.zoomed else ""
+        self.zone = self._nearest_zone(seen.x, seen.y) if self.zoomed else ""
         self.last_zone = self.zone or self.last_zone
 
 

@@ -53,7 +53,7 @@ class CardFace(ButtonBehavior, Widget):
     """One card, standing for `item`. Its note is shown where it fits whole; a card laid on its side shows it beside.
 
     `chosen` rims it and gives it a tick; `number` is its place in an order. `new`: its owner has not seen it before;
-    `useful`: it opens an answer now. A white rim and a word say so. `grid`: where all lies on it, so that it is
+    `useful`: it opens an answer now. A thin white edge and a word say so. `grid`: where all lies on it, so that it is
     the same on cards side by side; None for the best one that it has room for. `names`: type size of its name in
     pixels, as on the cards beside it; 0 for the largest at which it fits.
     """
@@ -141,7 +141,14 @@ class CardFace(ButtonBehavior, Widget):
             if self.chosen:
                 self._paint_tick(drawing, x + self._foot_right(width, height) - dp(TICK), y + dp(TICK + 4))
 
-    def _paint_rim(self, drawing: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
+    @staticmethod
+    def _paint_edge(drawing: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
+        """A thin white line all round."""
+        drawing.add(Color(*theme.chosen))
+        drawing.add(Line(rounded_rectangle=(x - dp(1), y - dp(1), width + dp(2), height + dp(2), dp(12)), width=dp(1)))
+
+    @staticmethod
+    def _paint_rim(drawing: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
         """White all round, and dark within, so that it is seen on paper."""
         for shade, off in ((theme.chosen, dp(1.6)), (theme.paper_ink, -dp(1.4))):
             drawing.add(Color(*shade))
@@ -187,11 +194,11 @@ class CardFace(ButtonBehavior, Widget):
         return float(dp(NEW if self.new is not self.useful else NEW_AND_USEFUL)) if self._tab else 0.0
 
     def _paint_tab(self, drawing: InstructionGroup, x: float, y: float, width: float, height: float) -> None:
-        """A rim all round, and the word on a tab where no card has anything: over its band, or behind its name.
+        """A thin edge all round, and the word on a tab where no card has anything: over its band, or behind its name.
 
-        White, as all that can be chosen is: gold is the key of what comes next.
+        White, as all that can be chosen is: gold is the key of what comes next. The broad rim is of what is chosen.
         """
-        self._paint_rim(drawing, x, y, width, height)
+        self._paint_edge(drawing, x, y, width, height)
         wide, high = self._tab_wide, dp(26)
         left, low = self._tab_at(x, y, width, height, wide, high)
         draw_box(drawing, (left, low), (wide, high), high / 2, theme.chosen_ground, theme.chosen, dp(1.6))
@@ -224,14 +231,14 @@ class CardFace(ButtonBehavior, Widget):
         low = y + height - dp(TOP)
         drawing.add(Color(*theme.paper_ink))
         drawing.add(Rectangle(texture=name, pos=(int(x + pad), int(low - name.size[1])), size=name.size))
-        low -= name_room(name) + dp(GAP)
+        low -= name_room(name, grid) + dp(GAP)
         photo = self.picture if isinstance(self.picture, CardPhoto) else None
         if photo is None:
             free = low - y - dp(FOOT)
             side = dp(grid.picture) if grid else min(free - dp(GAP), width - 2 * pad, dp(STANDING[0].picture))
             low -= self._paint_picture(drawing, x + width / 2, low, side)
         if note is not None:
-            drawing.add(Color(*theme.paper_quiet))
+            drawing.add(Color(*theme.paper_ink))
             low -= note.size[1]
             drawing.add(Rectangle(texture=note, pos=(int(x + pad), int(low)), size=note.size))
         if self.picture is not None and photo is None and grid is not None and not grid.picture:

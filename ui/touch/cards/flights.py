@@ -26,7 +26,7 @@ STAGGER = 0.12
 LATEST = 0.5
 """The last one sets off by then."""
 
-LANDING, GAP = 64, 14
+LANDING, GAP = 48, 12
 """Side of a die that lands, and room between two, in dp."""
 
 FALL = 110

@@ -26,9 +26,8 @@ LYING = 1.3
 PAD = 9
 """What stays free at both sides of a card, in dp."""
 
-NAMES, NAME_ROOM = down_from(ASIDE), 2.5 * ASIDE
-"""Type sizes in sp of the name of a card that stands, and how much of it two lines of that take, in sp: the picture
-below stands at the same height on all cards."""
+NAMES, NAME_LINE = down_from(ASIDE), 1.25 * ASIDE
+"""Type sizes in sp of the name of a card that stands, and how much of it a line of that takes, in sp."""
 
 TOP, FOOT, GAP = 19, 32, 4
 """Of a card that stands, in dp: what its band takes, and what its number and sign take; what keeps its parts apart."""
@@ -51,15 +50,21 @@ more than its name."""
 
 
 class Grid(NamedTuple):
-    """How large the picture is, in dp, 0 for none, and how large the type of the note, in sp."""
+    """How large the picture is, in dp, 0 for none, and how large the type of the note, in sp. lines: how many of its
+    name have room above the picture of a card that stands, which is at the same height on all cards."""
 
     picture: int
     note: int
+    lines: int = 2
 
 
-STANDING = (
-    Grid(104, ASIDE), Grid(104, SMALL), Grid(88, SMALL), Grid(72, SMALL), Grid(60, SMALL), Grid(44, SMALL),
-    Grid(72, CAPTION), Grid(48, CAPTION), Grid(0, SMALL), Grid(0, CAPTION),
+STANDING = tuple(
+    Grid(picture, note, lines)
+    for picture, note in (
+        (104, ASIDE), (104, SMALL), (88, SMALL), (72, SMALL), (60, SMALL), (44, SMALL), (72, CAPTION), (60, CAPTION),
+        (48, CAPTION), (0, SMALL), (0, CAPTION),
+    )
+    for lines in (1, 2)
 )  # fmt: skip
 LYING_GRIDS = (
     Grid(72, ASIDE), Grid(72, SMALL), Grid(56, SMALL), Grid(44, SMALL), Grid(72, CAPTION), Grid(56, CAPTION),
@@ -165,7 +170,7 @@ def _own_name(card: Worded, width: float, height: float, grid: Grid | None) -> i
         sizes, most = lettering.sizes(_lying_names(height)), _most_name(height)
         return fitting_size(card.title, sizes, True, room, most) or sizes[-1]
     sizes, room = lettering.sizes(NAMES), room_of(width)
-    two, three = (int(lettering.pixels(NAME_ROOM * lines)) for lines in (1, 1.6))
+    two, three = (int(lettering.pixels(NAME_LINE * lines)) for lines in (2, 3.2))
     return next((size for size in sizes if fits(card.title, size, True, room, two)), 0) or (
         fitting_size(card.title, sizes, True, room, three) or sizes[-1]
     )
@@ -182,22 +187,23 @@ def room_of(width: float) -> int:
 def name_standing(card: Worded, width: float) -> Texture:
     """Its name in two lines, in more where words are too long for that."""
     sizes, room = (card.names,) if card.names else lettering.sizes(NAMES), room_of(width)
-    two = next((size for size in sizes if fits(card.title, size, True, room, int(lettering.pixels(NAME_ROOM)))), 0)
+    two = next((size for size in sizes if fits(card.title, size, True, room, int(lettering.pixels(2 * NAME_LINE)))), 0)
     if two:
         return wrapped_texture(card.title, two, True, room, LINES)
-    return fitting_texture(card.title, sizes, True, room, int(lettering.pixels(NAME_ROOM * 1.6)), "left")
+    return fitting_texture(card.title, sizes, True, room, int(lettering.pixels(3.2 * NAME_LINE)), "left")
 
 
-def name_room(name: Texture) -> float:
-    """What a name takes, in pixels: two lines at least."""
-    return max(float(name.size[1]), lettering.pixels(NAME_ROOM))
+def name_room(name: Texture, grid: Grid | None) -> float:
+    """What a name takes, in pixels: at least as much as on the cards beside it."""
+    lines = 2 if grid is None else grid.lines
+    return max(float(name.size[1]), lettering.pixels(lines * NAME_LINE))
 
 
 def note_standing(card: Worded, width: float, height: float, grid: Grid) -> Texture | None:
     """The note of a card of that size; None for none, or where it has no room."""
     if not card.note or width < dp(NOTE_FROM):
         return None
-    taken = name_room(name_standing(card, width)) + dp(TOP + GAP)
+    taken = name_room(name_standing(card, width), grid) + dp(TOP + GAP)
     if card.photographed:
         taken += height * PHOTO_FROM
     else:
@@ -209,12 +215,12 @@ def note_standing(card: Worded, width: float, height: float, grid: Grid) -> Text
 
 
 def tells_standing(card: Worded, width: float, height: float, grid: Grid) -> bool:
-    """Whether it shows its whole note, if it has one, and its name in two lines."""
+    """Whether it shows its whole note, if it has one, and its name in as many lines as there are."""
     if not card.note:
-        words = name_room(name_standing(card, width)) + dp(TOP + GAP)
+        words = name_room(name_standing(card, width), grid) + dp(TOP + GAP)
         return card.photographed or words + dp(grid.picture + FOOT) <= height
-    in_two = name_standing(card, width).size[1] <= lettering.pixels(NAME_ROOM)
-    return in_two and note_standing(card, width, height, grid) is not None
+    in_room = name_standing(card, width).size[1] <= lettering.pixels(grid.lines * NAME_LINE)
+    return in_room and note_standing(card, width, height, grid) is not None
 
 
 # A card that lies

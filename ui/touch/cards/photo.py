@@ -10,7 +10,8 @@ from kivy.graphics import Color, InstructionGroup, Rectangle
 
 from ui.touch.look.brush import Brush
 from ui.touch.look.drawn import Drawn
-from ui.touch.look.painted import Paint, draw_painted, painted_texture
+from ui.touch.look.hung import hang_rounded
+from ui.touch.look.painted import Paint, painted_texture
 from ui.touch.look.photograph import photo_texture
 from ui.touch.look.theme import theme
 
@@ -99,9 +100,11 @@ class PhotoShown(Drawn):
         draw_photo(group, self.photo, (*self.pos, *self.size))
 
 
-def draw_on_card(group: InstructionGroup, picture: Paint, box: Box, ground: list[float], radius: float) -> None:
-    """What a card bears: a photograph whole, what we have painted over all of the box, as by `draw_painted`."""
+def draw_on_card(group: InstructionGroup, picture: Paint, box: Box, radius: float) -> None:
+    """What a card bears: a photograph whole; what we have painted over all of the box, with round corners, some frames
+    after the card itself where nobody has seen it yet."""
     if isinstance(picture, CardPhoto):
         draw_photo(group, picture, box)
     else:
-        draw_painted(group, picture, box, ground, radius)
+        x, y, wide, high = (int(part) for part in box)
+        hang_rounded(group, picture, (x, y, wide, high), radius)

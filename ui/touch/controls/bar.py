@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 
 from companion.words import say
 from ui.touch.controls.button import BigButton
+from ui.touch.look.stilled import Stilled
 
 PLACES = {
     "undo": "undo", "log": "history", "hands": "playing_cards", "points": "star", "rules": "menu_book",
@@ -28,11 +29,13 @@ ROOMY = 7
 """So many letters have room in an even share of the bar."""
 
 
-class BottomBar(BoxLayout):
+class BottomBar(Stilled, BoxLayout):
     """`on_place` tells which was touched; `current` is the open one: it says that it leads back to the table.
 
     third: which of THIRD is shown.
     """
+
+    opaque = False
 
     current = StringProperty("")
     third = OptionProperty(THIRD[0], options=THIRD)

@@ -43,6 +43,8 @@ class Interlude(Widget):
     def end(self, touched: bool = True) -> None:
         """Be over now. Harmless when it is already. touched: before its time."""
         self._tick.cancel()
+        # Pictures of a whole screen lie in it, and would stay until all garbage is looked through.
+        self._drawing.clear()
         if self.parent is not None:
             self.parent.remove_widget(self)
         over, self._over = self._over, None

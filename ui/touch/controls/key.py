@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, RoundedRectangle
+from kivy.graphics import Canvas, Color, InstructionGroup, RoundedRectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
@@ -44,7 +44,7 @@ class Key(ButtonBehavior, Widget):
         self._drawing = InstructionGroup()
         super().__init__(**settings)
         self.draw = draw
-        self.canvas.add(self._drawing)
+        self.drawn.add(self._drawing)
         self.paint_soon = PaintSoon(self._paint)
         self._painted: tuple[object, ...] = ()
         changed = PaintSoon(self._paint_anew)
@@ -52,6 +52,11 @@ class Key(ButtonBehavior, Widget):
             self.fbind(name, changed)
         theme.follow(self)
         self.paint_soon()
+
+    @property
+    def drawn(self) -> Canvas:
+        """What to draw into."""
+        return self.canvas
 
     def refill(self, face: object, act: Callable[[], object] | None = None) -> None:
         """Stand for this from now on, and be deaf for a moment as a new key is: making one costs more than a touch."""

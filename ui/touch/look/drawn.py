@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.graphics import InstructionGroup
+from kivy.graphics import Canvas, InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -16,10 +16,15 @@ class Drawn(Widget):
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
         self._drawing = InstructionGroup()
-        self.canvas.add(self._drawing)
+        self.drawn.add(self._drawing)
         self.paint_soon = PaintSoon(self._paint)
         self.bind(pos=self.paint_soon, size=self.paint_soon)
         theme.follow(self)
+
+    @property
+    def drawn(self) -> Canvas:
+        """What to draw into."""
+        return self.canvas
 
     def _paint(self, *_: object) -> None:
         self._drawing.clear()

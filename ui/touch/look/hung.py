@@ -1,7 +1,8 @@
 """Shapes that get their pictures one in a frame: what has to be painted first never keeps a touch waiting.
 
 To paint a picture takes as long as all else that an answer does, and six cards can be new with one answer. So the
-answer is seen at once, and the pictures that nobody has seen yet come with the frames after it.
+answer is seen at once, and the pictures that nobody has seen yet come some frames after it: all of them together, as
+what they hang on is drawn anew for each time that some of them come.
 """
 
 from __future__ import annotations
@@ -12,9 +13,10 @@ from typing import Protocol
 from weakref import ref
 
 from kivy.clock import Clock
+from kivy.graphics import InstructionGroup
 from kivy.graphics.texture import Texture
 
-from ui.touch.look.painted import BLACK, Paint, kept_texture, nothing, painted_texture
+from ui.touch.look.painted import BLACK, CORNERS, Paint, draw_hung, kept_texture, nothing, painted_texture
 
 
 class Shape(Protocol):
@@ -26,10 +28,21 @@ class Shape(Protocol):
 _waiting: deque[tuple[ref[Shape], Callable[[], Texture]]] = deque()
 """Shapes without their pictures, and what makes those, in the order in which they were asked for."""
 
+_made: list[tuple[ref[Shape], Texture]] = []
+"""Pictures that are there, and wait for the others."""
+
 
 def hang(shape: Shape, paint: Paint, wide: int, high: int, ground: tuple[float, ...] = BLACK) -> None:
-    """Give a shape its picture (as by `painted_texture`): now where it is kept, else in one of the next frames."""
+    """Give a shape its picture (as by `painted_texture`): now where it is kept, else after some frames."""
     hang_made(shape, kept_texture(paint, wide, high, ground), lambda: painted_texture(paint, wide, high, ground))
+
+
+def hang_rounded(
+    group: InstructionGroup, paint: Paint, box: tuple[int, int, int, int], radius: float,
+    ground: tuple[float, ...] = BLACK,
+) -> None:  # fmt: skip
+    """A picture with round corners in a box (x, y, width, height): now where it is kept, else after some frames."""
+    hang(draw_hung(group, nothing(), box, (radius,) * len(CORNERS)), paint, box[2], box[3], ground)
 
 
 def hang_made(shape: Shape, kept: Texture | None, make: Callable[[], Texture]) -> None:
@@ -53,7 +66,7 @@ def _next(_: float = 0.0) -> None:
         shape = whose()
         if shape is not None:
             try:
-                shape.texture = make()
+                _made.append((whose, make()))
             except Exception:
                 # Kivy forgets a trigger that is pulled while it fails: those behind would wait for the next one.
                 Clock.schedule_once(_next)
@@ -61,6 +74,12 @@ def _next(_: float = 0.0) -> None:
             break
     if _waiting:
         _next_soon()
+        return
+    for whose, texture in _made:
+        shape = whose()
+        if shape is not None:
+            shape.texture = texture
+    _made.clear()
 
 
 _next_soon = Clock.create_trigger(_next)

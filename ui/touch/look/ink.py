@@ -53,7 +53,7 @@ def _extents(size: int, bold: bool, font: str, text: str) -> tuple[int, int]:
     return wide, high
 
 
-@lru_cache(maxsize=700)
+@lru_cache(maxsize=400)
 def text_texture(text: str, size: int, bold: bool = False, font: str = "Body") -> Texture:
     """The text in white, `size` pixels high, to be tinted by the Color before it."""
     label = _label(text, size, bold, font)
@@ -167,12 +167,43 @@ def draw_box(
 ) -> None:  # fmt: skip
     """A box with round corners and a rim `width` pixels wide."""
     if rim != ground:
-        group.add(Color(*rim))
-        group.add(RoundedRectangle(pos=pos, size=size, radius=[radius]))
+        outer = (pos[0], pos[1], size[0], size[1])
         pos, size = (pos[0] + width, pos[1] + width), (size[0] - 2 * width, size[1] - 2 * width)
+        draw_ring(group, (pos[0], pos[1], size[0], size[1]), radius - width, outer, radius, rim)
         radius -= width
     group.add(Color(*ground))
     group.add(RoundedRectangle(pos=pos, size=size, radius=[radius]))
+
+
+ARC = 10
+"""Strokes of a round corner of a box, as many as Kivy's own."""
+
+_ARC = [(cos(pi / 2 * (quarter + at / ARC)), sin(pi / 2 * (quarter + at / ARC))) for quarter in range(4)
+        for at in range(ARC + 1)]  # fmt: skip
+"""Around a round box, from its right side on: where a point lies from the middle of its corner, in radii."""
+
+_RING = [(2 * at + one) % (2 * len(_ARC)) for at in range(len(_ARC)) for one in (0, 1, 2, 1, 3, 2)]
+"""Its triangles, between points of the inner and the outer edge by turns."""
+
+
+def draw_ring(
+    group: Group, inner: tuple[float, float, float, float], inner_radius: float,
+    outer: tuple[float, float, float, float], radius: float, colour: list[float],
+) -> None:  # fmt: skip
+    """What of a box is seen around another one within it (x, y, width, height each), both with round corners: every
+    pixel that is painted twice takes time."""
+    edges = []
+    for (x, y, wide, high), wanted in ((inner, inner_radius), (outer, radius)):
+        turn = max(0.0, min(wanted, wide / 2, high / 2))
+        edges.append((x + turn, y + turn, x + wide - turn, y + high - turn, turn))
+    vertices: list[float] = []
+    for at, (dx, dy) in enumerate(_ARC):
+        quarter = at // (ARC + 1)
+        for left, low, right, top, turn in edges:
+            x, y = (right if quarter in (0, 3) else left), (top if quarter in (0, 1) else low)
+            vertices += (x + dx * turn, y + dy * turn, 0, 0)
+    group.add(Color(*colour))
+    group.add(Mesh(vertices=vertices, indices=_RING, mode="triangles"))
 
 
 CORNER = 6

@@ -22,13 +22,19 @@ FINE = 2
 LEAST = 8
 """Pixels of a side at least."""
 
+LARGE = 1 / 6
+"""A picture of more than so much of the screen has one texel a pixel: it is never shown larger than it is."""
+
 BLACK = (0.0, 0.0, 0.0, 1.0)
 
 
 Key = tuple[Paint, int, int, tuple[float, ...]]
 
 _kept: OrderedDict[Key, Texture] = OrderedDict()
-"""The pictures, those that were wanted last at the end: as many as a whole page can show, and no more."""
+"""The pictures, those that were wanted last at the end: as many as a page shows where they fill `SHARE` of it."""
+
+SHARE = 0.5
+"""So much of a page is pictures at most; what is on the screen stays there, kept or not."""
 
 
 def painted_texture(
@@ -38,8 +44,13 @@ def painted_texture(
     texture = kept_texture(paint, wide, high, ground)
     if texture is None:
         key = _key(paint, wide, high, ground)
-        texture = _kept[key] = _painted(*key) if of is None else shrunk(of, key[1] * FINE, key[2] * FINE)
-        left = EventLoop.window.width * EventLoop.window.height
+        screen = EventLoop.window.width * EventLoop.window.height
+        fine = FINE if key[1] * key[2] < LARGE * screen else 1
+        texture = _painted(*key) if of is None else of
+        if of is not None or fine < FINE:
+            texture = shrunk(texture, key[1] * fine, key[2] * fine)
+        _kept[key] = texture
+        left = SHARE * screen
         for one in reversed(list(_kept)):
             left -= one[1] * one[2]
             if left < 0 and one != key:
@@ -132,8 +143,11 @@ CORNERS = ((1, 1), (-1, 1), (-1, -1), (1, -1))
 
 def draw_hung(
     group: InstructionGroup, texture: Texture, box: tuple[int, int, int, int], radii: Sequence[float]
-) -> None:
-    """A picture in a box (x, y, width, height) whose own corners are round, by `radii` in the order of `CORNERS`."""
+) -> Mesh:
+    """A picture in a box (x, y, width, height) whose own corners are round, by `radii` in the order of `CORNERS`.
+
+    Returns what it is drawn on, where another may be hung.
+    """
     x, y, wide, high = box
     vertices: list[float] = []
     for number, ((right, up), radius) in enumerate(zip(CORNERS, radii, strict=True)):
@@ -143,7 +157,9 @@ def draw_hung(
             px, py = middle_x + radius * cos(angle), middle_y + radius * sin(angle)
             vertices += [px, py, (px - x) / wide, (py - y) / high]
     group.add(Color(1, 1, 1, 1))
-    group.add(Mesh(vertices=vertices, indices=list(range(len(vertices) // 4)), mode="triangle_fan", texture=texture))
+    mesh = Mesh(vertices=vertices, indices=list(range(len(vertices) // 4)), mode="triangle_fan", texture=texture)
+    group.add(mesh)
+    return mesh
 
 
 def _corner(x: float, y: float, inwards: int, upwards: int, radius: float) -> Mesh:

@@ -4,23 +4,66 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kivy.graphics import Callback, ClearBuffers, ClearColor, Fbo, InstructionGroup, Scale, Translate
+from kivy.graphics import (
+    Callback,
+    ClearBuffers,
+    ClearColor,
+    Color,
+    Fbo,
+    InstructionGroup,
+    Rectangle,
+    Scale,
+    Translate,
+)
 from kivy.graphics.instructions import Instruction
-from kivy.graphics.opengl import glColorMask
+from kivy.graphics.opengl import GL_BLEND, glColorMask, glDisable, glEnable
 from kivy.graphics.texture import Texture
 
 LEAST = 8
 """Pixels of a side at least."""
 
 
+class Shown(InstructionGroup):
+    """Shows a picture as it is, pixel by pixel: neither smoothed nor, where it is opaque, mixed with what lies below,
+    which would take twice as long, and to fill the screen is what a frame takes longest for."""
+
+    def __init__(self, opaque: bool = True) -> None:
+        super().__init__()
+        self._box = Rectangle()
+        shown: list[Instruction] = [Color(1, 1, 1, 1), self._box]
+        for part in unmixed(shown) if opaque else shown:
+            self.add(part)
+
+    def show(self, texture: Texture, x: float, y: float, wide: float, high: float) -> None:
+        """That picture in that box of the window."""
+        if self._box.texture is not texture:
+            self._box.texture = texture
+            self.smooth(False)
+        self._box.pos, self._box.size = (x, y), (wide, high)
+
+    def show_nothing(self) -> None:
+        """Let go of the picture."""
+        self._box.texture = None
+
+    def smooth(self, smooth: bool) -> None:
+        """Whether it is smoothed, as it is shown larger or smaller than it is."""
+        self._box.texture.min_filter = self._box.texture.mag_filter = "linear" if smooth else "nearest"
+
+
+def unmixed(parts: Sequence[Instruction]) -> list[Instruction]:
+    """The same, drawn without being mixed with what lies below: nothing is seen through them."""
+    return [Callback(lambda _: glDisable(GL_BLEND)), *parts, Callback(lambda _: glEnable(GL_BLEND))]
+
+
 class Picture:
     """Draws some groups of instructions, made in window coordinates, into a texture.
 
-    `sheet` has to be added to a canvas, before whatever shows the texture.
+    `sheet` has to be added to a canvas, before whatever shows the texture. It is drawn again when one of them changes.
+    cut: whether something in them is cut off at the edge of its window, for which more memory is taken.
     """
 
-    def __init__(self, parts: Sequence[InstructionGroup]) -> None:
-        self.sheet = Fbo(size=(LEAST, LEAST))
+    def __init__(self, parts: Sequence[InstructionGroup], cut: bool = False) -> None:
+        self.sheet = Fbo(size=(LEAST, LEAST), with_stencilbuffer=cut)
         self._shift = Translate(0, 0, 0)
         _lay(self.sheet, [self._shift, *parts])
 
@@ -36,6 +79,12 @@ class Picture:
     def changed(self) -> None:
         """Draw it again with the next frame."""
         self.sheet.ask_update()
+
+    def free(self) -> None:
+        """Give back what was drawn and the picture of it. By itself none would go before all garbage is looked through:
+        what lies on a sheet knows it, and a sheet knows itself."""
+        self.sheet.clear()
+        self.sheet.size = (LEAST, LEAST)
 
 
 def still(draw: Callable[[InstructionGroup], None], box: tuple[float, float, float, float], fine: int) -> Texture:

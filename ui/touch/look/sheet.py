@@ -26,12 +26,11 @@ def sheet_of(draw: Callable[[InstructionGroup], None], wide: float, high: float)
     with sheet:
         ClearColor(0, 0, 0, 0)
         ClearBuffers()
-        # Each colour comes to lie there times its own strength, over what is there already.
-        Callback(lambda _: glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA))
+        Callback(blend_on_nothing)
     draw(group)
     sheet.add(group)
     with sheet:
-        Callback(_blend_as_ever)
+        Callback(blend_as_ever)
     sheet.draw()
     # What lies on a sheet knows it, and neither would go before all garbage is looked through.
     group.clear()
@@ -44,7 +43,12 @@ def show_sheet(group: InstructionGroup, texture: Texture, x: float, y: float) ->
     group.add(Callback(_blend_mixed))
     group.add(Color(1, 1, 1, 1))
     group.add(Rectangle(texture=texture, pos=(x, y), size=(texture.size[0] / FINE, texture.size[1] / FINE)))
-    group.add(Callback(_blend_as_ever))
+    group.add(Callback(blend_as_ever))
+
+
+def blend_on_nothing(_: object) -> None:
+    """Each colour comes to lie there times its own strength, over what is there already."""
+    glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA)
 
 
 def _blend_mixed(_: object) -> None:
@@ -52,5 +56,6 @@ def _blend_mixed(_: object) -> None:
     glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA)
 
 
-def _blend_as_ever(_: object) -> None:
+def blend_as_ever(_: object) -> None:
+    """As on the screen."""
     glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA)

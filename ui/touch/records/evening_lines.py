@@ -1,6 +1,7 @@
 """Everybody's evening on one line each: who it was, what was big in it and when, and the points.
 
-The line is time, the same for all, and says so at its foot. Where nothing was big, dots lead to the points instead.
+The line is time, the same for all, and says so at its foot, where it is also said what the signs mean. Where nothing
+was big, dots lead to the points instead.
 """
 
 from __future__ import annotations
@@ -10,7 +11,6 @@ from collections.abc import Sequence
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.utils import get_hex_from_color
 
 from companion.client.evenings.evening_signs import EveningSign
 from companion.client.layers.views import SeatInfo
@@ -20,9 +20,11 @@ from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_icon, draw_mark, draw_shape, draw_text, text_width
 from ui.touch.look.lettering import lettering
 from ui.touch.look.scale import ASIDE, BODY, SMALL
-from ui.touch.look.theme import contrast, theme
+from ui.touch.look.theme import theme
+from ui.touch.records.own_colour import is_pale
+from ui.touch.records.sign_key import SignKey, draw_key, sign_key
 
-FEW, HIGH, LOW = 4, 36, 28
+FEW, HIGH, LOW = 4, 40, 30
 """Up to so many lines are so high, in dp; more are lower."""
 
 NAMES = (ASIDE,)
@@ -37,11 +39,14 @@ LEAST_SQUEEZE = 0.6
 POINTS = BODY
 """Type size of the points in sp."""
 
-SIGN = 12
+SIGN = 13
 """Radius of a sign in dp."""
 
-AXIS = 22
-"""Height of the first and the last turn below the lines, in dp."""
+THREAD = 3
+"""How thick a line is, in dp."""
+
+AXIS = 26
+"""Height of the first and the last turn below the lines, in dp; what the signs mean stands between them."""
 
 AXIS_TYPE = SMALL
 """Their type size in sp."""
@@ -51,9 +56,6 @@ DOTS = 9
 
 REACH = 30
 """So far beside a sign, in dp, a finger still means it."""
-
-PALE = 1.5
-"""A sign has the rim of a badge where the contrast of its colour to the page is less."""
 
 Seats = Sequence[SeatInfo]
 
@@ -73,29 +75,51 @@ class EveningLines(ButtonBehavior, Drawn):
         self.sides, self._numbers, self._first = sides, numbers, first
         self._signs, self._turns = signs, max(turns, 1)
         self.places: list[tuple[float, float, EveningSign]] = []
-        high = dp(HIGH if len(sides) <= FEW else LOW) * len(sides)
-        super().__init__(size_hint_y=None, height=high + self._axis, **settings)
+        super().__init__(size_hint_y=None, **settings)
+        self.bind(width=self._heighten)
+        self._heighten()
 
-    @property
-    def _axis(self) -> float:
-        """Height of what says that a line is time, in pixels: none where nothing stands on any."""
-        return dp(AXIS) if self._signs else 0.0
+    def _lines(self) -> tuple[float, float, float, float]:
+        """Height of a line, radius of a badge, room for names, and where lines begin, of the widget's own pixels."""
+        high = dp(HIGH if len(self.sides) <= FEW else LOW)
+        radius = min(high * 0.38, dp(18))
+        names = min(max(self._name_wide(seats, self.width) for seats, _ in self.sides), self.width * NAME_SHARE)
+        return high, radius, names, self._badges(radius) + names + dp(14)
+
+    def _badges(self, radius: float) -> float:
+        return 2.4 * radius * max((len(seats) for seats, _ in self.sides), default=1) + dp(8)
+
+    def _end(self) -> float:
+        """Where lines end."""
+        figures = max((text_width(str(total), int(sp(POINTS)), True) for _, total in self.sides), default=0)
+        return self.width - figures - dp(16)
+
+    def _turn_words(self) -> list[str]:
+        """The first turn and the last."""
+        return [say("touch.results.turn", turn=turn) for turn in sorted({1, self._turns})]
+
+    def _key(self) -> SignKey:
+        turns = sum(text_width(turn, int(sp(AXIS_TYPE))) for turn in self._turn_words())
+        return sign_key(self._signs, self._end() - self._lines()[3] - turns - dp(40), self.width)
+
+    def _heighten(self, *_: object) -> None:
+        """What signs mean has rows of its own where it is narrow."""
+        axis = dp(AXIS) + self._key().height if self._signs else 0
+        self.height = self._lines()[0] * len(self.sides) + axis
 
     def draw(self, group: InstructionGroup) -> None:
         """A line below the other, all signs of the same time below each other."""
         self.places = []
-        high = (self.height - self._axis) / max(len(self.sides), 1)
-        radius = min(high * 0.36, dp(16))
-        badges = 2.4 * radius * max((len(seats) for seats, _ in self.sides), default=1) + dp(8)
-        figures = max((text_width(str(total), int(sp(POINTS)), True) for _, total in self.sides), default=0)
-        names = min(max(self._name_wide(seats, self.width) for seats, _ in self.sides), self.width * NAME_SHARE)
-        begin, end = self.x + badges + names + dp(14), self.right - figures - dp(16)
+        high, radius, names, begin = self._lines()
+        badges, begin, end = self._badges(radius), self.x + begin, self.x + self._end()
         for at, (seats, total) in enumerate(self.sides):
             y = self.top - (at + 0.5) * high
             for number, seat in enumerate(seats):
                 draw_mark(group, seat.shape, seat.letter, self.x + radius * (1.2 + 2.4 * number), y, radius,
                           theme.colour(seat.colour), theme.mark_ink, theme.mark_edge)  # fmt: skip
             self._draw_name(group, seats, (self.x + badges, y), names)
+            if at < self._first:
+                draw_icon(group, icon("crown"), self.x + radius * 1.2, y + radius * 1.15, radius, theme.accent)
             colour = theme.accent if at < self._first else theme.ink
             wide = text_width(str(total), int(sp(POINTS)), True)
             draw_text(group, str(total), self.right - dp(4) - wide / 2, y, sp(POINTS), colour, bold=True)
@@ -130,10 +154,12 @@ class EveningLines(ButtonBehavior, Drawn):
         begin, end, y = box
         colour = theme.colour(seat.colour) if seat is not None else theme.edge
         # A colour that is nearly the page's would be lost without the line that its badge has around it, too.
-        lost = contrast(get_hex_from_color(colour)[:7], get_hex_from_color(theme.room)[:7]) < PALE
+        lost = is_pale(colour)
         rim = theme.mark_edge if lost else colour
-        group.add(Color(*theme.edge))
-        group.add(Rectangle(pos=(begin, y - dp(1)), size=(max(end - begin, 0), dp(2))))
+        # Thin, so that nobody takes it for a bar of points: all are as long as the evening.
+        for tint, thick in ((rim, dp(THREAD + 2 * lost)), (colour, dp(THREAD))):
+            group.add(Color(*tint))
+            group.add(Rectangle(pos=(begin, y - thick / 2), size=(max(end - begin, 0), thick)))
         radius, taken = dp(SIGN), list[float]()
         own = [one for one in self._signs if one.seat in self._numbers[at]]
         for one in sorted(own, key=lambda one: (-one.weight, -one.turn)):
@@ -143,8 +169,8 @@ class EveningLines(ButtonBehavior, Drawn):
             taken.append(x)
             self.places.append((x, y, one))
             draw_shape(group, "disc", x, y, radius, rim)
-            draw_shape(group, "disc", x, y, radius - dp(2), theme.room)
-            draw_icon(group, icon(one.icon), x, y, dp(16), theme.ink)
+            draw_shape(group, "disc", x, y, radius - dp(2), colour)
+            draw_icon(group, icon(one.icon), x, y, dp(17), theme.mark_ink)
 
     def _draw_dots(self, group: InstructionGroup, box: tuple[float, float, float]) -> None:
         """What leads the eye from a name to its points."""
@@ -154,12 +180,12 @@ class EveningLines(ButtonBehavior, Drawn):
             group.add(Rectangle(pos=(end - (at + 1) * dp(DOTS), y - dp(1)), size=(dp(2), dp(2))))
 
     def _draw_axis(self, group: InstructionGroup, begin: float, end: float) -> None:
-        """The first turn and the last."""
-        y, size = self.y + self._axis / 2, int(sp(AXIS_TYPE))
-        first, last = (say("touch.results.turn", turn=turn) for turn in (1, self._turns))
-        draw_text(group, first, begin + text_width(first, size) / 2, y, size, theme.quiet)
-        if self._turns > 1:
-            draw_text(group, last, end - text_width(last, size) / 2, y, size, theme.quiet)
+        """The first turn and the last, and what the signs mean."""
+        size, wide, y = int(sp(AXIS_TYPE)), [0.0, 0.0], self.y + self._key().height + dp(AXIS) / 2
+        for at, turn in enumerate(self._turn_words()):
+            wide[at] = text_width(turn, size)
+            draw_text(group, turn, end - wide[at] / 2 if at else begin + wide[at] / 2, y, size, theme.quiet)
+        draw_key(group, self._key(), (begin + wide[0], end - wide[1]), self.center_x, y)
 
     def on_release(self) -> None:
         """The sign that the finger means, if any."""

@@ -14,6 +14,7 @@ from ui.touch.look.ink import draw_box, draw_icon, draw_shape, draw_text, text_t
 from ui.touch.look.lettering import lettering
 from ui.touch.look.scale import ASIDE, SMALL, down_from
 from ui.touch.look.theme import theme
+from ui.touch.records.own_colour import own_colour
 
 NAMES = down_from(ASIDE)
 """Type sizes of names and of what is said of them in sp, the first at which they have room."""
@@ -62,10 +63,10 @@ class FigureLine(NamedTuple):
 
 
 class FigureLines(Drawn):
-    """`lines` below each other, in the room there is."""
+    """`lines` below each other, in the room there is. colour: the name of that of their bars."""
 
-    def __init__(self, lines: Sequence[FigureLine], **settings: object) -> None:
-        self.lines = list(lines)
+    def __init__(self, lines: Sequence[FigureLine], colour: str, **settings: object) -> None:
+        self.lines, self._colour = list(lines), colour
         super().__init__(**settings)
 
     @property
@@ -113,9 +114,15 @@ class FigureLines(Drawn):
         begin, end = (x, right) if narrow else (x + wide * NAME_SHARE + dp(10), right - wide * SAID_SHARE - dp(10))
         middle = y + high * (0.22 if narrow else 0.5)
         if line.share is not None:
-            draw_bar(group, (begin, middle - dp(BAR) / 2, end - begin, dp(BAR)), line.share, line.mark)
+            draw_bar(
+                group,
+                (begin, middle - dp(BAR) / 2, end - begin, dp(BAR)),
+                line.share,
+                own_colour(self._colour),
+                line.mark,
+            )
         elif line.dots:
-            draw_dots(group, (begin, end), middle, line.dots)
+            draw_dots(group, (begin, end), middle, line.dots, own_colour(self._colour))
 
 
 def _note_wide(line: FigureLine) -> int:
@@ -125,11 +132,13 @@ def _note_wide(line: FigureLine) -> int:
 class LuckGauge(Drawn):
     """How the dice fell: a scale with what was to be expected in its middle, and the words.
 
-    luck: pips a throw more or fewer than expected, None where there were no open throws.
+    luck: pips a throw more or fewer than expected, None where there were no open throws. colour: the name of the bar's.
     """
 
-    def __init__(self, title: str, said: str, note: str, luck: float | None, **settings: object) -> None:
-        self.title, self.said, self.note, self.luck = title, said, note, luck
+    def __init__(
+        self, title: str, said: str, note: str, luck: float | None, colour: str, **settings: object
+    ) -> None:  # fmt: skip
+        self.title, self.said, self.note, self.luck, self._colour = title, said, note, luck, colour
         super().__init__(size_hint_y=None, height=dp(64 if luck is None else GAUGE), **settings)
         self.bind(width=self._heighten)
 
@@ -159,7 +168,7 @@ class LuckGauge(Drawn):
         begin = left if narrow else left + beside
         end = (self.right if narrow else self.right - said - dp(18)) - dp(12)
         high = self.y + dp(34) if narrow else upper
-        draw_gauge(group, (begin, end), high, self.luck)
+        draw_gauge(group, (begin, end), high, self.luck, own_colour(self._colour))
         for step in STEPS:
             x = begin + (end - begin) * (step + MOST_LUCK) / (2 * MOST_LUCK)
             draw_text(group, _signed(step), x, high - dp(24), sp(NOTE), theme.quiet)
@@ -181,35 +190,40 @@ def draw_left(
 
 
 def draw_bar(
-    group: InstructionGroup, box: tuple[float, float, float, float], share: float, mark: float | None = None
-) -> None:
+    group: InstructionGroup, box: tuple[float, float, float, float], share: float, colour: list[float],
+    mark: float | None = None,
+) -> None:  # fmt: skip
     """A bar of which that share is full, with a line across it where something is marked."""
     x, y, wide, high = box
     share = min(max(share, 0.0), 1.0)
     draw_box(group, (x, y), (wide, high), high / 2, theme.panel, theme.edge, dp(1.2))
     if share * wide >= 1:
-        draw_box(group, (x, y), (max(share * wide, high), high), high / 2, theme.accent, theme.accent, 0)
+        draw_box(group, (x, y), (max(share * wide, high), high), high / 2, colour, colour, 0)
     if mark is not None:
         _mark(group, x + min(max(mark, 0.0), 1.0) * wide, y + high / 2, high)
 
 
-def draw_dots(group: InstructionGroup, room: tuple[float, float], y: float, count: int) -> None:
+def draw_dots(
+    group: InstructionGroup, room: tuple[float, float], y: float, count: int, colour: list[float]
+) -> None:  # fmt: skip
     """So many dots; of more than have room none, since their number is said beside them."""
     left, right = room
     step = 2 * dp(DOT) + dp(6)
     if count * step > right - left:
         return
     for at in range(count):
-        draw_shape(group, "disc", left + dp(DOT) + at * step, y, dp(DOT), theme.accent)
+        draw_shape(group, "disc", left + dp(DOT) + at * step, y, dp(DOT), colour)
 
 
-def draw_gauge(group: InstructionGroup, room: tuple[float, float], y: float, luck: float) -> None:
+def draw_gauge(
+    group: InstructionGroup, room: tuple[float, float], y: float, luck: float, colour: list[float]
+) -> None:  # fmt: skip
     """From the middle as far to the right as the dice were kind, or to the left, with a notch at each whole pip."""
     left, right = room
     middle, half, high = (left + right) / 2, (right - left) / 2, dp(10)
     draw_box(group, (left, y - high / 2), (right - left, high), high / 2, theme.panel, theme.edge, dp(1.2))
     far = min(max(luck / MOST_LUCK, -1.0), 1.0) * half
-    group.add(Color(*theme.accent))
+    group.add(Color(*colour))
     if abs(far) >= 1:
         group.add(Rectangle(pos=(middle + min(far, 0), y - high / 2), size=(abs(far), high)))
     if abs(luck) > MOST_LUCK:

@@ -62,8 +62,8 @@ CLEARS = 46
 NIGHT, INK, QUIET, GOLD = "#0B1119", "#F3EFE6", "#CFC9BA", "#F6D98A"
 """The picture is one of an evening by day, too: words on it keep their colours."""
 
-VEIL, DUSK = 0.72, 0.8
-"""How strong the ground of points is, and of the title."""
+VEIL, DUSK, EDGE = 0.72, 0.52, 0.7
+"""How strong the ground of points is, that of the title, and the dark around its letters."""
 
 Side = tuple[Sequence[SeatInfo], int, bool]
 """The seats of a side, its points, and whether it has won."""
@@ -159,12 +159,18 @@ class FinaleWords(Drawn):
                 break
         high = title.size[1] + told.size[1] + self._dp(3)
         self._dusk(group, high)
-        group.add(Color(*_rgb(GOLD)))
         top = self.top - self._dp(1) - title.size[1]
-        group.add(Rectangle(texture=title, pos=(int(self.center_x - title.size[0] / 2), int(top)), size=title.size))
-        group.add(Color(*_rgb(INK)))
-        place = int(self.center_x - told.size[0] / 2), int(top - told.size[1] + self._dp(4))
-        group.add(Rectangle(texture=told, pos=place, size=told.size))
+        self._write(group, title, top, GOLD)
+        self._write(group, told, top - told.size[1] + self._dp(4), INK)
+
+    def _write(self, group: InstructionGroup, words: Texture, low: float, ink: str) -> None:
+        """In the middle, with a dark edge around each letter: a moon or a lamp may stand behind it."""
+        x, y, edge = int(self.center_x - words.size[0] / 2), int(low), max(1, round(self._dp(1.2)))
+        group.add(Color(*_rgb(NIGHT), EDGE))
+        for across, up in ((-edge, 0), (edge, 0), (0, -edge), (0, edge)):
+            group.add(Rectangle(texture=words, pos=(x + across, y + up), size=words.size))
+        group.add(Color(*_rgb(ink)))
+        group.add(Rectangle(texture=words, pos=(x, y), size=words.size))
 
     def _title(self, room: int) -> Texture:
         """In one line, or in two where its words would have to be small."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +12,7 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.client.display.telling import BIG
 from companion.client.layers.views import LogLine, TurnView
 from companion.words import say
 from ui.touch.controls.button import BigButton
@@ -33,7 +35,8 @@ def log_row(table: TableModel, line: LogLine, turn_seat: int, width: float, usua
     """A line of the log as a row of that width. turn_seat: whose badge stands above it already. usual: see LogRow."""
     faces = table.display.faces(line)
     mark = table.seat(line.seat) if line.seat != turn_seat else None
-    row = LogRow(line, mark, table.display.sign_of(line), faces, usual, width=width)
+    big = table.display.tells(line).weight >= BIG
+    row = LogRow(line, mark, table.display.sign_of(line), faces, usual, big, width=width)
     row.measure()
     return row
 
@@ -106,22 +109,23 @@ class LogList(BoxLayout):
     def refresh(self, *_: object) -> None:
         """Show the page where we are, or the latest."""
         table, lines = self._table, self._table.lines
-        turns = {turn.line: turn for turn in table.window.turns}
+        turns = table.window.turns
+        begun = {turn.line: turn for turn in turns}
         if self._first is not None:
             start = min(self._first, max(len(lines) - 1, 0))
-            items = items_between(lines, start, min(start + PAGE, len(lines)), turns, self._opened, self._together)
+            items = items_between(lines, start, min(start + PAGE, len(lines)), begun, self._opened, self._together)
             shown = self._fill(items, turns)
             if shown and shown[-1][0].end >= len(lines):
                 # The page that ends with the latest line is full.
                 self._first = self._end = None
         if self._first is None:
             end = len(lines) if self._end is None else min(self._end, len(lines))
-            items = items_between(lines, max(end - PAGE, 0), end, turns, self._opened, self._together)
+            items = items_between(lines, max(end - PAGE, 0), end, begun, self._opened, self._together)
             shown = self._fill(items[::-1], turns)[::-1]
         self._shown = [item for item, _ in shown]
         self._show([row for _, row in shown], turns)
 
-    def _fill(self, items: list[Item], turns: Mapping[int, TurnView]) -> list[tuple[Item, Row]]:
+    def _fill(self, items: list[Item], turns: Sequence[TurnView]) -> list[tuple[Item, Row]]:
         """As many of these as there is room for, and for the heading of the first turn."""
         turner = self.turner.height + dp(4) if self.turner.parent is self else 0
         room = self.height - turner - dp(16)
@@ -136,7 +140,7 @@ class LogList(BoxLayout):
             shown.append((item, row))
         return shown
 
-    def _show(self, rows: list[Row], turns: Mapping[int, TurnView]) -> None:
+    def _show(self, rows: list[Row], turns: Sequence[TurnView]) -> None:
         shown = self._shown
         self.rows.clear_widgets()
         chosen = self._chosen_number()
@@ -153,7 +157,7 @@ class LogList(BoxLayout):
         for name, there in (("start", at_start), ("older", at_start), ("newer", at_end), ("latest", at_end)):
             self._keys[name].disabled = there
 
-    def _row(self, item: Item, turns: Mapping[int, TurnView]) -> Row:
+    def _row(self, item: Item, turns: Sequence[TurnView]) -> Row:
         width = self.width - dp(20)
         if item.turn is not None:
             return turn_heading(self._table, item.turn, width)
@@ -203,8 +207,7 @@ class LogList(BoxLayout):
 
     def go_to(self, line: int) -> None:
         """The page that begins with the turn of that line, which is marked."""
-        turns = {turn.line: turn for turn in self._table.window.turns}
-        turn = _turn_at(turns, line)
+        turn = _turn_at(self._table.window.turns, line)
         self._first, self._end = (turn.line if turn is not None else line), None
         self.chosen = self._table.lines[line]
         self.refresh()
@@ -223,7 +226,7 @@ class LogList(BoxLayout):
         self.refresh()
 
 
-def _turn_at(turns: Mapping[int, TurnView], line: int) -> TurnView | None:
-    """The turn in which a line of the log stands."""
-    first = max((one for one in turns if one <= line), default=None)
-    return None if first is None else turns[first]
+def _turn_at(turns: Sequence[TurnView], line: int) -> TurnView | None:
+    """The turn in which a line of the log stands; None before the first. turns: the earliest first."""
+    found = bisect_right(turns, line, key=lambda turn: turn.line)
+    return turns[found - 1] if found else None

@@ -24,7 +24,7 @@ from ui.touch.look.ink import (
 )
 from ui.touch.look.lettering import lettering
 from ui.touch.look.line_breaks import broken
-from ui.touch.look.scale import ASIDE, BODY, down_from
+from ui.touch.look.scale import ASIDE, BODY, SMALL, down_from
 from ui.touch.look.theme import theme
 from ui.touch.pads.dice import draw_die
 
@@ -39,6 +39,9 @@ LINES = 8
 
 SIGN = 44
 """Width of the place of a sign at the left, in dp."""
+
+TIME = SMALL
+"""Type size in sp of when a turn began: what it is called comes first."""
 
 HEADING = 44
 """Height of the heading of a turn, in dp."""
@@ -81,23 +84,25 @@ class LogRow(Row):
     """One line: its sign, or the badge of whoever else it is about, the sentence, and the dice that it tells of.
 
     Struck through when it was taken back. mark: that badge, None where the heading has said it. sign: the name of an
-    icon. faces: of the dice. usual: no larger words, even where the table wants them.
+    icon. faces: of the dice. usual: no larger words, even where the table wants them. big: it stands out among those
+    that are steps on the way.
     """
 
     def __init__(
         self, line: LogLine, mark: SeatInfo | None, sign: str = "", faces: list[int] | None = None,
-        usual: bool = False, **settings: object,
+        usual: bool = False, big: bool = False, **settings: object,
     ) -> None:  # fmt: skip
         super().__init__(**settings)
         self._size = int(sp(TYPE) if usual else lettering.pixels(TYPE))
         self.line = line
+        self.big = big and not line.undone
         self.mark = mark
         self.sign = sign
         self.faces = (faces or []) if len(faces or []) <= MOST_DICE else []
         self.bind(width=lambda *_: self.measure())
 
     def _texture(self) -> Texture:
-        return wrapped_texture(self.line.text, self._size, False, self._room(), LINES)
+        return wrapped_texture(self.line.text, self._size, self.big, self._room(), LINES)
 
     def _room(self) -> int:
         return max(int(self.width - dp(SIGN) - dp(8) - self._dice_wide()), 40)
@@ -107,7 +112,7 @@ class LogRow(Row):
 
     def measure(self) -> None:
         """Be as high as the sentence."""
-        high = wrapped_height(self.line.text, self._size, False, self._room(), LINES)
+        high = wrapped_height(self.line.text, self._size, self.big, self._room(), LINES)
         self.height = max(dp(48), high + dp(14))
 
     def paint(self, drawing: InstructionGroup) -> None:
@@ -120,7 +125,8 @@ class LogRow(Row):
                 theme.colour(mark.colour), theme.mark_ink, theme.mark_edge,
             )  # fmt: skip
         else:
-            draw_icon(drawing, icon(self.sign), middle, self.center_y, dp(24), theme.quiet)
+            ink = theme.accent if self.big else theme.quiet
+            draw_icon(drawing, icon(self.sign), middle, self.center_y, dp(30 if self.big else 24), ink)
         texture = self._texture()
         ink = theme.quiet if self.line.undone else theme.ink
         x, y = int(self.x + dp(SIGN)), int(self.center_y - texture.size[1] / 2)
@@ -167,7 +173,7 @@ class TurnHeading(Row):
             )  # fmt: skip
             left = self.x + dp(SIGN)
         if self.time:
-            words = text_texture(self.time, int(sp(TYPE)))
+            words = text_texture(self.time, int(sp(TIME)))
             right -= words.size[0]
             drawing.add(Color(*theme.quiet))
             drawing.add(Rectangle(texture=words, pos=(int(right), int(self.center_y - words.size[1] / 2)),

@@ -7,18 +7,19 @@ from typing import NamedTuple
 
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp, sp
-from kivy.properties import ListProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
 from ui.touch.controls.button import BigButton
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.fonts import icon
-from ui.touch.look.ink import draw_icon, draw_text, fitting_size, text_width
-from ui.touch.look.scale import ASIDE, SMALL, down_from
+from ui.touch.look.ink import draw_icon, draw_mark, draw_text, fitting_size, text_width
+from ui.touch.look.scale import ASIDE, BODY, SMALL, down_from
 from ui.touch.look.theme import theme
 from ui.touch.records.figures import draw_bar, draw_gauge, draw_left
+from ui.touch.records.own_colour import own_colour
 from ui.touch.shelf.lid import draw_lid
 
-NAMES, LUCK = 0.26, 0.19
+NAMES, LUCK = 0.34, 0.19
 """Shares of the width of names and of luck; the games have the rest."""
 
 NARROW, NARROW_LUCK = 560, 0.3
@@ -26,6 +27,15 @@ NARROW, NARROW_LUCK = 560, 0.3
 
 HEAD = 60
 """Height of the heads of the columns in dp."""
+
+PERSON = down_from(BODY)
+"""Type sizes of a name in sp, the first that has room."""
+
+FACE = 0.36
+"""Radius of the room for somebody's badge, in the height of their row."""
+
+BADGE, CROWNED = 0.86, 0.16
+"""Radius of a badge in its room, and how much of it a crown takes."""
 
 TYPE = down_from(ASIDE)
 """Type sizes in sp, the first that has room."""
@@ -89,30 +99,52 @@ class TableHead(Drawn):
 class PersonRow(BigButton):
     """`text` is the name, `figure` the luck in words; `sub` what was won of all, "" where a column says so.
 
-    cells: one a game.
+    letter: the initial. seat: colour and shape of their badge. first: nobody has won more. cells: one a game.
     """
 
+    letter = StringProperty("")
+    seat = ObjectProperty(("", ""))
+    first = BooleanProperty(False)
     cells = ListProperty()
     luck = ObjectProperty(None, allownone=True)
     levelled = False
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
-        self.bind(cells=self.paint_soon, luck=self.paint_soon)
+        self.bind(
+            cells=self.paint_soon,
+            luck=self.paint_soon,
+            letter=self.paint_soon,
+            seat=self.paint_soon,
+            first=self.paint_soon,
+        )
 
     def _paint_row(self, drawing: InstructionGroup, ink: list[float], quiet: list[float]) -> None:
         pad, upper, lower = dp(14), self.y + self.height * 0.68, self.y + self.height * 0.29
-        room = self.width * NAMES - pad - dp(6)
-        size = next((one for one in TYPE if text_width(self.text, int(sp(one)), True) <= room), TYPE[-1])
-        draw_left(drawing, self.text, self.x + pad, upper if self.sub else self.center_y, sp(size), room, bold=True)
+        radius = self.height * FACE
+        self._paint_face(drawing, self.x + pad + radius, radius)
+        left = self.x + pad + 2 * radius + dp(12)
+        room = self.x + self.width * NAMES - left - dp(6)
+        size = next((one for one in PERSON if text_width(self.text, int(sp(one)), True) <= room), PERSON[-1])
+        draw_left(drawing, self.text, left, upper if self.sub else self.center_y, sp(size), room, bold=True)
         size = next((one for one in LOWER if text_width(self.sub, int(sp(one))) <= room), LOWER[-1])
-        draw_left(drawing, self.sub, self.x + pad, lower, sp(size), room, quiet=True)
+        draw_left(drawing, self.sub, left, lower, sp(size), room, quiet=True)
         *games, (left, wide) = columns(self.x, self.width, len(self.cells))
         for cell, (at, column) in zip(self.cells, games, strict=True):
             self._cell(drawing, cell, at, column, (upper, lower))
         _middle(drawing, self.figure, left + wide / 2, upper, wide, TYPE, bold=True)
         if self.luck is not None:
-            draw_gauge(drawing, (left + dp(12), left + wide - pad), lower, self.luck)
+            draw_gauge(drawing, (left + dp(12), left + wide - pad), lower, self.luck, own_colour(self.seat[0]))
+
+    def _paint_face(self, drawing: InstructionGroup, x: float, radius: float) -> None:
+        """Who it is, as on the badge of the seat where they sit most; crowned where nobody has won more."""
+        colour, shape = self.seat
+        y = self.center_y - (radius * CROWNED if self.first else 0)
+        radius *= 1 - CROWNED if self.first else 1
+        draw_mark(drawing, shape or "disc", self.letter, x, y, radius * BADGE,
+                  theme.colour(colour) if colour else theme.accent, theme.mark_ink, theme.mark_edge)  # fmt: skip
+        if self.first:
+            draw_icon(drawing, icon("crown"), x, y + radius * 1.12, radius * 0.9, theme.accent)
 
     def _cell(
         self, drawing: InstructionGroup, cell: Cell, left: float, wide: float, lines: tuple[float, float]
@@ -127,7 +159,7 @@ class PersonRow(BigButton):
         if cell.best and said + dp(22) < wide:
             draw_icon(drawing, icon("crown"), middle - said / 2 - dp(12), upper, dp(18), theme.accent)
         bar = min(wide - dp(14), dp(LID))
-        draw_bar(drawing, (middle - bar / 2, lower - dp(5), bar, dp(10)), cell.share)
+        draw_bar(drawing, (middle - bar / 2, lower - dp(5), bar, dp(10)), cell.share, own_colour(self.seat[0]))
 
 
 def _middle(

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kivy.graphics import Color, InstructionGroup, Line, Rectangle
+from kivy.graphics import Color, InstructionGroup, Line, Mesh, Rectangle
 from kivy.metrics import dp, sp
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.utils import get_hex_from_color
 
 from companion.client.evenings.evening_signs import EveningSign
 from companion.client.evenings.race import Race
@@ -18,24 +17,33 @@ from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_icon, draw_mark, draw_shape, draw_text, fitting_size, fitting_texture, text_width
 from ui.touch.look.lettering import lettering
 from ui.touch.look.scale import ASIDE, BODY, CAPTION, SMALL, down_from
-from ui.touch.look.theme import contrast, theme
+from ui.touch.look.theme import theme
+from ui.touch.records.lanes import height_at, lanes, spread
+from ui.touch.records.own_colour import own_colour
+from ui.touch.records.sign_key import SignKey, draw_key, sign_key
 
-LINE = 5
-"""How broad a line is, in dp."""
+LINE, BESIDE = 5, 1.5
+"""How broad a line is, in dp, and how much of the page is seen at both its sides where it crosses another."""
 
-SIGN = 12
-"""Radius of a sign in dp."""
+LANE = 6.5
+"""Between the middles of two lines that have the same points, in dp: they run beside each other."""
+
+UNDER = 0.16
+"""How much of the best's colour there is under their line: what has been won by then."""
+
+SIGN, TURNING = 12, 17
+"""Radius of a sign in dp, and of the one at the turning point."""
 
 REACH = 30
 """So far beside a sign, in dp, a finger still means it."""
 
-MARK = 15
-"""Radius of a badge at the end of a line, in dp."""
+MARK = 19
+"""Radius of a badge at the head of a line, in dp."""
 
-APART = 34
-"""Between the badges of two lines, in dp."""
+APART = 42
+"""Between the badges of two lines, in dp, where there is room; where there is less, badges are smaller."""
 
-POINTS, NAME, AXIS, REMARKS = BODY, ASIDE, SMALL, down_from(ASIDE, CAPTION)
+POINTS, NAME, AXIS, REMARKS = BODY, ASIDE, SMALL, down_from(BODY, CAPTION)
 """Type sizes in sp: of the points, a name, the axes, and of the remark the first in which it has room."""
 
 LEADING = 0.86
@@ -50,10 +58,7 @@ STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 FEW = 4
 """So many points on the axis at most, besides the first."""
 
-PALE = 1.5
-"""A line has the colour of a badge's rim where the contrast of its own to the page is less."""
-
-REMARK_HIGH = 30
+REMARK_HIGH = 40
 """Height of the line of the remark below the axis, in dp."""
 
 Box = tuple[float, float, float, float]
@@ -87,8 +92,21 @@ class RaceChart(ButtonBehavior, Drawn):
         marks = max((len(seats) for seats in self._sides), default=1) * dp(2 * MARK + 2)
         right = marks + names + figures + dp(26)
         left = max(text_width(str(tick), int(sp(AXIS))) for tick in self._ticks()) + dp(10)
-        low = sp(AXIS) + dp(8) + (dp(REMARK_HIGH) if self._told else 0)
-        return self.x + left, self.y + low, self.width - left - right, self.height - low - dp(16)
+        wide = self.width - left - right
+        low = self._foot(wide) + sp(AXIS) + dp(8) + dp(LANE) * (len(self._sides) - 1) / 2
+        return self.x + left, self.y + low, wide, self.height - low - dp(16)
+
+    def _foot(self, wide: float) -> float:
+        """Height of what stands below the axis of a plot that is so wide: what signs mean, and the remark."""
+        return (dp(REMARK_HIGH) if self._told else 0) + self._key(wide).height
+
+    def _key(self, wide: float) -> SignKey:
+        turns = sum(text_width(turn, int(sp(AXIS))) for turn in self._turn_words())
+        return sign_key(self._signs, wide - turns - dp(40), self.width)
+
+    def _turn_words(self) -> list[str]:
+        """The first turn and the last."""
+        return [say("touch.results.turn", turn=max(turn, 1)) for turn in (self._race.turns[0], self._race.turns[-1])]
 
     @property
     def _told(self) -> bool:
@@ -114,20 +132,16 @@ class RaceChart(ButtonBehavior, Drawn):
         share = (turn - turns[0]) / max(turns[-1] - turns[0], 1)
         return x + wide * share, y + high * (points - least) / (most - least)
 
-    def _points_at(self, side: int, turn: int) -> float:
-        """How many a side had in a turn, on its line."""
-        turns, totals = self._race.turns, self._race.totals
-        for at in range(1, len(turns)):
-            if turn <= turns[at]:
-                share = (turn - turns[at - 1]) / max(turns[at] - turns[at - 1], 1)
-                before, after = totals[at - 1][side], totals[at][side]
-                return before + (after - before) * min(max(share, 0.0), 1.0)
-        return totals[-1][side]
+    def _line_of(self, plot: Box) -> list[list[tuple[float, float]]]:
+        """The corners of each side's line: where points are the same, lines lie beside each other."""
+        race = self._race
+        moments = [lanes([self._at(plot, turn, points)[1] for points in totals], dp(LANE))
+                   for turn, totals in zip(race.turns, race.totals, strict=True)]  # fmt: skip
+        return [[(self._at(plot, turn, 0)[0], high[side]) for turn, high in zip(race.turns, moments, strict=True)]
+                for side in range(len(self._sides))]  # fmt: skip
 
     def _colour(self, side: int) -> list[float]:
-        colour = theme.colour(self._sides[side][0].colour) if self._sides[side] else theme.edge
-        pale = contrast(get_hex_from_color(colour)[:7], get_hex_from_color(theme.room)[:7]) < PALE
-        return list(theme.mark_edge) if pale else colour
+        return own_colour(self._sides[side][0].colour) if self._sides[side] else list(theme.edge)
 
     # Drawing
 
@@ -138,15 +152,32 @@ class RaceChart(ButtonBehavior, Drawn):
         if plot[2] < dp(80) or plot[3] < dp(40):
             return
         self._draw_axes(group, plot)
-        race = self._race
+        lines = self._line_of(plot)
+        self._draw_under(group, lines[0], plot[1])
         for side in reversed(range(len(self._sides))):
-            points = [value for at, turn in enumerate(race.turns)
-                      for value in self._at(plot, turn, race.totals[at][side])]  # fmt: skip
-            group.add(Color(*self._colour(side)))
-            group.add(Line(points=points, width=dp(LINE) / 2, joint="round", cap="round"))
+            points = [value for point in lines[side] for value in point]
+            for colour, wide in ((theme.room, dp(LINE + 2 * BESIDE)), (self._colour(side), dp(LINE))):
+                group.add(Color(*colour))
+                group.add(Line(points=points, width=wide / 2, joint="round", cap="round"))
+        self._draw_turning(group, plot)
         self._draw_ends(group, plot)
-        self._draw_signs(group, plot)
+        self._draw_signs(group, plot, lines)
         self._draw_remark(group, plot)
+
+    def _draw_under(self, group: InstructionGroup, line: Sequence[tuple[float, float]], foot: float) -> None:
+        """What the best had won, as it grew."""
+        corners = [value for x, y in line for point in ((x, foot), (x, y)) for value in (*point, 0, 0)]
+        group.add(Color(*self._colour(0)[:3], UNDER))
+        group.add(Mesh(vertices=corners, indices=list(range(2 * len(line))), mode="triangle_strip"))
+
+    def _draw_turning(self, group: InstructionGroup, plot: Box) -> None:
+        """A line through all lines where the race was won."""
+        if self._told and self._race.turning is not None:
+            x, _ = self._at(plot, self._race.turning.turn, 0)
+            group.add(Color(*theme.accent))
+            group.add(
+                Line(points=[x, plot[1], x, plot[1] + plot[3] + dp(8)], width=dp(1), dash_length=5, dash_offset=4)
+            )
 
     def _draw_axes(self, group: InstructionGroup, plot: Box) -> None:
         x, _y, wide, _ = plot
@@ -156,22 +187,32 @@ class RaceChart(ButtonBehavior, Drawn):
             group.add(Color(*theme.edge))
             group.add(Rectangle(pos=(x, high - dp(0.5)), size=(wide, dp(1))))
             draw_text(group, str(tick), x - dp(6) - text_width(str(tick), size) / 2, high, size, theme.quiet)
-        first, last = (say("touch.results.turn", turn=max(turn, 1)) for turn in
-                       (self._race.turns[0], self._race.turns[-1]))  # fmt: skip
-        low = plot[1] - dp(8) - sp(AXIS) / 2
+        first, last = self._turn_words()
+        low = self._axis_y(plot)
         draw_text(group, first, x + text_width(first, size) / 2, low, size, theme.quiet)
         draw_text(group, last, x + wide - text_width(last, size) / 2, low, size, theme.quiet)
+        between = x + text_width(first, size), x + wide - text_width(last, size)
+        draw_key(group, self._key(wide), between, self.center_x, low)
+
+    def _axis_y(self, plot: Box) -> float:
+        """The middle of the line that names the turns."""
+        return plot[1] - dp(8) - dp(LANE) * (len(self._sides) - 1) / 2 - sp(AXIS) / 2
 
     def _draw_ends(self, group: InstructionGroup, plot: Box) -> None:
         """At the end of each line who it is and how many points, as near as they have room."""
         last = self._race.totals[-1]
-        heights = spread([self._at(plot, 0, points)[1] for points in last], dp(APART), self.y + dp(MARK), self.top)
+        floor = self.y + self._foot(plot[2])
+        apart = min(dp(APART), (self.top - floor) / max(len(self._sides), 1))
+        radius = dp(MARK) * apart / dp(APART)
+        heights = spread([self._at(plot, 0, points)[1] for points in last], apart, floor + apart / 2, self.top)
         for side, (seats, high) in enumerate(zip(self._sides, heights, strict=True)):
             x = plot[0] + plot[2] + dp(10)
             for seat in seats:
-                draw_mark(group, seat.shape, seat.letter, x + dp(MARK), high, dp(MARK) * 0.86,
+                draw_mark(group, seat.shape, seat.letter, x + dp(MARK), high, radius * 0.86,
                           theme.colour(seat.colour), theme.mark_ink, theme.mark_edge)  # fmt: skip
                 x += dp(2 * MARK + 2)
+            if side < self._first:
+                draw_icon(group, icon("crown"), x - dp(MARK + 2), high + radius + dp(5), dp(20), theme.accent)
             x += dp(4)
             if len(seats) == 1:
                 size, room = int(lettering.sizes((NAME,))[-1]), self._name_wide(seats)
@@ -183,22 +224,25 @@ class RaceChart(ButtonBehavior, Drawn):
             draw_text(group, text, self.right - dp(4) - text_width(text, int(sp(POINTS)), True) / 2, high,
                       sp(POINTS), ink, bold=True)  # fmt: skip
 
-    def _draw_signs(self, group: InstructionGroup, plot: Box) -> None:
+    def _draw_signs(self, group: InstructionGroup, plot: Box, lines: Sequence[Sequence[tuple[float, float]]]) -> None:
         """Each on the line of its side; of two that have no room the weightier."""
-        radius, side_of = dp(SIGN), {seat: at for at, seats in enumerate(self._race.seats) for seat in seats}
+        radius, side_of = dp(SIGN), self._side_of()
         turning = self._race.turning.number if self._race.turning is not None else -1
         for one in sorted(self._signs, key=lambda one: (one.line != turning, -one.weight, -one.turn)):
             side = side_of.get(one.seat)
             if side is None:
                 continue
-            x, y = self._at(plot, one.turn, self._points_at(side, one.turn))
+            x, _ = self._at(plot, one.turn, 0)
+            y = height_at(lines[side], x)
             x = min(max(x, plot[0] + radius), plot[0] + plot[2] - radius)
             if any(abs(x - other) < 2.2 * radius and abs(y - high) < 2.2 * radius for other, high, _ in self.places):
                 continue
             self.places.append((x, y, one.line))
-            draw_shape(group, "disc", x, y, radius, self._colour(side))
-            draw_shape(group, "disc", x, y, radius - dp(2), theme.room)
-            draw_icon(group, icon(one.icon), x, y, dp(16), theme.ink)
+            _draw_sign(group, one.icon, x, y, self._colour(side), one.line == turning and self._told)
+
+    def _side_of(self) -> dict[int, int]:
+        """The side of each seat, by its number."""
+        return {seat: at for at, seats in enumerate(self._race.seats) for seat in seats}
 
     def _draw_remark(self, group: InstructionGroup, plot: Box) -> None:
         """What happened when the race was won: in a line of its own under the axis, from its moment on.
@@ -208,22 +252,20 @@ class RaceChart(ButtonBehavior, Drawn):
         race = self._race
         if not self._told or race.turning is None:
             return
-        radius, middle = dp(SIGN), self.y + dp(REMARK_HIGH) / 2
-        x, y = self._at(plot, race.turning.turn, self._points_at(0, race.turning.turn))
+        middle = self.y + dp(REMARK_HIGH) / 2
+        x, _ = self._at(plot, race.turning.turn, 0)
+        radius = dp(TURNING)
         room = int(self.width - 2 * radius - dp(8))
         sizes = tuple(int(sp(size)) for size in REMARKS)
-        texture = fitting_texture(self._remark, sizes, False, room, int(dp(REMARK_HIGH)) + 2, "left", LEADING)
-        size = fitting_size(self._remark, sizes, False, room, int(dp(REMARK_HIGH)) + 2, LEADING) or sizes[-1]
-        wide = min(text_width(self._remark, size), room)
+        texture = fitting_texture(self._remark, sizes, True, room, int(dp(REMARK_HIGH)) + 2, "left", LEADING)
+        size = fitting_size(self._remark, sizes, True, room, int(dp(REMARK_HIGH)) + 2, LEADING) or sizes[-1]
+        wide = min(text_width(self._remark, size, True), room)
         left = min(max(x - radius, self.x), self.right - 2 * radius - dp(8) - wide)
-        foot = plot[1] - dp(4)
-        group.add(Color(*self._colour(0)))
-        group.add(Line(points=[x, min(y - radius, foot + dp(4)), x, foot], width=dp(1)))
-        draw_shape(group, "triangle", x, foot - dp(1), dp(5), self._colour(0))
-        draw_shape(group, "disc", left + radius, middle, radius, self._colour(0))
-        draw_shape(group, "disc", left + radius, middle, radius - dp(2), theme.room)
-        sign = next((one.icon for one in self._signs if one.line == race.turning.number), "flag")
-        draw_icon(group, icon(sign), left + radius, middle, dp(16), theme.ink)
+        foot = plot[1] - dp(LANE) * (len(self._sides) - 1) / 2
+        draw_shape(group, "triangle", x, foot - dp(2), dp(6), theme.accent)
+        sign, seat = next(((one.icon, one.seat) for one in self._signs if one.line == race.turning.number),
+                          ("flag", race.turning.seat))  # fmt: skip
+        _draw_sign(group, sign, left + radius, middle, self._colour(self._side_of().get(seat, 0)), turning=True)
         group.add(Color(*theme.ink))
         place = int(left + 2 * radius + dp(8)), int(middle - texture.size[1] / 2)
         group.add(Rectangle(texture=texture, pos=place, size=texture.size))
@@ -246,14 +288,11 @@ class RaceChart(ButtonBehavior, Drawn):
         """For whoever wants to show it."""
 
 
-def spread(heights: Sequence[float], apart: float, least: float, most: float) -> list[float]:
-    """The same heights so far moved that all are that far apart, in their order from the top, between two bounds."""
-    moved: list[float] = []
-    for high in heights:
-        moved.append(min(high, moved[-1] - apart) if moved else min(high, most - apart / 2))
-    short = least - moved[-1] if moved else 0.0
-    for at in range(len(moved) - 1, -1, -1):
-        floor = moved[at + 1] + apart if at + 1 < len(moved) else least
-        if short > 0:
-            moved[at] = max(moved[at], floor)
-    return moved
+def _draw_sign(
+    group: InstructionGroup, sign: str, x: float, y: float, colour: Sequence[float], turning: bool
+) -> None:  # fmt: skip
+    """In a ring of that colour; at the turning point larger, and filled with it."""
+    radius = dp(TURNING if turning else SIGN)
+    draw_shape(group, "disc", x, y, radius, theme.accent if turning else list(colour))
+    draw_shape(group, "disc", x, y, radius - dp(2.5 if turning else 2), list(colour) if turning else theme.room)
+    draw_icon(group, icon(sign), x, y, radius * (1.25 if turning else 1.35), theme.mark_ink if turning else theme.ink)

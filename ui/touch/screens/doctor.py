@@ -16,6 +16,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.devices.doctor import Finding, examine
 from companion.refused import Refused
 from companion.words import say, tell
+from ui.touch.controls.button import BigButton
 from ui.touch.controls.empty_page import Nothing
 from ui.touch.controls.reading import Paragraph, Reading, SignLine
 from ui.touch.look.fonts import icon
@@ -83,7 +84,9 @@ class Page(PlainPage):
         lines = [_line("warning", one) for one in wrong] + [_line("check", one) for one in findings if one.good]
         reading = Reading([Paragraph(say("touch.doctor.count", count=len(wrong)), large=True), *lines])
         turner = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(8))
-        for key in (reading.earlier, reading.later):
+        newer = BigButton(text=say("touch_newer.key"), icon="usb", look="plain", size_hint_y=1, value="newer",
+                          act=partial(self.app.go, "newer"))  # fmt: skip
+        for key in (reading.earlier, reading.later, newer):
             turner.add_widget(key)
         self.room.add_widget(reading)
         self.room.add_widget(turner)

@@ -18,6 +18,7 @@ from ui.touch.controls.panel import HandsNote, TurnRow
 from ui.touch.look.settled import PaintSoon
 from ui.touch.look.text import Aside, Say, Title
 from ui.touch.records.loglist import LogList
+from ui.touch.screens.chapters import RuleNote, chapter_picture
 from ui.touch.table.shell import Shell
 
 if TYPE_CHECKING:
@@ -128,7 +129,8 @@ class Page(Shell):
                 self._gives_way.append(where)
         else:
             if rule is not None:
-                why = Aside(text=rule.text)
+                wide = side.width - side.padding[0] - side.padding[2]
+                why = RuleNote(rule.text, chapter_picture(self.table.skin, self.table.window, rule.id), wide)
                 side.add_widget(why)
                 self._gives_way.append(why)
             side.add_widget(Widget())

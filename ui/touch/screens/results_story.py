@@ -49,6 +49,7 @@ class Page(PlainPage):
         self.lines = self._lines()
         if self.lines is not None:
             self.room.add_widget(self.lines)
+            self.lines.bind(height=self._share)
         self.moments = MomentList(told=[
             ([window.seats[seat] for seat in one.seats], window.words.text("moment", one.key, one.facts))
             for one in best_moments(tale_of(window))

@@ -16,9 +16,10 @@ from companion.words import say
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice, ChoiceGrid
 from ui.touch.controls.reading import Paragraph, Reading, SignLine
-from ui.touch.look.scale import ASIDE
+from ui.touch.look.painted import Paint
 from ui.touch.look.text import Say
 from ui.touch.pads.keyboard import Keyboard
+from ui.touch.screens.chapters import ChapterHead, ChapterKey, chapter_picture
 from ui.touch.table.shell import SIGNS, Shell
 
 if TYPE_CHECKING:
@@ -76,9 +77,7 @@ class Page(Shell):
         self.contents.choices = [
             Choice(say("touch.rules.search"), self._ask_word, icon="search", value="search",
                    look="chosen" if self._sought else "raised"),
-            *(Choice(_title(chapter), partial(self.open_chapter, chapter), type_size=ASIDE,
-                     look="chosen" if chapter == self._chapter and not self._sought else "plain", value=chapter)
-              for chapter in self._chapters),
+            *(Choice(_title(chapter), value=chapter, build=partial(self._key, chapter)) for chapter in self._chapters),
         ]  # fmt: skip
         self.contents.open_at(0 if self._sought else 1 + list(self._chapters).index(self._chapter))
         self.side.clear_widgets()
@@ -86,11 +85,19 @@ class Page(Shell):
         if self._sought:
             self._show_found()
             return
-        self.side.add_widget(Say(text=_title(self._chapter), bold=True))
+        self.side.add_widget(ChapterHead(_title(self._chapter), self._picture(self._chapter)))
         if self._rule:
             self._show_rule(self.table.window.rule(self._rule))
         else:
             self._show_chapter()
+
+    def _key(self, chapter: str) -> ChapterKey:
+        return ChapterKey(self._picture(chapter), text=_title(chapter), act=partial(self.open_chapter, chapter),
+                          value=chapter,
+                          look="chosen" if chapter == self._chapter and not self._sought else "plain")  # fmt: skip
+
+    def _picture(self, chapter: str) -> Paint | None:
+        return chapter_picture(self.table.skin, self.table.window, next(iter(self._chapters[chapter]), ""))
 
     def _show_chapter(self) -> None:
         """All its rules one below the other; those that lead further open by a touch."""

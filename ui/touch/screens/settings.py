@@ -20,13 +20,14 @@ from companion.words.catalogues import languages
 from ui.touch.app.preferences import BRIGHTNESS, DIMS, HANDS, HEARD, LEVELS, SAND, STANDS, TEXTS
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice, ChoiceGrid
-from ui.touch.look.scale import ASIDE
+from ui.touch.look.scale import ASIDE, BODY
 from ui.touch.look.text import Aside, Fitted
 from ui.touch.look.theme import theme
 from ui.touch.machine.window import AS_FOUND
 from ui.touch.screens.more import DICE
 from ui.touch.screens.plain import PlainPage
-from ui.touch.screens.settings_parts import dice_keys, machine_keys, set_up_key
+from ui.touch.screens.settings_parts import dice_keys, machine_keys, reading_keys
+from ui.touch.sounds.cards import Card
 from ui.touch.table.places import places
 
 if TYPE_CHECKING:
@@ -131,8 +132,11 @@ NOTE, APART, FAR_APART, FARTHEST = 26, 8, 14, 30
 """Height of what is said below a row in dp, where there is room for it, and what keeps it from the next name: at least,
 at most, and on an upright screen."""
 
-LIST = 0.37
-"""Share of a wide screen that the sections take."""
+LIST = 0.33
+"""Share of a wide screen that the sections take: rows of keys need the rest for words of one size."""
+
+BEFORE = 0.4
+"""How wide a name before its keys is, in their width."""
 
 
 def _called(language: str) -> str:
@@ -212,7 +216,7 @@ class Page(PlainPage):
         if tall:
             self._add_dice(part)
         if self.section == "machine":
-            part.add_widget(machine_keys(self.app, 1 if self._upright else 2))
+            part.add_widget(machine_keys(self.app, self._upright))
             if self.app.display.turns:
                 part.add_widget(self._row(Setting("stands", dict.fromkeys(STANDS, "")), above=True))
         for note in self._notes():
@@ -230,9 +234,7 @@ class Page(PlainPage):
         part.add_widget(Fitted(text=say("settings.dice.name"), bold=True, size_hint_y=None, height=dp(NAME)))
         self.rows["dice"] = dice_keys(self.app, partial(self._set, "dice"))
         part.add_widget(self.rows["dice"])
-        key = set_up_key(self.app)
-        if key is not None:
-            part.add_widget(key)
+        part.add_widget(reading_keys(self.app))
 
     def _all_sounds(self) -> None:
         """Those of the running game first."""
@@ -273,8 +275,8 @@ class Page(PlainPage):
         """A row of keys with its name above or before it, and what it is for below."""
         row = BoxLayout(orientation="vertical" if above else "horizontal", spacing=dp(4 if above else 14))
         row.size_hint_y, row.height = None, self._row_high + (dp(NAME + 4) if above else 0)
-        name = Fitted(text=say(f"settings.{setting}.name"), bold=True)
-        name.size_hint = (1, None) if above else (0.42, 1)
+        name = Fitted(text=say(f"settings.{setting}.name"), bold=True, largest=BODY if above else ASIDE)
+        name.size_hint = (1, None) if above else (BEFORE, 1)
         name.height = dp(NAME)
         grid = ChoiceGrid(columns=len(choices), rows_wanted=1, side_by_side=True, row_height=self._row_high)
         grid.choices = choices
@@ -294,6 +296,9 @@ class Page(PlainPage):
         rows = {people: self._people(people)} if people else {}
         if self.section == "table" and len(languages()) > 1:
             rows["language"] = self._languages()
+        there = self.app.sounds.cards() if self.section == "sound" else []
+        if len(there) > 1 or (there and self.app.preferences.loudspeaker):
+            rows["loudspeaker"] = self._loudspeakers(there)
         if self.section == "sound" and not people:
             # While a game runs it is heard anyway.
             rows["listen"] = self._listen()
@@ -320,6 +325,18 @@ class Page(PlainPage):
             Choice(say(f"settings.listen.{sound}"), partial(self.app.sounds.try_out, sound), icon=sign,
                    value=("listen", sound), disabled=self.app.preferences.sounds == "off")
             for sound, sign in TRIED.items()
+        ]  # fmt: skip
+
+    def _loudspeakers(self, there: list[Card]) -> list[Choice]:
+        """Those that are plugged in. One that is chosen and is not there just now stays chosen."""
+        now = self.app.preferences.loudspeaker
+        titles = {"": say("settings.loudspeaker.own"), **{card.name: card.title for card in there}}
+        if now not in titles:
+            titles[now] = say("settings.loudspeaker.gone", name=now)
+        return [
+            Choice(title, partial(self._set, "loudspeaker", name), look=self._look(name == now), ticked=name == now,
+                   value=("loudspeaker", name))
+            for name, title in titles.items()
         ]  # fmt: skip
 
     def _people(self, setting: str) -> list[Choice]:
@@ -363,7 +380,7 @@ class Page(PlainPage):
         setattr(self.app.preferences, name, value)
         self.app.preferences.keep(self.app.kept)
         self.app.follow_preferences()
-        if name == "sounds":
+        if name in ("sounds", "loudspeaker"):
             self.app.sounds.try_out()
         if name == "coached" and value:
             self._coach_again()

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Protocol
 from kivy.metrics import dp
 
 from companion.words import say
-from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import APART, Choice, ChoiceGrid
 from ui.touch.dice.speaking import READ, called, icon_of, set_up_page
 from ui.touch.screens.more import DICE
@@ -24,9 +23,8 @@ if TYPE_CHECKING:
 THROWS = {"typed": "back_hand", "virtual": "casino"}
 """The icon of each source of throws that needs no device."""
 
-LOW, UPRIGHT, TALL, TALLER = 60, 66, 70, 88
-"""Height of a key with a sentence in dp: where much stands on the page, where all stand below each other, as usual, and
-where little else does."""
+LOW, TALL, TALLER = 56, 70, 84
+"""Height of a key with a sentence in dp: where more stands below all of them, as usual, and in two narrow columns."""
 
 
 def dice_keys(app: SettingsNeeds, use: Callable[[str], None]) -> ChoiceGrid:
@@ -42,29 +40,33 @@ def dice_keys(app: SettingsNeeds, use: Callable[[str], None]) -> ChoiceGrid:
     ], 1, TALL)  # fmt: skip
 
 
-def set_up_key(app: SettingsNeeds) -> BigButton | None:
-    """The way to where this machine's camera, or its electronic dice, are set up; None where it has neither."""
+def reading_keys(app: SettingsNeeds) -> ChoiceGrid:
+    """The way to what is plugged in that reads dice, and where that is set up which does."""
+    keys = [Choice(say("touch_dice.plugged.key"), partial(app.go, "dice_plugged"), value="plugged",
+                   sub=say("touch_dice.plugged.key_note"), icon="photo_camera")]  # fmt: skip
     page = set_up_page(app.dice)
-    if not page:
-        return None
-    kind = called(app.dice, READ)
-    return BigButton(text=say(f"settings.{kind}"), sub=say(f"settings.{kind}_note"), icon="arrow_forward",
-                     height=dp(TALL), value="set_up", act=partial(app.go, page))  # fmt: skip
+    if page:
+        kind = called(app.dice, READ)
+        keys.insert(0, Choice(say(f"settings.{kind}"), partial(app.go, page), value="set_up",
+                              sub=say(f"settings.{kind}_note"), icon="arrow_forward"))  # fmt: skip
+    return _grid(keys, len(keys), TALL)
 
 
-def machine_keys(app: SettingsNeeds, across: int) -> ChoiceGrid:
-    """The pages of this machine, so many side by side."""
+def machine_keys(app: SettingsNeeds, upright: bool) -> ChoiceGrid:
+    """The pages of this machine."""
     back = partial(app.go, "settings", section="machine")
     pages = [
         _page("touch.doctor.title", "doctor", "stethoscope", partial(app.go, "doctor")),
         _page("boxes.all", "boxes", "layers", partial(app.go, "boxes")),
         _page("touch_machine.wifi.key", "network", "wifi", partial(app.go, "network", back=back)),
+        _page("touch_machine.clock.key", "clock", "schedule", partial(app.go, "clock", back=back)),
         _page("touch_sticks.key", "sticks", "usb", partial(app.go, "sticks")),
         _page("touch_machine.house.key", "home", "home_iot_device", partial(app.go, "home", back=back)),
         _page("touch_machine.power.key", "power", "power_settings_new", partial(app.go, "power", back=back)),
     ]
-    lower, higher = (TALL, TALLER) if across > 1 else (LOW, UPRIGHT)
-    return _grid(pages, across, lower if app.display.turns else higher)
+    # What turns the picture stands below them.
+    wide = LOW if app.display.turns else TALL
+    return _grid(pages, 2, TALLER if upright else wide)
 
 
 def _page(key: str, page: str, icon: str, act: Callable[[], object]) -> Choice:

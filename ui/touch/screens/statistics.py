@@ -117,7 +117,9 @@ class Page(PlainPage):
                  for one in games]  # fmt: skip
         self.room.add_widget(TableHead(heads, say("statistics.page.luck")))
         rows = ChoiceGrid(columns=1, row_height=dp(ROW), highest=dp(HIGH))
-        rows.choices = [Choice("", build=partial(self._row, one, games), value=one.name) for one in found.people]
+        letters = found.letters
+        rows.choices = [Choice("", build=partial(self._row, one, letter, games), value=one.name)
+                        for one, letter in zip(found.people, letters, strict=True)]  # fmt: skip
         self.room.add_widget(rows)
         if companion:
             self.room.add_widget(Aside(text=companion))
@@ -127,13 +129,14 @@ class Page(PlainPage):
             self.tools.add_widget(Aside(text=foot, halign="right", size_hint_x=None, width=dp(430),
                                         pos_hint={"center_y": 0.5}))  # fmt: skip
 
-    def _row(self, person: Person, games: list[str]) -> PersonRow:
+    def _row(self, person: Person, letter: str, games: list[str]) -> PersonRow:
         whole = person.all
         # Who has played one game alone has the same numbers in its column.
         one_game = len(person.games) == 1 and set(person.games) <= set(games)
         won = "" if one_game else say("statistics.won_of", won=whole.won, evenings=whole.evenings)
         return PersonRow(
-            text=person.name, sub=won, value=person.name, cells=[self._cell(person, one) for one in games],
+            text=person.name, letter=letter, seat=person.seat, first=whole.won == self._people[0].all.won > 0, sub=won,
+            value=person.name, cells=[self._cell(person, one) for one in games],
             luck=whole.luck if whole.throws else None, act=partial(self._show_person, person),
             figure=_alone(signed(whole.luck)) if whole.throws else say("statistics.page.never"),
         )  # fmt: skip
@@ -168,13 +171,13 @@ class Page(PlainPage):
         note = say("statistics.page.pips", pips=whole.pips, throws=whole.throws, expected=figure(whole.expected))
         self.room.add_widget(
             LuckGauge(say("statistics.page.dice"), said, note if whole.throws else say("statistics.page.no_dice"),
-                      whole.luck if whole.throws else None)
+                      whole.luck if whole.throws else None, person.seat[0])
         )  # fmt: skip
         games = sorted(person.games, key=lambda one: -person.games[one].evenings)
         game = game or games[0]
         both = BoxLayout(orientation="vertical" if upright else "horizontal", spacing=dp(16))
         both.add_widget(self._game(game, person.games[game]))
-        both.add_widget(FigureLines(self._lines(game, person.games[game])))
+        both.add_widget(FigureLines(self._lines(game, person.games[game]), person.seat[0]))
         self.room.add_widget(both)
         if len(games) > 1:
             self.room.add_widget(self._keys(person, games, game))

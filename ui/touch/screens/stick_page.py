@@ -77,7 +77,7 @@ class StickPage(PlainPage):
         self._errands = Errands(self.fail)
         self._found: list[Stick] | None = None
         self._looking = Clock.create_trigger(self._look, EVERY)
-        self.waits = False
+        self.waits = self._elsewhere = False
         self.under_way: Future[Any]
         self.tell(say("touch_sticks.looking"))
         self._look()
@@ -161,9 +161,12 @@ class StickPage(PlainPage):
         self.under_way = self._errands.do(work, done)
 
     def _look(self, *_: object) -> None:
+        self._elsewhere = False
         self.do(self._all, self._show_found)
 
     def _show_found(self, found: list[Stick]) -> None:
+        if self._elsewhere:
+            return
         if len(found) == 1:
             self._choose(found[0])
             return
@@ -172,7 +175,7 @@ class StickPage(PlainPage):
             return
         self._found = found
         if not found:
-            self.tell(say("touch_sticks.none"))
+            self.tell_none()
             return
         self.tell(say("touch_sticks.which"), [
             Choice(one.name, partial(self._choose, one), value=one.id,
@@ -181,17 +184,32 @@ class StickPage(PlainPage):
         ])  # fmt: skip
 
     def _choose(self, stick: Stick) -> None:
-        self._looking.cancel()
-        self.tell(say("touch_sticks.opening", name=stick.name))
+        self.stop_looking()
+        self.tell(self.opening(stick))
         self.do(lambda: self._open(stick), self.show_open)
+
+    def tell_none(self) -> None:
+        """Ask for a stick."""
+        self.tell(say("touch_sticks.none"))
+
+    def opening(self, stick: Stick) -> str:
+        """What is said while it is opened."""
+        return say("touch_sticks.opening", name=stick.name)
+
+    def stop_looking(self) -> None:
+        """Something else is done than to wait for a stick."""
+        self._looking.cancel()
+        self._elsewhere = True
 
     def fail(self, refused: Refused) -> None:
         """Say why nothing came of it, and offer to begin again."""
-        self.waits, self._found = False, None
-        again = Choice(say("touch_sticks.again"), self._try_again, icon="refresh", value="again", centred=True)
+        self.waits = False
+        again = Choice(say("touch_sticks.again"), self.begin_again, icon="refresh", value="again", centred=True)
         self.tell(refused.reason, [again])
 
-    def _try_again(self) -> None:
+    def begin_again(self) -> None:
+        """Look for a stick once more."""
+        self._found = None
         self.tell(say("touch_sticks.looking"))
         self._look()
 

@@ -11,6 +11,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import StringProperty
 
 from ui.touch.app.preferences import Preferences
+from ui.touch.sounds.cards import Card
 from ui.touch.sounds.moments import BED, HEARD, moments_of, most_important, waited_for
 from ui.touch.table.model import TableModel
 
@@ -32,12 +33,16 @@ class Player(Protocol):
     def lift_bed(self) -> None:
         """Let it fade away."""
 
+    def cards(self) -> list[Card]:
+        """What it can be played on."""
+
     def close(self) -> None:
         """Play no more."""
 
 
 class Hearing(EventDispatcher):
     """Lets one sound follow what happens within one picture. `note` says why none can be heard, "" while they can.
+    `cards` tells what they can be played on.
 
     player: None where nobody could hear anything, as off-screen. secret_open: whether somebody looks at a secret.
     in_steps: whether the screen tells the latest change step by step, and lets each step be heard.
@@ -63,8 +68,9 @@ class Hearing(EventDispatcher):
         self._game = ""
         self._ended = False
         self._soon = Clock.create_trigger(self._play, 0)
+        self.cards: Callable[[], list[Card]] = list
         if player is not None:
-            player.heard = self._told
+            player.heard, self.cards = self._told, player.cards
 
     def join(self, table: TableModel) -> None:
         """Listen to this evening, from now on and until its table is closed."""

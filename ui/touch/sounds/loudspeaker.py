@@ -20,6 +20,7 @@ from pathlib import Path
 from companion.client.games.plug_ins import take_of
 from companion.words import say
 from ui.touch.sounds import bed
+from ui.touch.sounds.cards import Card, cards, way_to
 from ui.touch.sounds.voice import MAKER, spoken
 
 FOLDER = Path(__file__).parent
@@ -41,15 +42,18 @@ NO_VOICE = "touch_parts.loudspeaker.no_voice"
 class Loudspeaker:
     """Plays one sound at a time, or reads one text, beside the screen's own thread; none has to be waited for.
 
-    heard, voiced: told after each sound, or each text, from that other thread, with a sentence about what is wrong, ""
-    for nothing.
+    card: tells the one of ALSA's on which all of it is played, "" for the system's choice. heard, voiced: told after
+    each sound, or each text, from that other thread, with a sentence about what is wrong, "" for nothing.
     """
 
-    def __init__(self, player: Sequence[str] = PLAYER, folder: Path = FOLDER) -> None:
+    def __init__(
+        self, player: Sequence[str] = PLAYER, folder: Path = FOLDER, card: Callable[[], str] = lambda: ""
+    ) -> None:
         self.heard: Callable[[str], None] = lambda _: None
         self.voiced: Callable[[str], None] = lambda _: None
         self._player = player
         self._folder = folder
+        self._card = card
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="sounds")
         self._latest: Future[None] | None = None
         self._text: Future[None] | None = None
@@ -86,11 +90,15 @@ class Loudspeaker:
             return
         self.lift_bed()
         self._lifted = threading.Event()
-        self._thread.submit(bed.play_bed, self._player, bed.FILE, share, self._lifted)
+        self._thread.submit(bed.play_bed, self._command(), bed.FILE, share, self._lifted)
 
     def lift_bed(self) -> None:
         """Let the bed fade away; harmless where there is none."""
         self._lifted.set()
+
+    def cards(self) -> list[Card]:
+        """What it can be played on."""
+        return cards()
 
     def close(self) -> None:
         """Play no more; a sound that has begun is heard to its end."""
@@ -102,6 +110,10 @@ class Loudspeaker:
     def _reads(self) -> bool:
         """Whether a text is read, or is about to be."""
         return self._text is not None and not self._text.done()
+
+    def _command(self) -> list[str]:
+        """The player, on the card that is wanted."""
+        return [self._player[0], *way_to(self._card()), *self._player[1:]]
 
     def _hush(self) -> int:
         """Texts until now are read no further; the number of the next one."""
@@ -118,7 +130,7 @@ class Loudspeaker:
             with self._hushing:
                 if number != self._texts:
                     return
-                self._reading = subprocess.Popen(self._player, stdin=subprocess.PIPE, stderr=subprocess.DEVNULL)
+                self._reading = subprocess.Popen(self._command(), stdin=subprocess.PIPE, stderr=subprocess.DEVNULL)
             try:
                 self._reading.communicate(data, LONGEST_SPEECH)
             finally:
@@ -138,7 +150,7 @@ class Loudspeaker:
         wrong = ""
         try:
             data = taken(game, sound, share) or softened(self._folder / f"{sound}.wav", share)
-            subprocess.run(self._player, input=data, capture_output=True, timeout=LONGEST, check=True)
+            subprocess.run(self._command(), input=data, capture_output=True, timeout=LONGEST, check=True)
         except FileNotFoundError as missing:
             wrong = NO_PLAYER if missing.filename == self._player[0] else NONE_THERE
         except (OSError, EOFError, wave.Error, subprocess.SubprocessError):

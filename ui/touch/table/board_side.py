@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Rectangle
 from kivy.uix.widget import Widget
 
 from companion.client.layers.views import OptionView, QuestionView
 from ui.touch.board.board import BoardCanvas
 from ui.touch.board.whole_key import WholeKey
 from ui.touch.controls.own_question import OwnQuestion
-from ui.touch.look.theme import theme
+from ui.touch.look.stilled import Stilled
 from ui.touch.table.hinting import spots_of
 from ui.touch.table.places import Box
 from ui.touch.table.tasks import rings_of
@@ -32,30 +31,20 @@ if TYPE_CHECKING:
             """A square of the board was touched that no drawing of the game's own has seen to."""
 
 
-class FootStrip(Widget):
+class FootStrip(Stilled, Widget):
     """What lies below the board: the foot it has given, on the room's ground, over what a zoomed board draws there."""
 
     def __init__(self, foot: Widget, **settings: object) -> None:
         super().__init__(size_hint=(None, None), **settings)
         self.foot = foot
-        with self.canvas.before:
-            self._colour = Color()
-            self._ground = Rectangle()
         self.add_widget(foot)
-        self.paint_soon()
-        theme.follow(self)
 
     def place(self, strip: Box, board: Box) -> None:
         """The foot into its strip, the ground under all that lies below the board."""
         low = strip.y - (strip.x - board.x)
         self.pos, self.size = (board.x, low), (board.width, board.y - low)
-        self._ground.pos, self._ground.size = self.pos, self.size
         self.foot.size_hint = (None, None)
         self.foot.pos, self.foot.size = (strip.x, strip.y), (strip.width, strip.height)
-
-    def paint_soon(self) -> None:
-        """The ground in the colours of today's theme."""
-        self._colour.rgba = theme.room
 
 
 class BoardSide:

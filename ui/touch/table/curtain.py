@@ -247,7 +247,7 @@ class Behind:
         open_ones = off_board(ask, self._page.board)
         throwing = self._window.display.throw_answer(ask)
         looks = {one.value: "accent" if one.value == throwing else "raised" for one in open_ones}
-        options = [*((one, "chosen") for one in ask.private), *((one, looks[one.value]) for one in open_ones)]
+        options = [*((one, "raised") for one in ask.private), *((one, looks[one.value]) for one in open_ones)]
         hint = hint_of(self._page.app.preferences, self._window, ask)
         if len(options) < len(ask.private) + len(ask.options):
             room.add_widget(Say(text=say("touch.question.on_board" if options else "touch.question.only_on_board")))
@@ -295,7 +295,7 @@ class Behind:
         others = [(one, "raised") for one in off_board(ask, shown)]
         choices = [
             self._choice(one, answer, look, one.value == hinted)
-            for one, look in [*((one, "chosen") for one in ask.private), *others]
+            for one, look in [*((one, "raised") for one in ask.private), *others]
         ]
         stage = self._page.app.stage
         useful = [card for card in cards if card.useful]

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ui.touch.look.drawn import Drawn
-from ui.touch.look.ink import fits, fitting_texture, text_texture, text_width
+from ui.touch.look.ink import draw_ring, fits, fitting_texture, text_texture, text_width
 from ui.touch.look.lettering import lettering
 from ui.touch.look.scale import BODY
 from ui.touch.look.settled import PaintSoon
+from ui.touch.look.stilled import Stilled
 from ui.touch.look.theme import theme
 from ui.touch.table.facts import Cell
 from ui.touch.table.hands_strip import HandsStrip
@@ -91,12 +92,16 @@ class QuestionLine(Drawn):
         group.add(Rectangle(texture=words, pos=place, size=words.size))
 
 
-class Frame(Widget):
+class Frame(Stilled, Widget):
     """Head, all seats, hands, question and rows. `mark` is the seat whose colour it wears, None for everybody.
+
+    It is a picture while nothing in it changes: a piece that walks over the board draws none of it anew.
 
     Where a wide screen has a column for the seats, the last turn stands in their place in the frame.
     done: called when somebody has carried out what stands in the hands' place; open_list: when they want to see all.
     """
+
+    ground = "panel"
 
     mark = ObjectProperty(None, allownone=True)
 
@@ -108,7 +113,7 @@ class Frame(Widget):
         self.instead = BoxLayout(orientation="vertical")
         self._places: Places | None = None
         self._drawing = InstructionGroup()
-        self.canvas.before.add(self._drawing)
+        self.drawn.before.add(self._drawing)
         self.paint_soon = PaintSoon(self._paint)
         self.bind(mark=self.paint_soon)
         theme.follow(self)
@@ -130,7 +135,8 @@ class Frame(Widget):
             if place is None and part.parent is self:
                 self.remove_widget(part)
             elif place is not None and part.parent is None:
-                self.add_widget(part)
+                # The column stands outside of the frame.
+                self.add_widget(part, canvas="after" if part is self.column else None)
             if place is not None:
                 _put(part, place)
         self.paint_soon()
@@ -189,29 +195,13 @@ class Frame(Widget):
             return
         frame, head, bar = self._places.frame, self._places.head, self._places.bar
         colour = theme.colour(self.mark.colour) if self.mark is not None else theme.raised
-        edge = (bar.x - frame.x) * 2 / 3
-        panel = Box(frame.x + edge, bar.y * 2 / 3, frame.width - 2 * edge, head.y - bar.y * 2 / 3)
-        self._drawing.add(Color(*colour))
-        for band in _around(panel, frame, dp(10)):
-            self._drawing.add(Rectangle(pos=band[:2], size=band[2:]))
+        inset = (bar.x - frame.x) * 2 / 3
+        panel = Box(frame.x + inset, bar.y * 2 / 3, frame.width - 2 * inset, head.y - bar.y * 2 / 3)
+        draw_ring(self._drawing, panel, dp(10), frame, 0, colour)
         if self.mark is not None and theme.between(self.mark.colour, "panel") < SEEN:
             width = dp(EDGE)
-            line = Box(panel.x - width, panel.y - width, panel.width + 2 * width, panel.height + 2 * width)
-            self._drawing.add(Color(*theme.mark_ink))
-            self._drawing.add(RoundedRectangle(pos=line[:2], size=line[2:], radius=[dp(10) + width]))
-        self._drawing.add(Color(*theme.panel))
-        self._drawing.add(RoundedRectangle(pos=panel[:2], size=panel[2:], radius=[dp(10)]))
-
-
-def _around(inner: Box, outer: Box, corner: float) -> list[Box]:
-    """What of a box is seen around another one with round corners: every pixel that is painted twice takes time."""
-    left, low, right, top = inner.x + corner, inner.y + corner, inner.right - corner, inner.top - corner
-    return [
-        Box(outer.x, outer.y, outer.width, low - outer.y),
-        Box(outer.x, top, outer.width, outer.top - top),
-        Box(outer.x, low, left - outer.x, top - low),
-        Box(right, low, outer.right - right, top - low),
-    ]
+            edge = (panel.x - width, panel.y - width, panel.width + 2 * width, panel.height + 2 * width)
+            draw_ring(self._drawing, panel, dp(10), edge, dp(10) + width, theme.mark_ink)
 
 
 def _put(widget: Widget, box: Box) -> None:

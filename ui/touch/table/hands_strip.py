@@ -190,7 +190,7 @@ class HandsStrip(Widget):
         self._drawing.add(Color(*theme.ink))
         self._drawing.add(Rectangle(texture=words, pos=(int(left), int(top - words.size[1])), size=words.size))
         if below is not None:
-            self._drawing.add(Color(*theme.quiet))
+            self._drawing.add(Color(*theme.ink))
             self._drawing.add(Rectangle(texture=below, pos=(int(left), int(top - block)), size=below.size))
         elif task.others:
             draw_text(self._drawing, f"+{task.others}", self.x + dp(5 + BADGE), self.y + dp(13), small, theme.ink)

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.words import say
 from ui.touch.controls.button import BigButton
-from ui.touch.look.ink import draw_mark, fitting_texture, text_texture, text_width
+from ui.touch.look.ink import draw_mark, fitting_texture, shape_points, text_texture, text_width
 from ui.touch.look.played import draw_played
 from ui.touch.look.scale import BODY, TITLE, down_from
 from ui.touch.look.settled import PaintSoon
@@ -27,6 +27,9 @@ KEY = 48
 
 BADGE = 0.34
 """Radius of the badge in heights of the head: with its rim it fills most of it, and touches no edge."""
+
+RIMMED, APART = 1.14, 10
+"""How much larger a mark is with its rim, and how far words stand off that of whoever is next, in dp."""
 
 LEFT = 12
 """How far the place of the badge lies off the left edge, in dp."""
@@ -101,12 +104,14 @@ class Head(Widget):
 
     def _paint_next(self, drawing: InstructionGroup, right: float, ink: list[float]) -> float:
         """Who is next; returns where that begins."""
-        radius = dp(16)
-        draw_mark(drawing, self.then.shape, self.then.letter, right - radius - dp(2), self.center_y, radius,
+        radius, middle = dp(16), right - dp(18)
+        draw_mark(drawing, self.then.shape, self.then.letter, middle, self.center_y, radius,
                   theme.colour(self.then.colour), theme.mark_ink, theme.mark_edge)  # fmt: skip
         text, size = say("touch.table.then"), int(sp(BODY))
         words = text_texture(text, size)
-        left = right - 2 * radius - dp(8) - text_width(text, size)
+        # Some shapes are wider than others.
+        reach = max(across for across, _ in shape_points(self.then.shape)) * radius * RIMMED
+        left = middle - reach - dp(APART) - text_width(text, size)
         drawing.add(Color(*ink))
         drawing.add(Rectangle(texture=words, pos=(int(left), int(self.center_y - words.size[1] / 2)), size=words.size))
         return left - dp(8)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from kivy.uix.widget import Widget
 
     from ui.touch.app.contracts import HasPreferences, HasStage
+    from ui.touch.board.board import BoardCanvas
     from ui.touch.table.frame import Frame
     from ui.touch.table.model import TableModel
 
@@ -55,6 +56,10 @@ if TYPE_CHECKING:
         @property
         def frame(self) -> Frame:
             """What stands beside the board."""
+
+        @property
+        def board(self) -> BoardCanvas | None:
+            """The board, where the game has one."""
 
 
 class Passing:
@@ -110,13 +115,18 @@ class Passing:
         if staged is None or not plays:
             self._pass(plays)
             return
-        table, seat = page.table, staged.line.seat
+        table, seat = page.table, page.table.display.staged_for(staged.line)
         paint = table.skin.staged(staged, table.window) or paint_icon(table.display.tells(staged.line).icon)
         owner = page.frame.place_of(seat) if seat >= 0 else None
         behind = table.skin.backdrop(staged)
-        page.app.stage.play(
-            StagedScene(staged, paint, table.seat(seat), owner, lambda touched: self._pass(not touched), behind)
-        )
+        self._play(StagedScene(staged, paint, table.seat(seat), owner, lambda touched: self._pass(not touched), behind))
+
+    def _play(self, interlude: Interlude) -> None:
+        """Cover the page with it. The board lies still meanwhile."""
+        board = self._page.board
+        if board is not None:
+            interlude.bind(parent=lambda _, parent: setattr(board, "beneath", parent is not None))
+        self._page.app.stage.play(interlude)
 
     @property
     def _turn_now(self) -> int:
@@ -141,7 +151,7 @@ class Passing:
         yours = say("touch.players.yours" if now in page.table.window.players else "touch.turn.yours")
         change = Change(mark, yours, words, turn, side, page.table.seat(before), then)
         frame, head = page.frame, page.frame.head
-        stage.play(TurnChange(change, Box(*frame.pos, *frame.size), Box(*head.pos, *head.size), self._arrive))
+        self._play(TurnChange(change, Box(*frame.pos, *frame.size), Box(*head.pos, *head.size), self._arrive))
 
     def _arrive(self) -> None:
         if not self.holds:

@@ -76,7 +76,7 @@ class Reasons:
         about = display.about(spot)
         if about is None or page.story is not None:
             return
-        sign = page.table.skin.sign(page.table.window, about.sign) if about.sign else None
+        sign = page.table.skin.sign_at(page.table.window, about.sign, spot) if about.sign else None
         signs = (lambda: page.app.go("rules", rule=SIGNS)) if display.signs() else None
         page.app.stage.cover(Bubble(about, at, sign, ways_on(self.to_rule(about.rule), signs), page.big))
 

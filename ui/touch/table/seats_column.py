@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.graphics import InstructionGroup
 from kivy.metrics import dp, sp
-from kivy.properties import ListProperty, NumericProperty
+from kivy.properties import NumericProperty
 
 from companion.client.display.display import Chip
 from companion.words import say
-from ui.touch.look.drawn import Drawn
 from ui.touch.look.ink import draw_box, draw_text, text_width
 from ui.touch.look.scale import BODY, SMALL, down_from
+from ui.touch.look.stilled import Stilled
 from ui.touch.look.theme import theme
+from ui.touch.table.all_seats import AllSeats
 from ui.touch.table.facts import Cell, draw_badge, draw_facts, set_lines, types
 from ui.touch.table.facts_rows import FactRows, draw_rows, rows_of
 from ui.touch.table.worded import BELOW, FIRST, Way, draw_line, way_of
@@ -47,22 +48,14 @@ TABLE = 40
 """Height of what is the table's."""
 
 
-class SeatsColumn(Drawn):
-    """`cells` are shown below each other, the one with the number `turn` rimmed, the one with `then` said to be next.
+class SeatsColumn(Stilled, AllSeats):
+    """Below each other, the one with the number `then` said to be next. What is the table's stands at the foot."""
 
-    What is the table's stands at the foot. elsewhere: as in `SeatsStrip`.
-    """
-
-    cells = ListProperty()
-    turn = NumericProperty(-1)
     then = NumericProperty(-1)
-    elsewhere = ListProperty()
 
     def __init__(self, **settings: object) -> None:
         super().__init__(**settings)
-        self.middles: list[tuple[float, float]] = []
-        for name in ("cells", "turn", "then", "elsewhere"):
-            self.fbind(name, self.paint_soon)
+        self.fbind("then", self.paint_soon)
 
     def draw(self, group: InstructionGroup) -> None:
         """A box a seat from the top, the table's facts at the foot."""
@@ -70,8 +63,6 @@ class SeatsColumn(Drawn):
         seats = [cell.without(self.elsewhere) for cell in self.cells if cell.seat is not None]
         if not seats:
             return
-        group.add(Color(*theme.room))
-        group.add(Rectangle(pos=self.pos, size=self.size))
         gap, table = dp(6), [cell for cell in self.cells if cell.seat is None]
         room = self.height - 2 * gap - len(table) * (dp(TABLE) + gap)
         high = min(room / len(seats) - gap, dp(TALL))

@@ -7,12 +7,11 @@ from typing import NamedTuple
 
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp, sp
-from kivy.properties import ListProperty, NumericProperty
 
 from companion.client.display.display import Chip
-from ui.touch.look.drawn import Drawn
 from ui.touch.look.ink import draw_box
 from ui.touch.look.theme import theme
+from ui.touch.table.all_seats import AllSeats
 from ui.touch.table.facts import TYPES, Cell, draw_badge, draw_facts, set_lines, types
 from ui.touch.table.facts_table import FactsTable, draw_column, draw_words, table_of
 from ui.touch.table.worded import BESIDE as BESIDE_WORDS
@@ -54,21 +53,8 @@ class CellSet(NamedTuple):
     way: int = LINE
 
 
-class SeatsStrip(Drawn):
-    """`cells` are shown side by side, the one with the number `turn` rimmed, in two rows where that shows more; as a
-    table where so each number has its word.
-
-    elsewhere: the signs of facts that stand elsewhere on the page for every seat, and so not here.
-    """
-
-    cells = ListProperty()
-    elsewhere = ListProperty()
-    turn = NumericProperty(-1)
-
-    def __init__(self, **settings: object) -> None:
-        super().__init__(**settings)
-        self.middles: list[tuple[float, float]] = []
-        self.bind(cells=self.paint_soon, turn=self.paint_soon, elsewhere=self.paint_soon)
+class SeatsStrip(AllSeats):
+    """Side by side, in two rows where that shows more; as a table where so each number has its word."""
 
     def draw(self, group: InstructionGroup) -> None:
         """Each cell in its row."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,8 @@ from companion.client.layers.views import SeatInfo
 from ui.touch.controls.interlude import Interlude, eased_out, part
 from ui.touch.look.brush import Brush
 from ui.touch.look.ink import draw_mark, text_texture, text_width, wrapped_texture
-from ui.touch.look.painted import Paint, painted_part, painted_texture, shrunk
+from ui.touch.look.painted import Paint, painted_part, painted_texture
+from ui.touch.look.picture import still
 from ui.touch.look.scale import ASIDE, BODY, DISPLAY, down_from
 from ui.touch.look.theme import theme
 
@@ -78,9 +79,10 @@ class StagedScene(Interlude):
         """Night, rays, the thing, and whose it is in two lines."""
         going = part(done, GOES, 1) ** 2
         self.covers = DARK < done < GOES
-        night = [dark + GLOW * own for dark, own in zip(NIGHT, self._own or (0, 0, 0), strict=True)]
-        group.add(Color(*night, part(done, 0, DARK) * (1 - going)))
-        group.add(Rectangle(pos=self.pos, size=self.size))
+        dark, place = part(done, 0, DARK) * (1 - going), self._behind and part(done, DARK, 2 * DARK) * (1 - going)
+        if dark and place != 1:
+            group.add(Color(*self._night(), dark))
+            group.add(Rectangle(pos=self.pos, size=self.size))
         grown = eased_out(part(done, DARK, GROWN))
         if not grown:
             return
@@ -88,7 +90,8 @@ class StagedScene(Interlude):
         off = behind.off if behind is not None and self.width > self.height else 0.0
         middle = self.center_x + off * self.width / 2, self.y + self.height * MIDDLE
         if behind is not None:
-            self._set_place(group, behind.paint, middle, side, part(done, DARK, 2 * DARK) * (1 - going))
+            group.add(Color(1, 1, 1, place))
+            group.add(Rectangle(texture=self._lit_place(behind.paint, middle, side), pos=self.pos, size=self.size))
         else:
             self._shine(group, middle, side, grown * (1 - going), done)
         comes = behind.comes if behind is not None else (0.0, 0.0)
@@ -103,25 +106,37 @@ class StagedScene(Interlude):
         if not going:
             self._tell(group, grown)
 
-    def _set_place(
-        self, group: InstructionGroup, paint: Paint, middle: tuple[float, float], side: float, strength: float
-    ) -> None:
-        """The game's own place in somebody's light, which is strongest about the thing, and dark where words stand."""
+    def end(self, touched: bool = True) -> None:
+        """As for every interlude; the picture of its place goes with it."""
+        self._place = None
+        super().end(touched)
+
+    def _night(self) -> list[float]:
+        return [dark + GLOW * own for dark, own in zip(NIGHT, self._own or (0, 0, 0), strict=True)]
+
+    def _lit_place(self, paint: Paint, middle: tuple[float, float], side: float) -> Texture:
+        """The game's own place in somebody's light, which is strongest about the thing, and dark where words stand.
+
+        One picture: to fill a screen again and again is what a frame takes longest for.
+        """
         wide, high = int(self.width), int(self.height)
         if self._place is None or self._place.size != (wide, high):
-            self._place = shrunk(painted_part(paint, wide, high, (0, 0, wide, high)), wide, high)
-        group.add(Color(1, 1, 1, strength))
-        group.add(Rectangle(texture=self._place, pos=self.pos, size=self.size))
+            ground = painted_part(paint, wide, high, (0, 0, wide, high))
+            self._place = still(partial(self._light, ground, middle, side), (*self.pos, wide, high), 1)
+        return self._place
+
+    def _light(self, ground: Texture, middle: tuple[float, float], side: float, group: InstructionGroup) -> None:
+        group.add(Color(1, 1, 1, 1))
+        group.add(Rectangle(texture=ground, pos=self.pos, size=self.size))
         light = self._own or LIGHT
-        group.add(Color(*light, TINT * strength))
+        group.add(Color(*light, TINT))
         group.add(Rectangle(pos=self.pos, size=self.size))
-        group.add(Color(*light, 0.035 * strength))
+        group.add(Color(*light, 0.035))
         for ring in range(HALO):
             radius = side * (0.36 + 0.5 * ring / HALO)
             group.add(Ellipse(pos=(middle[0] - radius, middle[1] - radius), size=(2 * radius, 2 * radius), segments=80))
-        foot = high * (HEAD + 0.03)
-        group.add(Color(1, 1, 1, VEIL * strength))
-        group.add(Rectangle(texture=_veil(), pos=self.pos, size=(wide, foot)))
+        group.add(Color(1, 1, 1, VEIL))
+        group.add(Rectangle(texture=_veil(), pos=self.pos, size=(self.width, self.height * (HEAD + 0.03))))
 
     def _shine(
         self, group: InstructionGroup, middle: tuple[float, float], side: float, strength: float, done: float

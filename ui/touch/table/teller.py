@@ -77,8 +77,8 @@ DROPS = 0.09
 STAYS = 1.8
 """Seconds for which the weightiest headline stays when all is told."""
 
-ASIDE = 0.3
-"""How far from the edge of the board dice come to lie, as a part of its height."""
+RIM = 32
+"""How far from the edge of the board the middles of dice come to lie, in dp: there they cover the fewest squares."""
 
 
 @dataclass(frozen=True)
@@ -362,16 +362,18 @@ class Teller:
     # Where things are
 
     def _show(self, beat: Beat) -> None:
-        self.headline.show(beat, self._page.table.seat(beat.line.seat))
+        seat, between = self._page.table.seat, beat.between
+        sides = (seat(between.seat), seat(between.other)) if between is not None else ()
+        self.headline.show(beat, seat(beat.line.seat), sides)
 
     def _place_dice(self) -> None:
-        """Dice lie on the half of the board on which less happens."""
+        """Dice lie at the edge of that half of the board on which less happens, below where nothing does."""
         big, board = self._page.big, self._page.board
         spots = [spot for spot in self.spots() if board is not None and spot in board.spots]
         middles = [board.spot_place(spot)[1] for spot in spots] if board is not None else []
         middles += [self._places[spot][1] for spot in self.spots() if spot in self._places]
-        low = bool(middles) and sum(middles) / len(middles) > big.center_y
-        self._dice_place = big.center_x, big.y + big.height * (ASIDE if low else 1 - ASIDE)
+        low = not middles or sum(middles) / len(middles) > big.center_y
+        self._dice_place = big.center_x, big.y + dp(RIM) if low else big.top - dp(RIM)
 
     def spots(self) -> set[str]:
         """The squares on which something happens."""

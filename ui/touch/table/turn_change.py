@@ -112,7 +112,8 @@ class TurnChange(Interlude):
         coming = eased_out(part(done, COMES, STANDS))
         self.covers = self._change.turn and coming == 1 and not folding
         if not coming:
-            _fill(group, whole, dark)
+            if dark[3] > FAINT:
+                _fill(group, whole, dark)
             return
         colour = theme.colour(self._change.mark.colour)
         box = _between(whole, self._head, folding)
