@@ -12,6 +12,7 @@ import click
 
 from companion import __version__
 from companion.commands import backups, choices, editions, headless, journals, look_back, match, new_game, soak, stats
+from companion.commands.missing import missing_parts
 from companion.commands.options import ASKED_LANGUAGE
 from companion.commands.sentences import one_sentence
 from companion.refused import Refused, Unavailable
@@ -95,7 +96,7 @@ def _load(point: EntryPoint) -> click.Command:
 
 def _missing(command: str, error: ImportError) -> Unavailable:
     """What is said of a command whose optional parts are not installed."""
-    return Unavailable("command.missing_parts", command=command, extra=EXTRAS.get(command, command), error=str(error))
+    return missing_parts(command, EXTRAS.get(command, command), error)
 
 
 def _refuse(missing: Unavailable) -> None:

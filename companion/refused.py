@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, Self
 
 from companion.words import Words, say_in
 from companion.words.said import Said
@@ -39,6 +39,11 @@ class Refused(Exception):
         self.rule = rule
         self.facts = facts
         self.words: Words | None = None
+
+    @classmethod
+    def of(cls, said: Said) -> Self:
+        """The refusal with a sentence that somebody else has told."""
+        return cls(said.key, **said.facts)
 
     @property
     def said(self) -> Said:

@@ -274,6 +274,11 @@ def test_nothing_is_tied_to_one_machine(pattern: str) -> None:
     assert found(pattern) == []
 
 
+def test_nobody_is_told_to_fetch_us_by_a_name_that_is_nobodys() -> None:
+    """On the common index of packages it could be anybody's tomorrow."""
+    assert found(r"install ['\"]?table-companion") == []
+
+
 def test_no_check_is_silenced_and_nothing_left_open() -> None:
     assert found(f"{SILENCERS}|{UNFINISHED}", kinds=CODE) == []
 

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import hashlib
 import re
+from sys import intern
 from typing import Annotated, Any
 
 import msgspec
+from msgspec.structs import force_setattr
 
 from companion.refused import Damaged, Newer, Refused
 from companion.rules.asks import Answer
@@ -194,9 +196,15 @@ def encode_entry(entry: Entry) -> bytes:
 def decode_entry(body: bytes, number: int) -> Entry:
     """The entry in that JSON. Raises Damaged naming the entry."""
     try:
-        return _decoder.decode(body)
+        entry = _decoder.decode(body)
     except UNREADABLE as error:
         raise Damaged("journal.unreadable_entry", number=number, error=str(error)) from None
+    if isinstance(entry, GIVEN):
+        # Thousands of entries say the same few words: once in memory is enough.
+        force_setattr(entry, "source", intern(entry.source))
+        if isinstance(entry.answer, str):
+            force_setattr(entry, "answer", intern(entry.answer))
+    return entry
 
 
 def encode_header(header: Header) -> bytes:

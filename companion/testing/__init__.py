@@ -13,7 +13,7 @@ Nothing here knows a game. What a game alone can say (an evening that was played
 positions that cannot be) lies in files among its own tests: `known` names them, and says where its own tests are.
 What a game may leave out is skipped by its name (`parts`).
 
-It needs pytest, which the extra `testing` brings: pip install "table-companion[testing]".
+It needs pytest, which the extra `testing` brings: pip install -e ".[testing]", in the companion's folder.
 """
 
 pytest_plugins = ["companion.testing.plugin"]

@@ -9,6 +9,7 @@ import pytest
 from companion.client.display.beats import MOST, beats_of, by_weight, weightiest
 from companion.client.display.display import Display
 from companion.client.display.telling import Flight, Landed, PieceMove, Telling
+from companion.client.evenings.kept import Kept
 from companion.client.layers.views import LogLine
 from companion.testing.by_chance import lines_as_they_come, virtual_evening
 
@@ -128,3 +129,44 @@ def test_a_story_is_made_of_what_everybody_may_read():
     ]
     took = [beat for beat in told if beat.line.kind == "took"]
     assert took and all("card" not in beat.line.facts for beat in took)
+
+
+def test_a_fight_is_between_two_with_what_both_carry_before_it_and_after():
+    from companion.client.display.telling import Between
+
+    window = Kept(":memory:").begin("outrage", ["Ada", "Ben", "Cem"])
+    for thing, where in (("jewel:orb", "inside:1"), ("jewel:sword", "inside:2"), ("coin:0", True)):
+        window.correct(thing, where)
+    fight = line(1, "fight", other=1, weapons=[], defence=[], strength=15, against=7, winner=0, real=False)
+    stake = (("diamond", 1), ("paid", 1))
+    attacks = line(0, "attacks", other=1)
+    assert [beat.between for beat in beats_of(window.display, [attacks, fight])] == [
+        Between(0, 1, stake=stake), Between(0, 1, 0, ("15", "7"), stake)
+    ]  # fmt: skip
+    window.correct("jewel:orb", "inside:0")
+    assert window.display.between(fight).stake == stake
+
+
+@pytest.mark.parametrize(
+    ("kind", "facts", "sides"),
+    [
+        ("won_jewel", {"jewel": "orb", "loser": 2}, (0, 2, 0)),
+        ("called_off", {"other": 1, "count": 2, "real": False}, (0, 1, 1)),
+        ("informed_on", {"by": 2}, (2, 0, 2)),
+        ("foiled", {"by": 1}, (1, 0, 0)),
+        ("challenges", {"accused": 1}, (0, 1, -1)),
+        ("was_honest", {"by": 1, "count": 2, "real": False}, (1, 0, 0)),
+        ("theft_failed", {"jewel": "orb", "cards": [], "need": 9, "thrown": [3, 4]}, (0, -1, -1)),
+    ],
+)
+def test_who_has_to_do_with_whom_in_the_tower(kind, facts, sides):
+    between = virtual_evening("outrage").display.between(line(0, kind, **facts))
+    assert (between.seat, between.other, between.winner) == sides
+    if kind == "theft_failed":
+        assert between.numbers == ("7", "9+") and between.stake == (("diamond", 1),)
+
+
+def test_what_has_to_do_with_nobody_is_between_nobody():
+    display = virtual_evening("outrage").display
+    assert display.between(line(0, "moved", square="W52", steps=2, path=["W52"])) is None
+    assert virtual_evening("cloaks").display.between(line(0, "moved")) is None

@@ -301,6 +301,17 @@ def test_people_are_known_by_name_however_it_is_written():
     assert (ben.all.won, found.games, found.evenings) == (1, {"outrage": 2, "break-out": 1}, 3)
 
 
+def test_people_have_the_seat_where_they_sit_most_and_of_several_the_latest():
+    pink, sky = ("pink", "hexagon"), ("sky", "square")
+
+    def sits(*seats):
+        """The latest evening first."""
+        return [Tally("break-out", "", True, 1, [SeatTally("Ada", colour=one, shape=two)]) for one, two in seats]
+
+    assert statistics(sits(pink, sky, sky)).people[0].seat == sky
+    assert statistics(sits(pink, sky)).people[0].seat == pink
+
+
 def test_the_best_evening_may_be_below_nothing():
     record = Record()
     for points in (-3, -7):

@@ -55,7 +55,7 @@ def test_every_page_is_named_on_the_first_one():
     assert [page.name for page in PAGES[1:] if f"(docs/{page.name})" not in first] == []
 
 
-FIRST = {"README.md": "./deploy/run", "docs/install.md": "./deploy/run", "docs/appliance.md": "sudo ./deploy/install"}
+FIRST = {"README.md": "./deploy/run", "docs/install.md": "./deploy/run"}
 """What the first lines of a page lead to."""
 
 
@@ -71,6 +71,14 @@ def test_the_first_lines_work_on_a_bare_system(page, last):
         last,
     ]
     assert "`ADDRESS-OF-THIS-REPOSITORY`" in text, "it is said what stands in its place"
+
+
+def test_who_builds_a_table_has_no_line_to_type_for_it():
+    """Who knows Raspberry Pi Imager alone is led to the page that needs nothing else."""
+    first_evening = (ROOT / "docs/appliance.md").read_text(encoding="utf-8").partition("## The first evening")[2]
+    assert "(card.md)" in first_evening.partition("\n2. ")[0]
+    steps = (ROOT / "docs/card.md").read_text(encoding="utf-8").partition("## What lies where")[0]
+    assert "sudo" not in steps and not [line for line in steps.splitlines() if line.startswith("    ")]
 
 
 def test_it_is_said_what_stays_when_the_folder_goes():

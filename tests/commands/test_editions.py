@@ -140,6 +140,10 @@ def test_show_counts_every_kind_of_source_and_what_was_confirmed(run, file):
     assert lines[-1].startswith("2 values are confirmed")
 
 
+DEEP = 100_000
+"""Parts in each other that no Python takes: later ones take some thousands."""
+
+
 @pytest.mark.parametrize(("change", "why"), [
     (lambda text: text[:100], "is not an edition"),
     (lambda text: "", "is not an edition"),
@@ -148,8 +152,8 @@ def test_show_counts_every_kind_of_source_and_what_was_confirmed(run, file):
     (lambda text: text.replace('"format": 2', '"format": 3'), "newer form"),
     (lambda text: text.replace('"spaces": 40', '"spaces": -1'), "track.spaces"),
     (lambda text: text.replace('"spaces": 40', '"spaces": 1000000'), "track.spaces is beyond"),
-    (lambda text: "[" * 1000 + "]" * 1000, "is not an edition"),
-    (lambda text: '{"edition": ' * 1000 + "1" + "}" * 1000, "is not an edition"),
+    (lambda text: "[" * DEEP + "]" * DEEP, "is not an edition"),
+    (lambda text: '{"edition": ' * DEEP + "1" + "}" * DEEP, "is not an edition"),
     (lambda text: text + " " * 10_000_000, "too large"),
 ])  # fmt: skip
 def test_a_file_that_is_wrong_is_one_sentence_and_changes_nothing(run, file, tmp_path, change, why):

@@ -370,3 +370,13 @@ def test_real_dice_as_a_table_option_are_typed_from_the_first_throw_on(store):
     answer(evening, 0, "throw")
     assert Window(evening, TABLE).questions[0].kind == "throw"
     assert resumed(store, evening).sources["dice"] == "typed"
+
+
+def test_thousands_of_entries_share_their_words():
+    from companion.table.journal import Answered, decode_entry, encode_entry
+
+    body = encode_entry(Answered(0, "a word of some game", "a source of some kind"))
+    one, other = (decode_entry(body, number) for number in (1, 2))
+    assert one.source is other.source and one.answer is other.answer
+    cards = encode_entry(Answered(0, ["mace"], "touch"))
+    assert decode_entry(cards, 3).answer == ["mace"]

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 from companion.devices.dice import DiceRead
 from companion.devices.dice_setup import (
+    TURNS,
     CameraPicture,
     Check,
     KeptFacts,
@@ -102,11 +103,12 @@ def doubtful(
 ) -> DiceRead:
     """A read of these dice that asks, on a picture of those `lying` there (the same ones where none are given).
 
-    unsure: the numbers of the dice whose faces are not sure.
+    unsure: the numbers of the dice whose faces are not sure. Each could have one pip fewer, and a 1 one more.
     """
     values, boxes, colours = ([getattr(die, name) for die in dice] for name in ("value", "box", "colour"))
     picture = as_png(drawn_tray(dice if lying is None else lying))
-    return DiceRead(values, False, why, boxes, picture, colours, fresh, list(unsure))
+    seconds = [value - 1 or 2 for value in values]
+    return DiceRead(values, False, why, boxes, picture, colours, fresh, list(unsure), seconds)
 
 
 def _around(die: SeenDie, rgb: bytes) -> bytes:
@@ -132,7 +134,7 @@ class FakeSetup:
         self.broken: Refused | None = None
         self.damaged: Said | None = None
         self.face = 0
-        self.shown: dict[int, bytes] = {}
+        self.shown: list[dict[int, list[bytes]]] = []
         self.looks = 0
         self.closed = 0
 
@@ -208,26 +210,30 @@ class FakeSetup:
         check = Check(said("camera.check.die"), count == 1, said(f"camera.faces.{says}", count=count))
         return self._look([check], self.face)
 
-    def shown_faces(self) -> list[ShownFace]:
+    def shown_kinds(self) -> list[list[ShownFace]]:
         """What was shown."""
-        return [ShownFace(side, self.shown[side]) for side in sorted(self.shown)]
+        return [[ShownFace(side, some[0], len(some)) for side, some in sorted(kind.items())] for kind in self.shown]
 
-    def show_face(self, side: int, names: list[str]) -> Said:
+    def show_face(self, kind: int, side: int, names: list[str]) -> Said:
         """Remember the picture; one that was shown already is refused, and the last two are much alike."""
         picture = _around(self.dice[0], drawn_tray(self.dice, 0, self.face)) if len(self.dice) == 1 else b""
         if not picture:
             raise Refused("camera.faces.many" if self.dice else "camera.faces.none", count=len(self.dice))
-        same = next((one for one, kept in self.shown.items() if kept == picture and one != side), 0)
+        sides = self.shown[kind] if kind < len(self.shown) else {}
+        same = next((one for one, kept in sides.items() if picture in kept and one != side), 0)
         if same:
             raise Refused("camera.faces.twice", name=names[same - 1])
-        self.shown[side] = picture
-        if side == len(FACES):
+        sides[side] = [*sides.get(side, []), picture][-TURNS:]
+        self.shown[kind:] = [sides]
+        if side == len(FACES) and len(sides[side]) == 1:
             return said("camera.faces.alike", name=names[side - 1], other=names[side - 2])
-        return said("camera.faces.kept", name=names[side - 1], left=len(FACES) - len(self.shown))
+        if sum(map(len, sides.values())) == TURNS * len(FACES):
+            return said("camera.faces.all")
+        return said("camera.faces.kept", name=names[side - 1], more=TURNS - len(sides[side]))
 
     def forget_faces(self) -> None:
         """Forget them."""
-        self.shown = {}
+        self.shown = []
 
     def close(self) -> None:
         """Count it."""

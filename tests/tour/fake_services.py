@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 
 import msgspec
 
 from companion.devices.naming import NAMES
 from companion.devices.network import Hotspot, Seen, Wireless
 from companion.devices.power import Way
+from companion.devices.timekeeping import TimeTold
 from companion.refused import Refused, Unavailable
 from ui.home.config import HomeFile
 from ui.home.home import Home
@@ -158,9 +160,45 @@ class FakeLines:
         return Home(line, config.people)
 
 
-class FakeServices(Services):
-    """All of them: `wifi`, `plug` and `names`."""
+ZONES = ["Africa/Cairo", "America/Argentina/Buenos_Aires", "America/New_York", "Asia/Tokyo", "Etc/GMT+1",
+         *(f"Europe/{city}" for city in ("Amsterdam", "Athens", "Berlin", "Brussels", "Budapest", "Copenhagen",
+           "Dublin", "Helsinki", "Isle_of_Man", "Lisbon", "London", "Madrid", "Oslo", "Paris", "Prague", "Rome",
+           "Vienna", "Zurich")), "Pacific/Auckland", "UTC"]  # fmt: skip
+
+
+class FakeTimekeeping:
+    """Follows `Timekeeping`. told: how the clock stands. set: what it was set to. why: what it refuses with."""
 
     def __init__(self) -> None:
-        self.wifi, self.plug, self.names = FakeNetwork(), FakePower(), FakeNaming()
-        super().__init__(lambda: self.wifi, lambda: self.plug, lambda: self.names)
+        self.told = TimeTold(datetime(2026, 1, 9, 20, 15), "Europe/Berlin", False, ZONES)
+        self.set: list[datetime] = []
+        self.why: Unavailable | None = None
+
+    def look(self) -> TimeTold:
+        """How it stands."""
+        return self.told
+
+    def use_zone(self, zone: str) -> None:
+        """From now on."""
+        self._may()
+        self.told = msgspec.structs.replace(self.told, zone=zone)
+
+    def set_clock(self, moment: datetime) -> None:
+        """Remember it."""
+        self._may()
+        self.set.append(moment)
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+    def _may(self) -> None:
+        if self.why is not None:
+            raise self.why
+
+
+class FakeServices(Services):
+    """All of them: `wifi`, `plug`, `names` and `time`."""
+
+    def __init__(self) -> None:
+        self.wifi, self.plug, self.names, self.time = FakeNetwork(), FakePower(), FakeNaming(), FakeTimekeeping()
+        super().__init__(lambda: self.wifi, lambda: self.plug, lambda: self.names, lambda: self.time)

@@ -12,6 +12,7 @@ from tests.tour import dice as tour_dice
 from tests.tour import doctor as tour_doctor
 from tests.tour import electronic as tour_electronic
 from tests.tour import machine as tour_machine
+from tests.tour import newer as tour_newer
 from tests.tour import panel as tour_panel
 from tests.tour import sticks as tour_sticks
 from tests.tour.played import seat_companion
@@ -22,6 +23,7 @@ from ui.touch.screens.seats import Page as SeatsPage
 from ui.touch.screens.settings import SECTIONS
 from ui.touch.shelf.box_shelf import MORE_BOXES
 from ui.touch.shelf.game_tile import GameTile
+from ui.touch.sounds.cards import Card
 
 if TYPE_CHECKING:
     from tests.tour.contracts import TourGuide
@@ -57,6 +59,7 @@ def show_first_pages(guide: TourGuide, game: str) -> None:
     tour_machine.show_machine(guide)
     tour_panel.show_off(guide)
     tour_doctor.show_doctor(guide)
+    tour_newer.show_newer(guide)
     guide.app.go("tonight")
 
 
@@ -67,6 +70,12 @@ def _show_sounds(guide: TourGuide, game: str) -> None:
     if BoxedGame(game).sounds:
         guide.app.go("sounds", group=game)
         guide.see("sounds-of-the-game")
+    # Those of a Raspberry Pi with a small one plugged in.
+    screen = Card("vc4hdmi0", say("settings.loudspeaker.screen", number=1))
+    guide.app.sounds.cards = lambda: [screen, Card("Device", "USB Audio Device")]
+    guide.app.go("settings", section="sound")
+    guide.see("settings-loudspeakers")
+    guide.app.sounds.cards = list
     guide.app.go("settings", section="sound")
 
 

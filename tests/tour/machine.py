@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -22,6 +23,7 @@ from ui.touch.controls.secret import HoldArea
 from ui.touch.look.text import Say
 from ui.touch.machine.window import Display
 from ui.touch.pads.password_pad import PasswordPad
+from ui.touch.screens.clock import Page as ClockPage
 from ui.touch.screens.network import Page as NetworkPage
 
 if TYPE_CHECKING:
@@ -60,6 +62,7 @@ def show_machine(guide: TourGuide) -> None:
     fakes.wifi.why = Unavailable("network.no_manager")
     guide.press(value="again")
     _see(guide, "wifi-nobody", lambda: _says(guide, say("network.no_manager")))
+    _show_clock(guide, back)
     app.go("power", back=back)
     guide.see("power")
     key = guide.finger.find(HoldArea)
@@ -68,6 +71,24 @@ def show_machine(guide: TourGuide) -> None:
     guide.see("power-too-short", settle=0.1)
     guide.finger.seconds(2.5)
     app.services = before
+
+
+def _show_clock(guide: TourGuide, back: Callable[[], None]) -> None:
+    """How it stands, its time zones, and the time to be set."""
+    app = guide.app
+    app.go("clock", back=back)
+    _see(guide, "clock", lambda: guide.page(ClockPage).told is not None)
+    guide.press(value="zone")
+    guide.see("clock-regions")
+    guide.press(value="Europe")
+    guide.see("clock-zones")
+    guide.press(icon="arrow_back")
+    guide.press(icon="arrow_back")
+    guide.press(value="set")
+    page = guide.page(ClockPage)
+    page.setting = datetime(2026, 1, 9, 20, 15)
+    guide.press(value=("minute", 1))
+    guide.see("clock-set")
 
 
 def _see_own_screen(guide: TourGuide) -> None:

@@ -17,7 +17,7 @@ CARDS = {"raven": "card", "tower": "card", "action": "id", "equipment": "id", "f
 
 CARD, BOARD = (252, 352), (600, 600)
 
-PAPER, INK, CARPET, STONE = (232, 214, 178), (70, 44, 30), (96, 40, 36), (222, 200, 120)
+PAPER, INK, CARPET, STONE = (232, 214, 178), (70, 44, 30), (118, 142, 92), (236, 208, 120)
 
 
 class _Drawn:
@@ -63,7 +63,7 @@ def board_photo(squares: list[dict[str, Any]]) -> tuple[bytes, dict[str, tuple[f
         wide, high = 0.0046 * one["w"], 0.0046 * one["h"]
         left, upper, right, lower = (round(600 * edge) for edge in (x - wide, y - high, x + wide, y + high))
         drawn.fill(left, upper, right, lower, INK)
-        drawn.fill(left + 2, upper + 2, right - 2, lower - 2, STONE if one["zone"] == "wall" else (150, 150, 140))
+        drawn.fill(left + 2, upper + 2, right - 2, lower - 2, STONE if one["zone"] == "wall" else (206, 200, 186))
     return drawn.jpeg(), places
 
 

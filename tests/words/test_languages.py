@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion import games
 from companion.cli import main
 from companion.words import Words, catalogues, here, say, say_in, speak
 from companion.words.colours import called
@@ -183,6 +184,8 @@ def test_a_machine_that_has_no_such_words_speaks_english(in_other_words):
 
 
 def test_what_our_edition_prints_is_said_in_german_and_what_an_owner_wrote_stays():
+    # Where a game's words lie is known once it is opened.
+    games.load("torture")
     words = Words("de", "torture")
     assert words.printed("Spyhole") == "Guckloch"
     assert words.printed("Grandmother's Comb") == "Grandmother's Comb"

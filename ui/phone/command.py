@@ -1,4 +1,4 @@
-"""`companion phones`: serve a kept evening to phones, without a screen."""
+"""`companion phones`: serve an evening to phones, without a screen: a kept one, or one that begins now."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ import click
 
 from companion.bots.playing import Companion
 from companion.client.evenings.kept import Kept
+from companion.client.games.shelf import BoxedGame
 from companion.client.holders import WATCHER
-from companion.refused import Unavailable
+from companion.commands.missing import missing_parts
+from companion.commands.options import BoxName
 from companion.words import say
 
 if TYPE_CHECKING:
@@ -27,21 +29,30 @@ STDIN, SOME = 0, 4096
 
 
 @click.command()
+@click.argument("game", type=BoxName(), required=False)
+@click.option("--names", help="Who plays a new GAME, with commas: Ada,Ben,Cy.")
 @click.option("--store", type=click.Path(dir_okay=False, path_type=Path), help="The file of kept games.")
-@click.option("--resume", "number", type=click.IntRange(1), required=True, help="Number of the kept game.")
+@click.option("--resume", "number", type=click.IntRange(1), help="Number of the kept game.")
 @click.option("--bind", metavar="ADDRESS", multiple=True, help="Listen here; without it in all networks of the house.")
 @click.option("--port", type=click.IntRange(0, 65535), help="Listen on this port alone.")
 @click.option("--name", metavar="HOST", multiple=True, help="A name by which phones find us, for the links.")
 @click.option("--television", is_flag=True, help="Show the table on this machine's screen, in a browser.")
 def phones(
-    store: Path | None, number: int, bind: tuple[str, ...], port: int | None, name: tuple[str, ...], television: bool
-) -> None:
-    """Serve a kept game to phones and print a link a seat."""
+    game: BoxedGame | None, names: str | None, store: Path | None, number: int | None, bind: tuple[str, ...],
+    port: int | None, name: tuple[str, ...], television: bool,
+) -> None:  # fmt: skip
+    """Serve a game to phones and print a link a seat.
+
+    A new GAME, or a kept one by its number.
+    """
+    begun = None if game is None or names is None else (game.name, _people(names))
+    if (begun is None) == (number is None) or (begun is None and (game or names)):
+        raise click.UsageError(say("phone.command.which"))
     try:
         from ui.phone.house import House
         from ui.phone.television import Television
     except ModuleNotFoundError as error:
-        raise Unavailable("command.missing_parts", command="phones", extra="phones", error=str(error)) from None
+        raise missing_parts("phones", "phones", error) from None
 
     waits, ending, asked_anew = threading.Event(), threading.Event(), threading.Event()
 
@@ -62,7 +73,7 @@ def phones(
     with ExitStack() as at_the_end:
         kept = Kept(store)
         at_the_end.callback(kept.close)
-        window = kept.take_up(number)
+        window = kept.begin(*begun) if begun is not None else kept.take_up(number or 0)
         at_the_end.callback(window.close)
         companion = Companion(window)
         house = House(kept, window, waits.set, bind or None, port, name)
@@ -88,6 +99,10 @@ def phones(
                 asked_anew.clear()
                 people = {at: seat.name for at, seat in enumerate(window.seats) if at not in window.players}
                 _print_links(house, people, name)
+
+
+def _people(names: str) -> list[str]:
+    return [name.strip() for name in names.split(",") if name.strip()]
 
 
 def _print_links(house: House, people: Mapping[int, str], names: Sequence[str]) -> None:

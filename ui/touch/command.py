@@ -45,10 +45,12 @@ class Size(click.ParamType[tuple[int, int]]):
     help="Read dice here: pi, 0, /dev/video2, a folder of pictures, a video, or bluetooth for electronic dice.",
 )
 @click.option("--panel", type=click.Path(dir_okay=False, path_type=Path), help="Play with the panel of this file.")
+@click.option("--window", is_flag=True, help="On a desktop: in a window, and not on the whole screen.")
 @EDITION
 def play(
-    game: BoxedGame | None, store: Path | None, camera: str | None, panel: Path | None, edition: Path | None
-) -> None:
+    game: BoxedGame | None, store: Path | None, camera: str | None, panel: Path | None, window: bool,
+    edition: Path | None,
+) -> None:  # fmt: skip
     """Open the touchscreen.
 
     A game that is not over can go on where it was. With GAME, its new-game screen comes first, and with an edition that
@@ -60,7 +62,7 @@ def play(
     from ui.touch.app.run import run
 
     asked = click.get_current_context().meta.get(ASKED_LANGUAGE, "")
-    run(kept, first, open_dice(camera) if camera else None, find_panel(panel), asked)
+    run(kept, first, open_dice(camera) if camera else None, find_panel(panel), asked, window)
 
 
 @click.command()

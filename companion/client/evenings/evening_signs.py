@@ -16,7 +16,7 @@ class EveningSign(msgspec.Struct, frozen=True):
     """Something big that happened. seat: whose. turn: in which turn. icon: the name of its sign.
 
     weight: the more, the rather it is shown where two have no room. line: the number of the line of the log that tells
-    it.
+    it. said: what such a sign means, "" where the game has no words for it.
     """
 
     seat: int
@@ -24,15 +24,18 @@ class EveningSign(msgspec.Struct, frozen=True):
     icon: str
     weight: int
     line: int
+    said: str = ""
 
 
 def signs_of(window: Window) -> list[EveningSign]:
     """The signs of an evening in their order, out of what the window's holder may know; what was undone has none."""
-    display, found = window.display, []
+    display, game, found = window.display, window.facts.game, []
     for line in window.log:
         if line.seat < 0 or line.undone:
             continue
         weight, icon = display.tells(line).weight, display.sign_of(line)
         if weight >= BIG and icon:
-            found.append(EveningSign(line.seat, line.turn, icon, weight, line.number))
+            key = f"{game}.evening_sign.{icon}"
+            said = display.words.say(key) if display.words.has(key) else ""
+            found.append(EveningSign(line.seat, line.turn, icon, weight, line.number, said))
     return found

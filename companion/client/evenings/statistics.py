@@ -16,6 +16,7 @@ from companion.client.evenings.tallies import SeatTally, Tallies, Tally
 from companion.client.layers.views import EveningRecord
 from companion.refused import Refused
 from companion.table.file.store import Store
+from companion.table.initials import initials
 from companion.table.settings import STRENGTHS
 from companion.words import Words, say, say_in
 
@@ -83,10 +84,19 @@ class Record(msgspec.Struct):
 
 
 class Person(msgspec.Struct):
-    """Somebody who played, by name however it is written: as it was the last time. games: by the game's name."""
+    """Somebody who played, by name however it is written: as it was the last time. games: by the game's name.
+
+    seats: how often they sat in each colour and shape, the latest first.
+    """
 
     name: str
     games: dict[str, Record] = {}
+    seats: dict[tuple[str, str], int] = {}
+
+    @property
+    def seat(self) -> tuple[str, str]:
+        """Colour and shape in which they sat most often, of several the latest."""
+        return max(self.seats, key=self.seats.__getitem__, default=("", ""))
 
     @property
     def all(self) -> Record:
@@ -122,6 +132,11 @@ class Statistics(msgspec.Struct):
     def evenings(self) -> int:
         """How many were played to the end."""
         return sum(self.games.values())
+
+    @property
+    def letters(self) -> list[str]:
+        """A sign for each of the people, as on a badge: no two look alike."""
+        return initials([one.name for one in self.people])
 
 
 class Counting:
@@ -193,6 +208,7 @@ def statistics(tallies: Iterable[Tally], damaged: int = 0) -> Statistics:
         for seat in persons:
             person = people.setdefault(seat.name.casefold(), Person(seat.name))
             person.games.setdefault(tally.game, Record()).add(seat)
+            person.seats[seat.colour, seat.shape] = person.seats.get((seat.colour, seat.shape), 0) + 1
     ranked = sorted(people.values(), key=lambda one: (-one.all.won, one.all.evenings, one.name.casefold()))
     most = dict(sorted(games.items(), key=lambda one: -one[1]))
     by_strength = {strength: against[strength] for strength in STRENGTHS if strength in against}

@@ -21,7 +21,7 @@ from companion.table.file.store import TALLY, Store
 from companion.table.running.account import Account, account_of
 from companion.table.settings import STRENGTHS
 
-VERSION = 3
+VERSION = 4
 """Goes up when the figures below are worked out in another way; those of another version are not looked at."""
 
 BREAK = 10 * 60
@@ -34,7 +34,7 @@ AT_ONCE = 32
 class SeatTally(msgspec.Struct, frozen=True):
     """One seat's evening. points: of its side. place: 0 while the game is not over.
 
-    companion: how well the companion played it, "" where a person did.
+    companion: how well the companion played it, "" where a person did. colour, shape: of the seat.
 
     pips, expected: of `throws` throws, and what such dice show on average.
     """
@@ -48,6 +48,8 @@ class SeatTally(msgspec.Struct, frozen=True):
     expected: float = 0.0
     counted: list[Counted] = []
     companion: str = ""
+    colour: str = ""
+    shape: str = ""
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -206,6 +208,8 @@ def tally_of(account: Account, times: Mapping[int, datetime]) -> Tally:
                 expected=sum(one.expected for one in own),
                 counted=[one for one in counted if one.seat == number],
                 companion=account.companions.get(number, ""),
+                colour=person.colour,
+                shape=person.shape,
             )
         )
     return Tally(header.game, header.started, True, turns, seats, minutes)

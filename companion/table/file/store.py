@@ -386,7 +386,7 @@ class Store:
 
     def recall_all(self, beginning: str) -> dict[str, bytes]:
         """The kept settings whose keys begin so; those that are not as they were kept are left out."""
-        return self._settings("substr(key, 1, length(?1)) = ?1", beginning)
+        return self._settings("substr(key, 1, ?) = ?", len(beginning), beginning)
 
     def forget(self, key: str) -> None:
         """Throw a setting away. Raises Unavailable when the disk will not have it so."""
@@ -398,8 +398,8 @@ class Store:
         with self._file.saving() as db:
             db.execute("delete from setting where substr(key, 1, ?) = ?", (len(beginning), beginning))
 
-    def _settings(self, where: str, value: str) -> dict[str, bytes]:
-        rows, _ = self._file.some_rows(f"select key, value, digest from setting where {where}", (value,))
+    def _settings(self, where: str, *values: str | int) -> dict[str, bytes]:
+        rows, _ = self._file.some_rows(f"select key, value, digest from setting where {where}", values)
         return {
             key: value
             for key, value, digest in rows

@@ -53,6 +53,9 @@ def test_a_game_tells_its_evening_in_steps_that_can_be_shown(name):
             name, "words/en/words.toml", f"[event] {beat.line.kind} has {len(beat.text)} letters: {beat.text}", help
         )
         assert all(seat in seats for seat in beat.seats)
+        if one := beat.between:
+            sides = (one.seat in seats, one.other in (-1, *seats), one.winner in (-1, one.seat, one.other))
+            assert all(sides), advice(name, FILE, f"{beat.line.kind} is between {one}", "let `between` name seats")
         ends = [end for one in beat.flights for end in (one.start, one.end)]
         inside = all(end in seats for end in ends if isinstance(end, int))
         assert inside, advice(name, FILE, f"{beat.line.kind} flies from or to nobody", "let `flights` name seats")

@@ -42,3 +42,14 @@ def test_each_game_has_signs_and_each_of_them_was_big(name):
         assert (sign.seat, sign.turn) == (line.seat, line.turn) and not line.undone
         assert sign.icon, advice(name, "display.py", f"{line.kind} is big and has no icon", "give its Telling an icon")
         assert sign.weight == table.display.tells(line).weight >= BIG
+
+
+def test_each_of_them_says_what_it_means(name):
+    table = played(name, 5)
+    icons = sorted({told.icon for told in table.display.telling.values() if told.weight == BIG and told.icon})
+    silent = [icon for icon in icons if not table.display.words.has(f"{name}.evening_sign.{icon}")]
+    assert not silent, advice(
+        name, "words/en/words.toml", f"nothing says what the signs {silent} mean, which can stand on a line of the end",
+        "say it in [evening_sign] in a word or two",
+    )  # fmt: skip
+    assert all(sign.said for sign in signs_of(table) if sign.weight == BIG)

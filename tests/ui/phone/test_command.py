@@ -184,8 +184,28 @@ def test_a_port_that_somebody_has_is_one_sentence(store):
     assert isinstance(outcome.exception, Refused) and outcome.exception.key == "phone.cannot_listen"
 
 
+@pytest.mark.parametrize("asked", [
+    [], ["break-out"], ["--names", "Ada,Ben"], ["break-out", "--resume", "1"], ["--names", "A,B", "--resume", "1"],
+    ["break-out", "--names", "Ada,Ben", "--resume", "1"],
+])  # fmt: skip
+def test_either_a_game_and_names_or_a_kept_one(store, asked):
+    outcome = CliRunner().invoke(phones, ["--store", str(store), *asked])
+    assert outcome.exit_code == 2 and "“companion phones break-out --names Ada,Ben” begins one" in outcome.output
+
+
+def test_a_new_game_begins_and_is_kept(tmp_path, monkeypatch):
+    """For a table of phones alone: no page of the touchscreen has to begin it."""
+    monkeypatch.setattr("ui.phone.house.house_addresses", list)
+    store = tmp_path / "new.sqlite"
+    outcome = CliRunner().invoke(phones, ["break-out", "--names", "Ada, Ben", "--store", str(store)])
+    assert isinstance(outcome.exception, Refused) and outcome.exception.key == "phone.no_address"
+    kept = Kept(store)
+    assert [seat.name for seat in kept.take_up(1).seats] == ["Ada", "Ben"]
+    kept.close()
+
+
 def test_without_its_parts_the_command_says_what_to_install(store, monkeypatch):
     monkeypatch.setitem(sys.modules, "ui.phone.house", None)
     outcome = CliRunner().invoke(phones, ["--store", str(store), "--resume", "1"])
     assert isinstance(outcome.exception, Refused) and outcome.exception.key == "command.missing_parts"
-    assert "phones" in outcome.exception.reason
+    assert "phones" in outcome.exception.reason and "pip install 'aiohttp" in outcome.exception.reason

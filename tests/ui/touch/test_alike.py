@@ -85,12 +85,27 @@ def test_cards_that_can_be_used_have_the_white_rim_of_choices(screen, light):
         theme.use(before)
 
 
+def test_a_card_that_can_be_used_does_not_look_chosen(screen):
+    """In prison half of a hand was ringed as if somebody had taken it up; so were the keys below it."""
+    from ui.touch.cards.card import CardFace
+
+    def rims(**how):
+        card = CardFace(title="Mace", **how)
+        card.size = (dp(120), dp(160))
+        card.paint_soon.act()
+        return [one.width for one in card._drawing.children if isinstance(one, Line)]
+
+    assert max(rims(useful=True)) < min(rims(chosen=True)) and len(rims(useful=True)) < len(rims(chosen=True))
+
+
 @pytest.mark.parametrize("people", [4, 5])
 def test_stalls_below_each_other_are_set_in_one_type(screen, tmp_path, monkeypatch, people):
     """What beats one bid stood larger than what beats the next."""
     from tests.ui.touch.dungeon import Dungeon
     from ui.touch.games.torture import stall
 
+    # Where contrasts are strong they stand in a list.
+    monkeypatch.setattr(theme, "name", "contrast")
     dungeon = Dungeon(screen, tmp_path).begin(seats=people, phase="torture")
     dungeon.give("bid:F11:4:2", "bid:F22:trump:1")
     beats, names = [], []

@@ -82,7 +82,7 @@ def test_they_are_let_go_of_when_the_app_breaks_off(display, monkeypatch, end):
     def broken(app):
         raise end
 
-    monkeypatch.setattr(opened.window, "prepare", lambda **_: display)
+    monkeypatch.setattr(opened.window, "prepare", lambda *_, **__: display)
     monkeypatch.setattr(opened.window, "open_window", lambda _: None)
     monkeypatch.setattr(opened, "_keep_picture", lambda *_: None)
     monkeypatch.setattr(companion_app.CompanionApp, "run", broken)

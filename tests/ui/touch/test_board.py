@@ -104,6 +104,32 @@ def test_a_wide_throw_opens_zoomed_where_that_saves_a_touch(screen, board):
         assert board.collide_point(*one)
 
 
+def test_what_lies_in_a_part_of_the_board_is_seen_large_and_a_touch_goes_on_from_there(screen, board):
+    """However many squares a throw lights there: all are whole in sight, with what lies around them."""
+    board.focus_spot, board.legal = "G9", ["G6", "G7", "G8", "G11", "H7", "H8", "W45"]
+    board.open_on_legal()
+    screen.finger.frames(2)
+    assert board.seen.scale > board.whole().scale * 1.3
+    assert all(board.in_sight(spot, 1.0) for spot in [*board.legal, board.focus_spot])
+    chosen = []
+    board.bind(on_square=lambda _, one: chosen.append(one))
+    screen.finger.tap(*board.spot_place("H8"))
+    assert chosen == [] and board.apart([board.spots[one] for one in board.legal]) <= board.seen.scale * 1.05
+    screen.finger.tap(*board.spot_place("H8"))
+    assert chosen == ["H8"]
+
+
+def test_names_are_no_larger_than_the_squares_that_a_part_of_the_board_shows(screen, board):
+    from ui.touch.games.outrage.names import Names
+
+    board.focus_spot, board.legal = "G9", ["G6", "H8", "W45"]
+    board.open_on_legal()
+    screen.finger.frames(2)
+    assert board.zoomed
+    names = Names(board).place([one for one in board.edition["square"] if board.in_sight(one["id"])])
+    assert names and all(13 <= name.size <= board.seen.scale * 0.62 for name in names)
+
+
 def test_far_squares_do_not_zoom(screen, board):
     board.legal = ["W02", "W39"]
     board.open_on_legal()

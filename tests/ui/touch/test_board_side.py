@@ -64,7 +64,7 @@ def table(screen, monkeypatch):
 def test_a_question_opens_the_zone_somebody_goes_from(table):
     board = table.begin()
     assert board.zone == ""
-    table.ask("7.8", "12.2", "12.3", start="7.7")
+    table.ask("7.8", "14.0", "14.14", start="7.7")
     assert board.zone == "11"
 
 

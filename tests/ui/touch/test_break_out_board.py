@@ -246,3 +246,35 @@ def _gives_cell(screen):
     """White's answer that sends Green back into the cells."""
     options = screen.here.asks(None)[0].options
     return next(option.value for option in options if option.value.startswith("gives_cell:G"))
+
+
+@pytest.mark.parametrize("pile", ["KOP", "RGYBOPK"])
+def test_what_is_this_pile_shows_that_pile_on_its_own_ground(screen, monkeypatch, pile):
+    """It showed the pile of the legend: two others, on other stone."""
+    from kivy.graphics import InstructionGroup
+
+    from ui.touch.games.break_out import legend
+
+    begin(screen)
+    put(screen, **dict.fromkeys(pile, 16))
+    drawn, grounds = [], []
+    monkeypatch.setattr(legend, "draw_standing", lambda _, look, stand: drawn.append((look.id, stand)))
+    monkeypatch.setattr(legend, "_box", lambda _, ground, *box: grounds.append(ground))
+    table = screen.page.table
+    table.skin.sign_at(table.window, table.display.about("16").sign, "16")(InstructionGroup(), 0, 0, 30)
+    assert [who for who, _ in drawn] == list(pile) and grounds == ["section_2"]
+    (_, lowest), *_, (_, top) = drawn
+    assert lowest.y - lowest.high / 2 >= -30 and top.y + top.high / 2 + top.lean <= 30
+
+
+def test_what_is_this_space_shows_its_own_number(screen, monkeypatch):
+    from kivy.graphics import InstructionGroup
+
+    from ui.touch.games.break_out import legend
+
+    begin(screen)
+    written = []
+    monkeypatch.setattr(legend, "draw_text", lambda _, text, *rest, **how: written.append(text))
+    table = screen.page.table
+    table.skin.sign_at(table.window, table.display.about("27").sign, "27")(InstructionGroup(), 0, 0, 30)
+    assert written == ["27"]

@@ -295,3 +295,26 @@ def test_the_searchlight_goes_out_as_soon_as_somebody_moves(screen):
     board.figures.send("R", Way(["20", "21"], 0.5))
     screen.finger.seconds(0.1)
     assert not stirring.light.drawing.children
+
+
+def test_the_searchlight_waits_beneath_what_covers_the_page_for_a_moment(screen):
+    from ui.touch.controls.interlude import Interlude
+    from ui.touch.games.break_out.searchlight import SWEEP, WAITS
+
+    begin(screen)
+    put(screen, R=20)
+    light = stirred(screen).light
+    screen.page.passing._play(Interlude(60))
+    screen.page.board.stirring.after(*turned(screen))
+    screen.finger.seconds(3 * WAITS)
+    assert not light.drawing.children, "it does not begin"
+    screen.app.stage.end_interlude()
+    screen.finger.seconds(WAITS + 0.2)
+    assert light.drawing.children
+    screen.page.passing._play(Interlude(60))
+    place = tuple(light._shift.xy)
+    screen.finger.seconds(SWEEP + 1)
+    assert light.drawing.children and tuple(light._shift.xy) == place, "nor does it go on"
+    screen.app.stage.end_interlude()
+    screen.finger.seconds(SWEEP / 4)
+    assert tuple(light._shift.xy) != place

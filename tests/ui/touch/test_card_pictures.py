@@ -25,7 +25,7 @@ def test_every_card_of_the_tower_bears_a_picture_of_its_own(screen):
     assert len(weapons) == 6 and screen.table.skin.card(display.card("an owner's own").picture) is None
 
 
-@pytest.mark.parametrize(("size", "large"), [((150, 320), True), ((150, 190), False)])
+@pytest.mark.parametrize(("size", "large"), [((150, 320), True), ((150, 190), True), ((150, 165), False)])
 def test_a_picture_stands_below_the_name_or_small_in_the_corner(screen, size, large):
     from companion.client.display.card_look import CardLook
     from ui.touch.cards.card import CardFace
@@ -166,3 +166,17 @@ def test_a_chosen_card_keeps_its_place_and_its_tick_lies_off_its_words(screen):
         if wide > 20 and y > face.y + 6:
             off = x + wide <= tick.pos[0] or y >= tick.pos[1] + 2 * TICK or y + high <= tick.pos[1]
             assert off, (x, y, wide, high)
+
+
+def test_names_of_one_line_leave_their_room_to_the_pictures(screen):
+    from companion.client.display.card_look import CardLook
+    from ui.touch.cards.card import CardFace
+    from ui.touch.cards.grid import grid_for
+
+    def grid(*titles):
+        cards = [CardFace.of("x", CardLook(title, "2", "Weapon. Adds 2 to your strength."), None) for title in titles]
+        return grid_for(cards, 150, 215)
+
+    screen.start()
+    one, two = grid("Mace", "Sword"), grid("Mace", "Brace of Old Flintlock Pistols")
+    assert (one.lines, two.lines) == (1, 2) and one.note == two.note and one.picture > two.picture

@@ -140,7 +140,9 @@ def test_a_turn_opens_where_the_noble_stands_and_stays_there(city):
     city.tap("G9")
     assert city.asked == "build" and city.board.seen == seen
     city.give("done")
-    assert city.view.seat == 1 and city.board.zone == "5"
+    noble, cloaks = city.view.seats[1].noble, city.view.seats[1].cloaks
+    assert city.view.seat == 1 and city.board.zone_of(noble) == "5"
+    assert all(city.board.in_sight(spot, 1.4) for spot in cloaks) and city.board.zone in ("4", "5")
 
 
 def test_a_view_that_was_moved_stays_within_the_turn(city):

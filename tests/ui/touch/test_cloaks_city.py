@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from companion.words import speak
@@ -71,10 +73,50 @@ def test_a_lit_square_is_paved_and_keeps_off_what_lies_around(city, theme, name)
 
 
 @pytest.mark.parametrize("name", ["night", "day"])
+def test_from_afar_every_seat_has_its_quarter_and_near_by_none(city, theme, name):
+    """In its own colour, beside its houses and cloaks, above ground that lies back."""
+    from ui.touch.games.cloaks.from_afar import WIDER
+
+    theme.use(name)
+    city.board.show_zone("4")
+    city.finger.seconds(0.4)
+    near = ground(city)
+    city.board.show_whole()
+    city.finger.seconds(0.4)
+    assert not city.board.zoomed and city.board._is_from_afar
+    seen, side = city.screen.pixels()[::-1], city.board.seen.scale
+    for seat, player in zip(city.board.window.seats, city.board.window.view.seats, strict=True):
+        wanted = [int(255 * part) for part in theme.colour(seat.colour)[:3]]
+        x, y = city.board.spot_place(sorted(player.houses)[0])
+        beside = (seen[round(y), round(x + way * side * (0.5 + WIDER + 0.04))][:3].astype(int) for way in (-1, 1))
+        assert min(abs(one - wanted).max() for one in beside) < 60
+    assert ground(city) < near * 0.95
+    city.board.legal = ["F8"]
+    assert not city.board._is_from_afar
+
+
+def ground(city):
+    """How bright a square of the board is seen on which nothing stands."""
+    x, y, wide, high = city.board.rect(city.board.spots["I7"])
+    return city.screen.pixels()[::-1][round(y) : round(y + high), round(x) : round(x + wide), :3].mean()
+
+
+def test_a_quarter_goes_with_the_cloaks_that_are_being_laid(city):
+    from ui.touch.games.cloaks.from_afar import quarters
+
+    view = city.board.window.view
+    assert quarters(view, {})[0] == {*view.seats[0].houses, *view.seats[0].monuments, *view.seats[0].cloaks}
+    assert quarters(view, {0: ["G12"]})[0] == {*view.seats[0].houses, *view.seats[0].monuments, "G12"}
+
+
+@pytest.mark.parametrize("name", ["night", "day"])
 def test_streets_are_told_from_gardens_at_a_glance(city, theme, name):
-    """By their lightness alone, over whole squares: the ways through the city are what the game is about."""
+    """By their lightness alone, over whole squares that nobody holds: the ways are what the game is about."""
+    from ui.touch.games.cloaks.from_afar import quarters
+
     theme.use(name)
     city.board.set_pieces([])
+    held = set().union(*quarters(city.board.window.view, {}))
     city.board.show_whole()
     city.finger.frames(60)
     seen, means = city.screen.pixels()[::-1], {"road": [], "field": []}
@@ -83,7 +125,7 @@ def test_streets_are_told_from_gardens_at_a_glance(city, theme, name):
     # In the order of the spots: tile by tile, each row by row.
     for spot, sign in zip(square_spots(size), signs, strict=True):
         x, y, wide, high = city.board.rect(city.board.spots[spot.id], 0.1)
-        if sign in "#.":
+        if sign in "#." and spot.id not in held:
             part = seen[round(y) : round(y + high), round(x) : round(x + wide), :3]
             means["road" if sign == "#" else "field"].append(part.reshape(-1, 3).mean(axis=0))
     road, field = (hex_of(sum(found) / len(found)) for found in means.values())
@@ -133,6 +175,29 @@ def test_gardens_side_by_side_on_a_tile_are_never_alike(size):
             for right in range(size - 1):
                 number = (place * size + down) * size + right
                 assert kind_of(number, size) not in {kind_of(number + 1, size), kind_of(number + size, size)}
+
+
+def test_no_quarter_is_paved_as_the_one_beside_or_below_it():
+    from ui.touch.games.cloaks.plan import ACROSS
+    from ui.touch.games.cloaks.streets import paving_of
+
+    paved = [[paving_of(row * ACROSS + column, ACROSS) for column in range(ACROSS)] for row in range(ACROSS)]
+    assert all(one != other for row in paved for one, other in pairwise(row))
+    assert all(one != other for row, below in pairwise(paved) for one, other in zip(row, below, strict=True))
+
+
+@pytest.mark.parametrize("laid, bridges", [((0, 1), 1), ((0, 3), 1), ((0, 1, 3), 2), ((0, 4), 0), ((2, 3), 0)])
+def test_a_bridge_leads_over_the_water_where_a_street_goes_on(monkeypatch, laid, bridges):
+    """In each of these tiles a street leads from the left to the right, and one from the top to the bottom."""
+    from ui.touch.games.cloaks import ground, streets
+
+    crossing, built = ("..#", "###", ".##"), []
+    monkeypatch.setattr(streets, "bridge", lambda _, middle, across, lies: built.append((middle, lies)))
+    rows = [crossing if place in laid else () for place in range(9)]
+    lie = ground.Lie(lambda x, y: (x, -y), 1.0, 3, (0, -10, 10, 10))
+    ground.CityGround({}, {}, {})._laid(rows, lie)
+    assert len(built) == bridges
+    assert all(middle == ((3.08, -1.5) if lies else (2.5, -3.08)) for middle, lies in built)
 
 
 def test_the_contrast_theme_draws_the_city_flat(city, theme, monkeypatch):
@@ -322,3 +387,19 @@ def test_with_calm_motion_a_cloak_is_in_the_hand_at_once(city, monkeypatch):
     begun = lifts_of(monkeypatch)
     city.tap(city.own.movable[0])
     assert begun == []
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_a_noble_that_the_companion_plays_bears_its_sign_off_the_mark(city, theme, name, monkeypatch):
+    from kivy.graphics import InstructionGroup
+
+    from ui.touch.games.cloaks.figures import noble_figure
+    from ui.touch.look import played
+
+    theme.use(name)
+    seat, signs = city.board.window.seats[0], []
+    monkeypatch.setattr(played, "draw_icon", lambda _, sign, x, y, size, ink: signs.append((x, y, size)))
+    for by_companion in (True, False):
+        noble_figure(seat, by_companion)(InstructionGroup(), 50, 50, 20)
+    ((x, y, size),) = signs
+    assert x - 50 >= 10 and y <= 40 and size <= 20

@@ -49,7 +49,7 @@ def test_what_should_be_done_stands_first(screen, see):
     wait(screen)
     assert asked == [True]
     first = texts(screen)
-    assert first[0] == "|15 things should be looked at."
+    assert first[0] == "|17 things should be looked at."
     assert first[1].startswith("Screen|This user may not draw on it.")
 
 
@@ -97,3 +97,23 @@ def test_a_version_that_was_put_back_is_told_at_the_start(screen, monkeypatch, t
     tell_at_start(screen.app)
     screen.finger.frames(2)
     assert screen.reads("Version 0.10-b did not run") is told
+    assert not screen.reads("is installed.")
+
+
+def test_a_version_that_was_just_installed_says_so_until_it_has_lived(screen, monkeypatch, tmp_path):
+    """Whoever touched Install it sees the table open anew."""
+    from companion.devices import runs
+    from ui.touch.app.at_start import tell_at_start
+
+    updates = tmp_path / "updates"
+    updates.write_text("2026-11-21T19:00:00+00:00 installed 0.10-b\n")
+    monkeypatch.setattr("companion.devices.updates.FILE", updates)
+    monkeypatch.setattr(runs, "_VERSION", "0.10-b")
+    monkeypatch.setenv("COMPANION_HOME", str(tmp_path))
+    for new in (True, False):
+        screen.app.stage.clear_notice()
+        tell_at_start(screen.app)
+        screen.finger.frames(2)
+        assert screen.reads("is installed.") is new
+        (tmp_path / "proved").write_text("0.10-b")
+    screen.app.stage.clear_notice()

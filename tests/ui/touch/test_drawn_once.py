@@ -7,6 +7,22 @@ import pytest
 from tests.ui.touch.test_break_out import begin, put
 
 
+def draws(screen):
+    """How often the page is drawn in each of three frames in which something else on the screen changes."""
+    from kivy.graphics import Callback
+
+    stage, drawn, counts = screen.app.stage, [], []
+    told = Callback(lambda _: drawn.append(1))
+    stage.pages.canvas.add(told)
+    for _ in range(3):
+        drawn.clear()
+        stage.canvas.ask_update()
+        screen.pixels()
+        counts.append(len(drawn))
+    stage.pages.canvas.remove(told)
+    return counts
+
+
 @pytest.mark.parametrize("text", ["A", "Where to?", "Nobody can touch you there until your next turn.", ""])
 def test_words_are_as_large_as_they_were_measured(screen, text):
     from ui.touch.look.ink import text_texture, text_width, wrapped_height, wrapped_texture
@@ -35,11 +51,55 @@ def test_a_page_behind_a_curtain_is_not_drawn(screen):
     from kivy.uix.widget import Widget
 
     screen.start()
-    stage = screen.app.stage
-    curtain = stage.draw_curtain(None, "", lambda _: Widget())
-    assert stage.canvas.indexof(stage.pages.canvas) < 0
+    curtain = screen.app.stage.draw_curtain(None, "", lambda _: Widget())
+    assert draws(screen) == [0, 0, 0]
     curtain.close()
-    assert stage.canvas.indexof(stage.pages.canvas) == 0
+    assert draws(screen) == [1, 1, 1]
+
+
+def test_a_page_beneath_what_covers_it_for_a_moment_is_a_picture_until_it_changes(screen):
+    from kivy.graphics import Color, Rectangle
+
+    from ui.touch.controls.interlude import Interlude
+
+    screen.start()
+    stage = screen.app.stage
+    before = screen.pixels().astype(int)
+    stage.play(Interlude(60))
+    assert draws(screen) == [1, 0, 0]
+    assert abs(screen.pixels().astype(int) - before).max() <= 1, "it looks as it did"
+    with stage.pages.canvas.after:
+        Color(1, 0, 0, 1)
+        Rectangle(pos=(10, 10), size=(20, 20))
+    assert tuple(screen.pixels()[-15, 15][:3]) == (255, 0, 0)
+    stage.end_interlude()
+    assert draws(screen) == [1, 1, 1]
+
+
+def test_the_picture_beneath_goes_as_soon_as_what_covers_it(screen):
+    import gc
+
+    from kivy.graphics.texture import Texture
+
+    from ui.touch.controls.interlude import Interlude
+
+    def large():
+        return {one.id for one in gc.get_objects() if type(one) is Texture and one.size == tuple(screen.app.stage.size)}
+
+    screen.start()
+    screen.pixels()
+    gc.collect()
+    gc.disable()
+    try:
+        before = large()
+        screen.app.stage.play(Interlude(60))
+        screen.pixels()
+        assert large() > before
+        screen.app.stage.end_interlude()
+        screen.pixels()
+        assert large() == before
+    finally:
+        gc.enable()
 
 
 @pytest.mark.parametrize("glides", [True, False])

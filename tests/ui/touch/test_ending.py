@@ -356,8 +356,8 @@ def test_a_sign_that_is_nearly_the_ground_has_a_rim(screen, monkeypatch, name, r
 
 @pytest.mark.parametrize("big", [True, False])
 def test_what_leads_to_the_points_does_not_look_like_points(screen, monkeypatch, big):
-    """Coloured bars of one length stood beside 68, 52 and 13. A line is time, and says so; where nothing was big there
-    is none."""
+    """Coloured bars of one length stood beside 68, 52 and 13. A line is thin and time, and says so; where nothing was
+    big there is none."""
     from kivy.graphics import Color, InstructionGroup, Rectangle
 
     from companion.client.evenings.evening_signs import EveningSign
@@ -375,7 +375,9 @@ def test_what_leads_to_the_points_does_not_look_like_points(screen, monkeypatch,
     drawn = InstructionGroup()
     EveningLines(sides, [[0], [1], [2], [3]], 1, signs, 12, width=600).draw(drawn)
     wide = [one.size[0] for one in drawn.children if isinstance(one, Rectangle)]
-    assert {tuple(one.rgba) for one in drawn.children if isinstance(one, Color)} == {tuple(theme.edge)}
+    inks = {tuple(theme.colour(seat.colour)) for seat in screen.here.seats} if big else {tuple(theme.edge)}
+    assert {tuple(one.rgba) for one in drawn.children if isinstance(one, Color)} == inks
+    assert max(one.size[1] for one in drawn.children if isinstance(one, Rectangle)) <= 5
     assert (max(wide) > 100) is big
     assert ("turn 1" in words, "turn 12" in words) == (big, big)
 

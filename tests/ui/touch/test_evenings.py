@@ -135,6 +135,8 @@ def test_statistics_show_everybody_and_the_touched_one_whole(screen):
     assert read_figures(screen, TableHead) == ["2 games", "luck, −2 to +2"]
     rows = {one.text: one for one in screen.finger.all(PersonRow)}
     assert set(rows) == {"Ada", "Ben"} and rows["Ben"].y > rows["Ada"].y
+    assert [(rows[name].letter, rows[name].first) for name in ("Ben", "Ada")] == [("B", True), ("A", False)]
+    assert [rows[name].seat for name in ("Ada", "Ben")] == [("orange", "disc"), ("sky", "square")], "as they sat there"
     assert rows["Ben"].sub == rows["Ada"].sub == "", "the column of their one game says it"
     assert [(one.said, one.share, one.best) for one in rows["Ben"].cells] == [("2 of 2", 1.0, True)]
     assert [(one.said, one.share, one.best) for one in rows["Ada"].cells] == [("0 of 2", 0.0, False)]
@@ -249,15 +251,17 @@ def filled(luck):
     from ui.touch.records.figures import draw_gauge
 
     group = InstructionGroup()
-    draw_gauge(group, (0, 200), 10, luck)
-    gold = False
+    draw_gauge(group, (0, 200), 10, luck, list(theme.accent))
+    gold = pointed = False
     wide = 0.0
     for one in group.children:
         if hasattr(one, "rgba"):
             gold = list(one.rgba) == list(theme.accent)
         elif gold and isinstance(one, Rectangle):
             wide += one.size[0]
-    return round(wide), any(isinstance(one, Mesh) for one in group.children)
+        elif gold and isinstance(one, Mesh):
+            pointed = True
+    return round(wide), pointed
 
 
 def test_luck_is_on_one_scale_and_what_is_beyond_it_has_a_point(screen):

@@ -46,7 +46,7 @@ def asked_of(screen):
     }  # fmt: skip
     looks = {"looks": screen.app.last_game.looks(facts.number, screen.app.kept), "back": "more"}
     return {
-        "home": back, "network": back, "power": back, "seats": {"game": facts.game}, "options": options,
+        "clock": back, "home": back, "network": back, "power": back, "seats": {"game": facts.game}, "options": options,
         "look_back": looks, **boxes,
     }  # fmt: skip
 

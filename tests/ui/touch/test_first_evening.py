@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from companion.client.layers.views import SeatInfo
@@ -91,6 +93,28 @@ def test_a_new_group_of_four_is_at_its_first_throw_with_few_touches_besides_lett
     screen.touch("The table is laid")
     assert screen.app.page_name == "table"
     assert screen.finger.touches - len("".join(names)) <= 12
+
+
+@pytest.mark.parametrize("game", ["outrage", "break-out", "cloaks", "torture"])
+def test_a_fresh_table_asks_its_first_question_after_four_touches_and_no_letter(screen, game):
+    """docs/card.md counts from a flashed card on: there is nothing to touch before the first page."""
+    from tests.tour.player import TouchPlayer
+    from ui.touch.shelf.game_tile import GameTile
+
+    screen.app.preferences.names = []
+    screen.app.go("tonight")
+    screen.finger.touches = 0
+    screen.finger.touch(GameTile, value=game)
+    screen.touch("Letters will do")
+    screen.touch("Start")
+    if screen.button(text="The table is laid") is not None:
+        screen.touch("The table is laid")
+    assert screen.app.page_name == "table" and screen.finger.touches <= 4
+    player = TouchPlayer(screen.app, screen.finger, random.Random(1))
+    if game == "outrage":
+        assert player.asks[0].kind == "throw"
+        player.answer()
+        assert screen.finger.touches == 6, "and the dice are thrown and typed"
 
 
 @pytest.mark.parametrize("game", ["outrage", "break-out", "cloaks", "torture"])

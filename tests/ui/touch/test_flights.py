@@ -106,3 +106,23 @@ def test_where_nothing_moves_a_bid_lies_at_once(screen, tmp_path):
     card = dungeon.view.equipment[1].card
     dungeon.give(f"bid:{card}:3:2")
     assert dungeon.stalls.keys[card].face[1].seat == 0 and screen.page.teller.air.things == []
+
+
+def test_dice_that_land_lie_off_the_middle_of_the_board(screen):
+    """They lay amid its squares, larger than nine of them, and hid where the way led."""
+    from companion.client.display.telling import Landed
+    from ui.touch.cards.flights import LANDING
+
+    screen.start()
+    screen.finger.frames(3)
+    board, teller = screen.page.board, screen.page.teller
+    teller._place_dice()
+    teller.air.land([Landed(3), Landed(4)], teller._dice_place, board.width)
+    half, hidden = LANDING / 2, set()
+    for die in teller.air.things:
+        (x, y), big = die.end, screen.page.big
+        assert big.y + half <= y <= big.top - half
+        hidden |= {spot for spot in board.spots if abs(board.spot_place(spot)[0] - x) < half
+                   and abs(board.spot_place(spot)[1] - y) < half}  # fmt: skip
+    assert len(hidden) <= 6
+    teller.air.clear()

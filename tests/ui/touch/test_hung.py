@@ -1,4 +1,4 @@
-"""Pictures that have to be painted first come one in a frame, after the answer; those that are kept come at once."""
+"""Pictures that have to be painted first are, one in a frame after the answer; those that are kept come at once."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def _hung(paints, side=40):
     return shapes
 
 
-def test_one_picture_comes_in_a_frame(screen):
+def test_one_picture_is_painted_in_a_frame_and_all_are_seen_together(screen):
     from ui.touch.look.painted import kept_texture, nothing, painted_texture
 
     screen.start()
@@ -33,10 +33,25 @@ def test_one_picture_comes_in_a_frame(screen):
     for count in (1, 2, 3):
         screen.finger.frame()
         assert len(painted) == count
-        assert [shape.texture is not nothing() for shape in shapes] == [at < count for at in range(3)]
+        assert [shape.texture is not nothing() for shape in shapes] == [count == 3] * 3
     assert all(shape.texture is kept_texture(paint, 40, 40) for shape, paint in zip(shapes, paints, strict=True))
     (again,) = _hung(paints[:1])
     assert again.texture is painted_texture(paints[0], 40, 40) and len(painted) == 3
+
+
+def test_a_card_is_seen_before_what_is_painted_on_it(screen):
+    from kivy.graphics import InstructionGroup
+
+    from ui.touch.cards.photo import draw_on_card
+    from ui.touch.look.painted import kept_texture
+
+    painted, group = [], InstructionGroup()
+    picture = partial(_disc, painted, "#FF0000")
+    draw_on_card(group, picture, (10, 10, 60, 40), 8)
+    assert painted == []
+    screen.finger.frames(2)
+    assert painted == ["#FF0000"]
+    assert kept_texture(picture, 60, 40) in [getattr(one, "texture", None) for one in group.children]
 
 
 def test_nobody_paints_for_what_is_gone(screen):

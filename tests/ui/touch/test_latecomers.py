@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from companion.devices import runs
+from companion.refused import Unavailable
 from ui.touch.machine import late_devices, window
 from ui.touch.machine.window import Display
 
@@ -114,6 +115,26 @@ def test_one_that_may_not_be_used_is_told_of(machine, monkeypatch):
     monkeypatch.setattr(os, "access", lambda *_: False)
     found = window.find_display()
     assert found.off_screen and found.awaited and [one.key for one in found.warnings] == ["touch.screen.not_allowed"]
+
+
+def test_a_desktop_without_x_says_what_to_install(machine, monkeypatch):
+    """Its own program holds the screen: nobody else may draw there."""
+    machine.graphics("card0", "HDMI-A-1")
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
+    found = window.find_display()
+    assert found.off_screen and [one.key for one in found.warnings] == ["touch.screen.no_x"]
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert window.find_display() == Display("x11")
+
+
+def test_a_system_without_its_libraries_says_which(display, monkeypatch):
+    """Kivy has no window then; it ended in a traceback."""
+    import kivy.core.window
+
+    monkeypatch.setattr(kivy.core.window, "Window", None)
+    with pytest.raises(Unavailable) as refused:
+        window.open_window(Display("x11"))
+    assert refused.value.key == "touch.screen.no_window" and "libegl1" in refused.value.reason
 
 
 def test_whoever_asked_for_none_awaits_none(machine, monkeypatch):

@@ -278,7 +278,7 @@ def test_the_hour_is_written_as_in_the_log(screen):
 
 @pytest.mark.parametrize(("size", "note", "large"), [
     ((168, 300), "Weapon. Adds 2 to your strength in a fight.", True), ((168, 300), "", True),
-    ((168, 190), "Weapon. Adds 2 to your strength in a fight.", False), ((112, 110), "", False),
+    ((168, 165), "Weapon. Adds 2 to your strength in a fight.", False), ((112, 110), "", False),
 ])  # fmt: skip
 def test_a_card_has_no_blank_half(screen, monkeypatch, size, note, large):
     from ui.touch.cards import card

@@ -87,3 +87,31 @@ def test_the_badge_of_a_seat_and_its_piece_show_the_same_initial(screen):
     board = screen.page.board
     assert [seat.letter for seat in screen.table.window.seats] == ["T", "AN", "AL"]
     assert [board.figures.pieces[f"seat:{seat}"].draw.args[2] for seat in range(3)] == ["T", "AN", "AL"]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("shape", SHAPES)
+def test_words_keep_off_the_mark_of_whoever_is_next(screen, monkeypatch, shape, language):
+    """German's "dann" all but touched it, where the shape is broad."""
+    from types import SimpleNamespace
+
+    from kivy.graphics import Rectangle
+    from kivy.metrics import dp
+
+    from companion.words import speak
+    from ui.touch.look.ink import shape_points
+    from ui.touch.table import head as module
+
+    speak(language)
+    try:
+        marks = []
+        monkeypatch.setattr(
+            module, "draw_mark", lambda _, shape, letter, x, y, radius, *inks: marks.append((x, radius))
+        )
+        head = module.Head(size=(480, 60), then=SimpleNamespace(shape=shape, letter="D", colour="pink"), name="Ada")
+        head._paint()
+        (middle, radius), (words, *_) = marks[-1], [one for one in head._drawing.children if isinstance(one, Rectangle)]
+        edge = middle - max(across for across, _ in shape_points(shape)) * radius * 1.14
+        assert edge - (words.pos[0] + words.size[0]) >= dp(8)
+    finally:
+        speak("en")

@@ -35,7 +35,7 @@ def kept_picture(display, monkeypatch, tmp_path, screen):
         found["mode"] = mode(found["path"]), mode(found["path"].parent)
 
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
-    monkeypatch.setattr(opened.window, "prepare", lambda **_: window.Display("offscreen"))
+    monkeypatch.setattr(opened.window, "prepare", lambda *_, **__: window.Display("offscreen"))
     monkeypatch.setattr(opened.window, "open_window", lambda _: None)
     monkeypatch.setattr(opened, "_keep_picture", keep)
     monkeypatch.setattr(companion_app.CompanionApp, "stage", screen.app.stage, raising=False)

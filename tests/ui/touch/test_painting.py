@@ -187,12 +187,27 @@ def test_no_more_pictures_are_kept_than_a_page_shows(screen):
     for wide in range(100, 400, 5):
         painted.painted_texture(paint, wide, 200)
     kept = [wide * high for _, wide, high, _ in painted._kept]
-    assert 1 < len(kept) < 20 and sum(kept) <= Window.width * Window.height
+    assert 1 < len(kept) < 20 and sum(kept) <= painted.SHARE * Window.width * Window.height
     first = painted.painted_texture(paint, 395, 200)
     assert painted.painted_texture(paint, 395, 200) is first
     large = painted.painted_texture(paint, 4 * Window.width, Window.height)
     assert painted.painted_texture(paint, 4 * Window.width, Window.height) is large
     assert len(painted._kept) == 1
+
+
+def test_a_large_picture_has_one_texel_a_pixel_and_looks_the_same(screen):
+    from ui.touch.look import painted
+
+    def paint(brush):
+        brush.disc(0, 50, 40, "#FFFFFF")
+
+    small = painted.painted_texture(paint, 200, 200)
+    large = painted.painted_texture(paint, 400, 400)
+    assert small.size == (400, 400) and large.size == (400, 400)
+    middle, corner = 4 * (200 * 400 + 200), 0
+    for texture in (small, large):
+        assert tuple(texture.pixels[middle : middle + 3]) == (255, 255, 255)
+        assert tuple(texture.pixels[corner : corner + 3]) == (0, 0, 0)
 
 
 @pytest.mark.parametrize("radius", [0.5, 4, 30, 200])

@@ -80,6 +80,21 @@ def test_every_line_is_on_one_page_of_the_log_below_its_turn(screen, game):
     assert screen.button(icon="arrow_upward").disabled and screen.page.list._shown[0].start == 0
 
 
+def test_what_is_big_stands_out_in_the_log_and_steps_do_not(screen):
+    """Every line weighed the same, and the eye found none."""
+    from companion.client.display.telling import BIG
+    from companion.client.layers.views import LogLine
+    from ui.touch.records.loglist import log_row
+
+    screen.start("outrage")
+    table = screen.table
+    facts = {"other": 1, "weapons": [], "defence": [], "strength": 9, "against": 3, "winner": 0, "real": False}
+    for kind, undone in (("fight", False), ("threw", False), ("fight", True)):
+        line = LogLine(0, "Ada wins.", "", "", 0, kind, 1, undone, facts)
+        row = log_row(table, line, 0, 400)
+        assert row.big == (table.display.tells(line).weight >= BIG and not undone) == (kind == "fight" and not undone)
+
+
 def test_what_was_taken_back_is_one_row_that_opens(screen):
     window = played(screen, "break-out", 30)
     while not any(line.undone for line in window.log):

@@ -189,7 +189,7 @@ def test_without_the_extra_the_key_says_so_and_the_seats_what_to_install(screen,
     screen.app.go("seats", game="outrage", seats=[SeatInfo("Ada"), SeatInfo("Ben")])
     screen.finger.frames(3)
     screen.touch("Phones")
-    assert screen.reads("install table-companion[phones]") and screen.app.phones.house is None
+    assert screen.reads("start ./deploy/run once online") and screen.app.phones.house is None
 
 
 def test_an_evening_that_is_taken_up_serves_its_phones_by_itself(screen):

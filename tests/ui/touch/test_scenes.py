@@ -266,13 +266,45 @@ def test_without_a_winner_a_crown_lies_on_a_cushion_and_all_bow(screen, monkeypa
 # The dungeon
 
 
-@pytest.mark.parametrize(("won", "banners"), [([1], 1), ([0, 1], 2), ([], 0)])
-def test_a_banner_for_each_who_has_won_and_a_chair_for_each_who_has_not(screen, monkeypatch, won, banners):
+def stood(monkeypatch):
+    """Who is painted as having won, and how often a felon who got away is."""
+    from ui.touch.games.torture import ending
+
+    masters, runaways = [], []
+    monkeypatch.setattr(ending, "paint_master", lambda _, seat, flag, richer: masters.append((seat.name, flag, richer)))
+    monkeypatch.setattr(ending, "paint_runaway", lambda _: runaways.append(True))
+    return masters, runaways
+
+
+@pytest.mark.parametrize("size", [(800, 480), (480, 800)], ids=str)
+@pytest.mark.parametrize("won", [[1], [0, 1], [0, 1, 2]], ids=str)
+def test_a_person_for_each_who_has_won_and_a_chair_for_each_who_has_not(screen, monkeypatch, won, size):
+    """They were letters on cloths."""
+    masters, runaways = stood(monkeypatch)
     skin, window = ended(screen, "torture", won)
-    scene = Seen(monkeypatch, skin, window, (800, 480)).scene
-    assert (len(scene.won), len(scene.others), len(scene.chairs())) == (banners, 3 - banners, 3 - banners)
-    # The jester, two halves of a curtain, and what is before them.
-    assert len(scene.actors) == banners + 4
+    scene = Seen(monkeypatch, skin, window, size).scene
+    assert (len(scene.won), len(scene.others), len(scene.chairs())) == (len(won), 3 - len(won), 3 - len(won))
+    flags = len(won) == 1 or (len(won) == 2 and size[0] > size[1])
+    assert masters == [(window.seats[seat].name, flags, False) for seat in won] and not runaways
+    # Two halves of a curtain, and what is before them; the jester where there is room.
+    assert len(scene.actors) == len(won) + 3 + (size[0] > size[1])
+    sides = [(x, x + wide) for x, _, wide, _ in (one.box for one in scene.actors[:-3])]
+    assert size[0] < size[1] or max(abs(end) for ends in sides for end in ends) <= scene.frame.half
+
+
+@pytest.mark.parametrize("size", [(800, 480), (480, 800)], ids=str)
+def test_a_felon_takes_the_light_where_nobody_has_won(screen, monkeypatch, size):
+    masters, runaways = stood(monkeypatch)
+    skin, window = ended(screen, "torture", [])
+    scene = Seen(monkeypatch, skin, window, size).scene
+    assert runaways == [True] and masters == [] and len(scene.others) == 3 and len(scene.actors) == 5
+
+
+def test_whoever_has_won_by_coins_has_a_purse(screen, monkeypatch):
+    masters, _ = stood(monkeypatch)
+    monkeypatch.setattr("ui.touch.games.torture.ending.tie_broken", lambda _: "14 gold to 1")
+    Seen(monkeypatch, *ended(screen, "torture", [0]), (800, 480))
+    assert masters == [("Ada", True, True)]
 
 
 def test_the_curtain_is_shut_at_first(screen, monkeypatch):

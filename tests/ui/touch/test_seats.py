@@ -126,6 +126,24 @@ def test_the_last_turn_stands_in_the_strips_place_of_a_wide_screen(screen, densi
     assert page.frame.column.parent is page.frame.last_turn.parent is None
 
 
+def test_nothing_is_drawn_of_the_seats_where_they_have_no_place(screen):
+    screen.start()
+    frame = screen.page.frame
+    drawn = {part: [] for part in (frame.seats, frame.column)}
+    for part, counts in drawn.items():
+        part.draw = counts.append
+    for wide, (shown, other) in (
+        (places(1280, 720), (frame.column, frame.seats)), (places(800, 480), (frame.seats, frame.column)),
+    ):  # fmt: skip
+        frame.place(wide)
+        screen.finger.frames(3)
+        assert drawn[shown], "it comes as soon as it has a place"
+        drawn[other].clear()
+        frame.see_cells(list(reversed(frame.seats.cells)))
+        screen.finger.frames(3)
+        assert drawn[other] == []
+
+
 def test_the_last_turn_tells_whose_it_was_what_was_thrown_and_what_came_of_it(screen):
     screen.start()
     page, first = screen.page, screen.table.asks[0].seat

@@ -61,6 +61,25 @@ def test_a_sentence_stands_below_each_row_where_all_of_them_have_room(screen, si
     assert shown == {noted} and spilled_texts() == []
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_names_before_their_keys_and_all_sections_have_one_type(screen, language):
+    """ "Odds of throws" was set smaller than the names above and below it."""
+    from companion.words import speak
+    from ui.touch.controls.button import BigButton
+    from ui.touch.look.text import Fitted
+    from ui.touch.screens.settings import SECTIONS
+
+    speak(language)
+    try:
+        screen.app.stage.size_hint, screen.app.stage.size = (None, None), (800, 480)
+        open_section(screen, "table")
+        assert {one.font_size for one in screen.finger.all(Fitted)} == {20}
+        tabs = [one for one in screen.finger.all(BigButton) if one.value in SECTIONS]
+        assert len(tabs) == len(SECTIONS) and min(one.words_size for one in tabs) >= 20
+    finally:
+        speak("en")
+
+
 def test_what_the_sand_glass_does_is_said_when_it_is_chosen_where_no_sentence_stands_below(screen):
     open_section(screen, "table")
     screen.finger.tap_widget(key(screen, "sand", 2))

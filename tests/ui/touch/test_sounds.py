@@ -43,6 +43,10 @@ class Ear:
     def lay_bed(self, share):
         self.beds.append(share)
 
+    def cards(self):
+        """One, and nobody has to choose."""
+        return []
+
     def lift_bed(self):
         self.beds.append("lifted")
 
@@ -498,7 +502,7 @@ def test_only_an_app_that_is_seen_is_heard(monkeypatch, driver, plays):
     from ui.touch.sounds.loudspeaker import Loudspeaker
 
     opened = Mock()
-    monkeypatch.setattr(window, "prepare", lambda **_: window.Display(driver))
+    monkeypatch.setattr(window, "prepare", lambda *_, **__: window.Display(driver))
     monkeypatch.setattr(window, "open_window", lambda display: None)
     monkeypatch.setattr(app, "_keep_picture", lambda *_: None)
     monkeypatch.setattr("ui.touch.app.companion_app.CompanionApp", opened)

@@ -34,6 +34,10 @@ class Reader:
     def lay_bed(self, share):
         pass
 
+    def cards(self):
+        """One, and nobody has to choose."""
+        return []
+
     def lift_bed(self):
         pass
 

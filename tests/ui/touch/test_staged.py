@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.touch.test_break_out import FORECASTS, GAME
+from tests.ui.touch.test_drawn_once import draws
 
 
 @pytest.fixture
@@ -22,23 +23,19 @@ def locked(screen):
 
 def test_it_comes_when_its_story_is_told_and_goes_by_itself(locked):
     one, page = locked.app.stage.interlude, locked.page
-    assert not page.teller.telling and one.staged.title == "All forecasts are locked"
+    assert not page.teller.telling and one.staged.title == "Sealed!"
     locked.finger.until(lambda: one._since > 0.9 * one.seconds)
     assert locked.app.stage.interlude is one and one.seconds <= 2.5
     locked.finger.until(lambda: locked.app.stage.interlude is not one)
 
 
 def test_nothing_of_the_page_is_drawn_behind_it_while_it_is_night(locked):
-    one, stage = locked.app.stage.interlude, locked.app.stage
-
-    def drawn():
-        return stage.canvas.indexof(stage.pages.canvas) >= 0
-
-    assert drawn()
+    one = locked.app.stage.interlude
+    assert draws(locked)[0] == 1
     locked.finger.until(lambda: one._since > 0.5 * one.seconds)
-    assert one.covers and not drawn()
+    assert one.covers and draws(locked) == [0, 0, 0]
     one.end()
-    assert drawn()
+    assert draws(locked) == [1, 1, 1]
 
 
 def test_any_touch_ends_it_and_does_nothing_else(locked):
@@ -147,8 +144,8 @@ def test_by_contrast_nothing_is_behind_it(screen):
         one = StagedScene(staged, paint_icon("lock"), None, None, print, behind)
         one.size, one._since = (800, 480), 1.0
         one._paint()
-        one.end()
         assert (one._place is not None) is shown
+        one.end()
 
 
 def test_what_an_owner_has_made_up_has_the_sign_of_its_event(screen):
@@ -169,3 +166,56 @@ def test_the_tour_has_a_picture_of_a_jewel_that_comes_out_of_its_case(screen, tm
     seen = []
     scenes.shown_to_all(Guide(screen.app, screen.finger, tmp_path, seen.append))
     assert seen.index("theft-thrown") < seen.index("staged-stole") < seen.index("jewel-taken")
+
+
+@pytest.mark.parametrize("game", ["outrage", "cloaks"])
+def test_what_somebody_gets_or_suffers_is_seen_in_their_colour(screen, game):
+    """All had the same purple and red, whoever it was about."""
+    from companion.client.display.staging import Staged
+    from tests.client.test_beats import line
+    from ui.touch.look.painted import painted_texture
+    from ui.touch.look.theme import THEMES
+
+    screen.start(game)
+    table = screen.table
+    for kind, facts in STAGED[game]:
+        if kind == "last_round":
+            continue
+        share = {}
+        for seat in (0, 1):
+            paint = table.skin.staged(Staged(line(0, kind, seat, **facts), "", ""), table.window)
+            pixels = painted_texture(paint, 120, 120, (0.0, 0.0, 0.0, 0.0)).pixels
+            for of in (0, 1):
+                token = THEMES["night"][table.window.seats[of].colour]
+                share[seat, of] = near_to(token, pixels)
+        assert share[0, 0] > 1.2 * share[1, 0] + 40 and share[1, 1] > 1.2 * share[0, 1] + 40, (kind, share)
+
+
+def near_to(token, pixels):
+    """How many of the pixels have the hue of that colour."""
+    from colorsys import rgb_to_hsv
+
+    hue = rgb_to_hsv(*(int(token[at : at + 2], 16) / 255 for at in (1, 3, 5)))[0]
+    seen = (rgb_to_hsv(*(pixels[at + part] / 255 for part in range(3))) for at in range(0, len(pixels), 4))
+    return sum(abs(one[0] - hue) < 0.02 and one[1] > 0.35 and one[2] > 0.3 for one in seen)
+
+
+WORD = 5
+"""A word of so many letters is not said twice."""
+
+
+@pytest.mark.parametrize("game", ["outrage", "cloaks", "break_out"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_sentence_under_a_title_does_not_say_it_again(game, language):
+    """ "The Sword of State!" stood above "Cem has the Sword of State!"."""
+    import re
+    import tomllib
+    from pathlib import Path
+
+    words = Path(f"companion/games/{game}/words/{language}/words.toml")
+    said = tomllib.loads(words.read_text(encoding="utf-8"))
+    for kind, title in said["stage"].items():
+        event = said["event"][kind]
+        text = event if isinstance(event, str) else event.get("headline", event["text"])
+        again = {word.lower() for word in re.findall(r"\w+", title) if len(word) >= WORD}
+        assert not again & {word.lower() for word in re.findall(r"\w+", text)}, (kind, title, text)

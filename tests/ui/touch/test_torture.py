@@ -112,11 +112,17 @@ def test_a_bid_is_undone_in_one_touch(dungeon):
 
 def test_equipment_is_used_in_two_touches(dungeon):
     dungeon.begin(phase="torture").put(equipment_0=["E04", "E11"])
-    dungeon.screen.touch("Use")
+    dungeon.screen.touch("Equipment")
     dungeon.finger.frames(2)
     dungeon.screen.touch("Use Goose Feather")
     dungeon.finger.frames(2)
     assert dungeon.view.seats[0].used == ["E04"] and dungeon.finger.touches == 2
+
+
+def test_what_alone_can_be_used_is_named(dungeon):
+    """The key said "Use", and not what."""
+    dungeon.begin().put(equipment_0=["E11"])
+    assert dungeon.screen.button(text="Use Whetstone") is not None
 
 
 def test_a_tour_finds_the_equipment_it_uses(dungeon):
@@ -242,7 +248,7 @@ def test_felons_stand_in_pairs_before_they_are_lower_than_a_fingertip(dungeon):
     from ui.touch.games.torture.stalls import BANK, Stalls
 
     dungeon.begin(phase="torture")
-    for high, columns in ((250, 2), (300, 1)):
+    for high, columns in ((250, 2), (280, 1)):
         stalls = Stalls(dungeon.window, edge=0, size=(dp(448), dp(high)))
         keys = [key for card, key in stalls.keys.items() if card != BANK]
         assert len({key.x for key in keys}) == columns and min(key.height for key in keys) >= dp(48)
@@ -257,6 +263,9 @@ def test_the_dungeon_can_be_read(theme):
 
     assert all(contrast(COLOURS[ink][theme], COLOURS[ground][theme]) >= 4.5 for ink, ground in READ_ON)
     assert COLOURS["sheet"][theme] == THEMES[theme]["paper"]
+    inks = [THEMES[theme][ink] for ink in ("paper_ink", "paper_quiet")]
+    sheets = [COLOURS[part][theme] for part in ("sheet_middle", "sheet_edge")]
+    assert all(contrast(ink, sheet) >= 4.5 for ink in inks for sheet in sheets)
     under_dice = [COLOURS[hue][theme] for hue in {"sign", *HUES.values()}]
     grounds = [THEMES[theme][token] for token in ("room", "panel", "raised")]
     assert all(contrast(ink, ground) >= 4.5 for ink in under_dice for ground in grounds)
@@ -337,7 +346,7 @@ def test_fame_so_far_tells_what_it_is_made_of(dungeon):
 
 def test_the_button_for_equipment_is_not_there_without_any(dungeon):
     dungeon.begin()
-    assert not [one for one in dungeon.finger.all(BigButton) if one.text == "Use"]
+    assert not [one for one in dungeon.finger.all(BigButton) if one.icon == "construction"]
 
 
 def test_before_any_card_lies_open_the_lid_fills_the_big_side(dungeon):
@@ -353,7 +362,7 @@ def test_before_any_card_lies_open_the_lid_fills_the_big_side(dungeon):
 
 def test_what_equipment_does_is_said_where_it_is_used(dungeon):
     dungeon.begin(phase="torture").put(equipment_0=["E04", "E11"])
-    dungeon.screen.touch("Use")
+    dungeon.screen.touch("Equipment")
     dungeon.finger.frames(2)
     assert dungeon.screen.reads("Each round, before your first felon, tickle a die to Feather. Once a round, sharpen")
 

@@ -306,5 +306,5 @@ def test_beside_all_keys_there_can_be_words_are_as_wide_as_a_finger(dungeon):
 
     dungeon.begin(phase="torture").put(equipment_0=["E01", "E02", "E11", "E17"], hand_0=8)
     words = [one.text for one in dungeon.own._words.children[::-1] if isinstance(one, BigButton) and one.text]
-    assert words == ["Pass", "Use"] and len(dungeon.own._pad.extra) == 3
+    assert words == ["Pass", "Equipment"] and len(dungeon.own._pad.extra) == 3
     assert tight_keys() == [] and cut_texts() == []

@@ -87,7 +87,8 @@ def test_it_is_said_what_the_keys_of_bids_are(dungeon):
     for card, stall in own._stalls.keys.items():
         dungeon.finger.tap_widget(stall)
         dungeon.finger.frames(2)
-        words = say("torture.touch.bank_takes_one" if card == "bank" else "torture.touch.lay")
+        title = own._window.display.card(card).title
+        words = say("torture.touch.bank_takes_one") if card == "bank" else say("torture.touch.lay", card=title)
         assert own._why.text == words and list(own._why.ink) == list(theme.quiet), card
 
 
@@ -245,13 +246,44 @@ def test_a_die_need_not_be_turned(dungeon):
 def test_dice_with_pictures_and_their_names_have_room_behind_the_curtain(dungeon):
     from kivy.metrics import dp
 
+    from ui.touch.games.torture.own_screen import OwnScreen
     from ui.touch.games.torture.placing import painted
-    from ui.touch.games.torture.sheet import OwnDice
 
     dungeon.begin(phase="torture", dice="virtual")
     edition = painted(dungeon.window.facts.edition)
     dungeon.begin(phase="torture", dice="virtual", edition=edition).look()
-    assert dungeon.finger.find(OwnDice).height >= dp(56)
+    screen, pad = dungeon.finger.find(OwnScreen), dungeon.own._pad
+    assert min(min(key.size) for key in pad.children) >= dp(48) and pad.top <= screen.top - dp(16)
+
+
+def test_every_die_of_the_hand_stands_in_a_tower_and_nothing_else_does(dungeon, monkeypatch):
+    """The dice lay in a row, and below them the bids were wells of a form, most of them empty."""
+    from ui.touch.games.torture import hand_pad
+
+    drawn = []
+    monkeypatch.setattr(hand_pad, "draw_kind", lambda _, edition, trumps, word, *rest: drawn.append(word))
+    dungeon.begin(dice="virtual")
+    hand = own_dice(dungeon, 0)
+    dungeon.look()
+    assert sorted(drawn[-len(hand) :]) == sorted(map(str, hand))
+    highest = {
+        key.face[0]: key.face[1] for key in dungeon.own._pad.children if key.face[1] == hand.count(int(key.face[0]))
+    }
+    assert {word: hand.count(int(word)) for word in highest} == highest
+
+
+def test_each_card_shows_whose_dice_lie_on_it_behind_the_curtain_too(dungeon, monkeypatch):
+    from ui.touch.games.torture import stage_card
+
+    dungeon.begin(phase="torture", dice="virtual")
+    bid = next(one.value for one in dungeon.seen.private if one.value.startswith("bid:F22"))
+    dungeon.give(bid)
+    fields = []
+    monkeypatch.setattr(
+        stage_card, "draw_bid_field", lambda group, window, one, box: fields.append((one.card, one.seat))
+    )
+    dungeon.look()
+    assert set(fields) >= {("F22", 0), ("F11", -1)} and dungeon.own._stalls._staging is not None
 
 
 def test_which_die_the_key_borrows_is_touched_behind_the_curtain(dungeon):
@@ -263,9 +295,40 @@ def test_which_die_the_key_borrows_is_touched_behind_the_curtain(dungeon):
             ways.setdefault(one.value.rpartition(":")[0], []).append(one.value)
     bid, answers = next((bid, answers) for bid, answers in ways.items() if len(answers) > 1)
     dungeon.look()
-    dungeon.press(answers[-1])
+    pad, (card, tower, way) = dungeon.own._pad, dungeon.own.keys(answers[-1])
+    dungeon.finger.tap_widget(card)
+    high, low = pad.height, tower.height
+    dungeon.finger.tap_widget(tower)
+    dungeon.finger.frames(2)
+    assert pad.height == high and way.height > 1.4 * low, "few ways stood in rows as low as the dice of a tower"
+    dungeon.finger.tap_widget(way)
     dungeon.finger.frames(3)
     card, count, what = bid.split(":")[1], int(bid.split(":")[3]), "wild"
     assert dungeon.bid_on(card) == (0, count, what)
     one = next(one for one in dungeon.view.felons if one.card == card)
     assert one.borrowed == [int(answers[-1][-1])]
+
+
+def test_dice_that_a_bid_takes_along_are_as_light_as_the_one_that_is_touched(dungeon):
+    """They stood grey below it, as if they were spent."""
+    from kivy.graphics import Color
+
+    from ui.touch.games.torture import hand_pad
+
+    dungeon.begin(dice="virtual")
+    dungeon.look()
+    keys = {key.face: key for key in dungeon.own._pad.children}
+    reach = {word: count for word, count in sorted(keys) if not keys[word, count].disabled}
+    below = [key for (word, count), key in keys.items() if count < reach.get(word, 0)]
+    alone = [key for (word, _), key in keys.items() if word not in reach and dungeon.own._pad._owned.get(word)]
+
+    def colours(group):
+        for one in group.children:
+            yield from colours(one) if hasattr(one, "children") else [one.rgba] if isinstance(one, Color) else []
+
+    def is_faint(key):
+        veil = pytest.approx([*hand_pad.DARK[:3], 1 - hand_pad.FAINT], abs=0.001)
+        return any(list(colour) == veil for colour in colours(key.canvas))
+
+    assert below and alone
+    assert not any(map(is_faint, below)) and any(map(is_faint, alone))

@@ -1,4 +1,4 @@
-"""An auction of Medieval Torture as a stage: up to three cards before the dungeon's wall, everybody's screen below."""
+"""An auction of Medieval Torture as a stage: cards before the dungeon's wall, everybody's screen below."""
 
 from __future__ import annotations
 
@@ -51,13 +51,82 @@ def test_more_cards_or_less_room_are_a_list(box, cards, bank):
     assert staged(box, cards, bank) is None
 
 
-def test_the_cards_of_four_people_are_on_the_stage_and_their_felons_in_a_list(dungeon):
+def test_what_beats_a_bid_has_room_while_it_is_told_and_not_only_at_its_end(dungeon):
+    """It slipped under the bid above it: cards were measured by what lies there when all is told."""
+    from kivy.metrics import dp, sp
+    from msgspec.structs import replace
+
+    from ui.touch.games.torture.shown import of_dungeon
+    from ui.touch.games.torture.stage_measure import INSET, STEP, beat_lines
+
+    stalls = dungeon.begin(phase="torture").stalls
+    key = stalls.keys["F22"]
+    told = replace(key.face[1], seat=3, count=3, what="3")
+    key.face = stalls._drawing.face("F22", told)
+    stalls._arrange()
+    measure, room = stalls._measure, key.width - dp(2 * INSET) - dp(8)
+    _, lines = beat_lines(of_dungeon(dungeon.window.display), told, room, (measure.beat,))
+    assert measure.strip >= len(lines) * sp(measure.beat) * STEP
+
+
+def test_the_cards_of_four_people_are_on_the_stage_and_so_are_their_felons(dungeon):
+    """Four felons were rows of a list."""
     dungeon.begin()
     keys = list(dungeon.stalls.keys.values())
     assert len({key.y for key in keys}) == 1 and all(key.height > 2 * key.width for key in keys)
     dungeon.begin(phase="torture")
     felons = [key for card, key in dungeon.stalls.keys.items() if card != "bank"]
-    assert len({key.x for key in felons}) == 1 and all(key.width > 3 * key.height for key in felons)
+    assert len({key.y for key in felons}) == 1 and all(key.height > 2 * key.width for key in felons)
+
+
+@pytest.mark.parametrize(("box", "framed"), [
+    ((0, 0, 416, 480), True), ((0, 0, 354, 480), True), ((0, 0, 480, 365), True), ((0, 0, 405, 390), False),
+    ((0, 0, 464, 325), False), ((0, 0, 353, 390), False),
+], ids=str)  # fmt: skip
+@pytest.mark.parametrize("felons", [2, 3, 4, 5])
+def test_felons_stand_on_the_stage_wherever_they_are_bid_for(box, framed, felons):
+    from ui.touch.games.torture.staging import LIFT, lined_up
+
+    stage = lined_up(box, felons, 86, framed)
+    boxes = [*stage.cards, stage.bank, *(one for one in (stage.valance, stage.screens) if one)]
+    assert not any(overlap(one, other) for one, other in itertools.combinations(boxes, 2))
+    assert all(x >= 0 and y >= 0 and x + wide <= box[2] and y + high <= box[3] for x, y, wide, high in boxes)
+    assert min(side for one in [*stage.cards, stage.bank] for side in one[2:]) >= 48
+    top = max(y + high for _, y, _, high in stage.cards)
+    assert top + LIFT <= (stage.valance[1] if framed else box[3]), "one that is chosen stands higher"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_all_words_of_every_felon_have_room_on_the_smallest_card(dungeon, language):
+    from companion.games.torture.view import CardView
+    from ui.touch.games.torture.stage_measure import INSET, beat_lines, face_measure, least_wide, line_long
+
+    dungeon.begin(phase="torture")
+    window = dungeon.window.seat(0, language)
+    for felon in window.facts.edition["felon"]:
+        for what, count in itertools.product((*"16", "trump"), (1, 8)):
+            one = CardView(felon["id"], 0, count, what, [], [])
+            for wide, high in ((84, 200), (104, 176), (140, 136)):
+                wide = max(wide, least_wide(window.display, [one]))
+                measure = face_measure(window.display, [one], wide, high)
+                room = wide - 2 * INSET
+                assert measure.niche >= 34 and measure.beat >= 13 and measure.words.name >= 13, (felon["name"], wide)
+                _, lines = beat_lines(window.display, one, room - 8, (measure.beat,))
+                assert all(line_long(line, measure.beat) <= room - 8 for line in lines), lines
+
+
+def test_a_felon_is_framed_only_once_somebody_has_touched_it(dungeon):
+    """The first of them looked chosen before anybody had."""
+    dungeon.begin(phase="torture")
+    first, second = list(dungeon.stalls.keys.values())[:2]
+    assert dungeon.stalls.chosen == "F11" and first.proposed and not first.chosen
+    dungeon.finger.tap_widget(second)
+    dungeon.finger.frames(2)
+    assert second.chosen and not second.proposed and not first.proposed
+    dungeon.press("bid:F22:4:2")
+    keys = dungeon.stalls.keys.values()
+    assert dungeon.ask.seat == 1 and not any(key.chosen for key in keys)
+    assert [key.proposed for key in keys] == [False, True, False, False, False]
 
 
 def test_the_theme_of_strong_contrast_keeps_the_plain_list(dungeon):
@@ -226,6 +295,8 @@ def test_what_beats_a_bid_takes_the_trump_off_no_stall(dungeon, language):
 
     dungeon.begin(phase="torture")
     display = dungeon.window.seat(0, language).display
+    theme.use("contrast")
+    dungeon.finger.frames(3)
     stall = next(iter(dungeon.stalls.keys.values()))
     # Beside the smallest picture, as the stalls of the list draw it.
     room = stall.width - dp(84 + 12)

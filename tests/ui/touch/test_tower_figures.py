@@ -46,6 +46,21 @@ def test_a_thief_is_a_hood_behind_the_whole_mark_of_its_seat(screen):
     assert hood.pos[1] + hood.size[1] > 50 + 15, "the hood rises above it"
 
 
+def test_a_piece_that_the_companion_plays_bears_its_sign_off_the_letter(screen, monkeypatch):
+    """Nothing on the board told it from the others."""
+    from kivy.graphics import InstructionGroup
+
+    from ui.touch.games.outrage import figures
+    from ui.touch.look import played
+
+    signs = []
+    monkeypatch.setattr(played, "draw_icon", lambda _, sign, x, y, size, ink: signs.append((x, y, size)))
+    for by_companion, hooded in ((True, 1.0), (True, 0.0), (False, 1.0)):
+        figures.player_figure(SEAT, PLAYER, hooded, by_companion)(InstructionGroup(), 50, 50, 10)
+    ((x, y, size),) = signs
+    assert x - 50 >= 8 and y <= 42 and size <= 10
+
+
 def test_no_figure_takes_more_than_a_few_strokes_and_each_is_painted_once(screen):
     from ui.touch.games.outrage.figures import jewel_figure, warder_figure
 

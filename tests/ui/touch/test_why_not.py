@@ -161,6 +161,9 @@ def test_the_bubble_leads_to_the_rule_and_to_all_signs(walk):
     board = walk.page.board
     for key, shown in (("Rule", lambda: walk.page._rule == walk.table.display.about("W29").rule),
                        ("Signs", lambda: any(walk.finger.all(SignLine)))):  # fmt: skip
+        # Whoever comes back sees what can be touched, which is not all of the board.
+        board.show_whole()
+        walk.finger.seconds(0.4)
         walk.finger.lift(rest(walk, *board.spot_place("W29")))
         walk.touch(key)
         walk.finger.frames(3)

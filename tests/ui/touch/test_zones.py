@@ -384,9 +384,33 @@ def test_within_a_turn_the_view_stays_as_long_as_it_serves(board):
     board.legal = []
     board.look_on()
     assert board.seen == seen
-    board.legal = ["2.2", "2.3"]
+    board.focus_spot, board.legal = "2.2", ["2.3"]
     board.look_on()
     assert board.zone == "00"
+
+
+@pytest.mark.parametrize("legal", [["7.8", "10.9"], ["8.6", "9.7", "10.7"], ["5.5", "8.4"]])
+def test_all_that_can_be_touched_is_seen_whole_where_it_lies_in_two_zones(board, legal):
+    """And a square around it, so that it is seen where it lies; squares stay as large as a fingertip."""
+    from kivy.metrics import dp
+
+    board.focus_spot, board.legal = "7.7", legal
+    board.open_on_legal()
+    assert dp(48) <= board.seen.scale <= board.zone_view("11").scale
+    assert all(board.in_sight(spot, 1.4) for spot in ["7.7", *legal])
+    seen = board.seen
+    board.legal = legal[:1]
+    board.look_on()
+    assert board.seen == seen
+
+
+def test_what_lies_beside_pieces_that_may_be_moved_is_seen_before_one_is_lifted(board):
+    board.focus_spot, board.movable = "7.7", ["7.8", "7.9"]
+    board.open_on_legal()
+    seen = board.seen
+    board.lifted, board.legal = "7.9", ["6.10", "7.10", "8.8"]
+    board.look_on()
+    assert board.seen == seen and all(board.in_sight(spot, 0.5) for spot in board.legal)
 
 
 def test_a_board_without_zones_keeps_a_view_in_which_all_can_be_touched(screen):
@@ -401,7 +425,10 @@ def test_a_board_without_zones_keeps_a_view_in_which_all_can_be_touched(screen):
         board.legal = legal
         board.look_on()
         assert board.seen == seen
-    board.legal = ["7.8", "0.0"]
+    board.legal = ["7.8", "14.0"]
+    board.look_on()
+    assert all(board.in_sight(spot, 0.5) for spot in board.legal) and board.seen.scale > board.whole().scale * 1.3
+    board.legal = ["14.14", "0.0"]
     board.look_on()
     assert not board.zoomed
     board.legal = []
@@ -456,3 +483,19 @@ def test_what_a_panel_points_at_is_shown_in_its_zone(screen, board):
     assert board.zone == "22"
     board.pointed = "2.2"
     assert board.zone == "00"
+
+
+def test_a_board_is_painted_where_it_is_put_and_not_before(screen):
+    """The log made one to ask for its squares, and it was painted at a size that nobody ever saw."""
+    from tests.ui.touch.nine_zones import NineZones, put_on
+
+    board, painted = NineZones(), []
+    board.paint_ground = lambda group: painted.append(tuple(board.size))
+    board.size = (300, 200)
+    screen.finger.frames(4)
+    assert painted == []
+    put_on(screen, board, (400, 300))
+    assert painted == [(400, 300)]
+    screen.app.stage.pages.clear_widgets()
+    put_on(screen, board, (400, 300))
+    assert painted == [(400, 300)], "it was away for a moment, and is as it was"

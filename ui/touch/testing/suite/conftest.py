@@ -8,7 +8,7 @@ from companion.testing.advice import advice
 from companion.testing.known import known, people
 from ui.touch.app.skin_packages import has_part
 
-NO_KIVY = "the touchscreen parts are not installed (pip install 'table-companion[touch]')"
+NO_KIVY = "the touchscreen parts are not installed (pip install -e '.[touch]')"
 
 
 @pytest.fixture
