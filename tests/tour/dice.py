@@ -12,6 +12,7 @@ from companion.devices.dice_setup import Check, SeenDie
 from companion.devices.plugged import Plugged
 from companion.refused import Unavailable
 from companion.words import said, say
+from companion.words.colours import colour_name
 from tests.tour.fake_camera import FakeCamera, doubtful
 from ui.touch.dice import plugged
 from ui.touch.dice.colours import Page as ColoursPage
@@ -203,7 +204,7 @@ def show_asking(guide: TourGuide) -> None:
     guide.finger.until(lambda: _offers(guide), most=MOST)
     guide.see("camera-old-dice")
     last = dice[-1]
-    value = said("dice.ask.value", colour=last.colour or "white", value=last.value)
+    value = said("dice.ask.value", colour=colour_name(last.colour or "white"), value=last.value)
     _ask(guide, camera, doubtful(dice, value, unsure=[count - 1]))
     guide.see("dice-are-these-right")
     asking = guide.page(TablePage).asking

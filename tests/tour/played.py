@@ -13,7 +13,7 @@ from ui.touch.controls.button import BigButton
 if TYPE_CHECKING:
     from tests.tour.contracts import TourGuide
 
-LOOKS = 2000
+LOOKS = 20_000
 """So often it is looked whether a thought has come, which another process thinks."""
 
 
@@ -52,7 +52,6 @@ def show_played(guide: TourGuide) -> None:
     _until(guide, lambda: app.played.state == "ready")
     guide.see("companion-ready")
     app.played.go_on()
-    guide.past_story()
     page = app.table_page
     if page is not None:
         _until(guide, lambda: page.settled and app.stage.interlude is None)
@@ -65,8 +64,10 @@ def show_played(guide: TourGuide) -> None:
 
 
 def _until(guide: TourGuide, there: Callable[[], bool]) -> None:
+    """A card or a fight that its answer leads to, once it has been told, lies open until it is touched."""
     for _ in range(LOOKS):
         guide.finger.frames(1)
+        guide.past_story()
         if there():
             return
         time.sleep(0.005)
