@@ -12,8 +12,14 @@ def test_keys_are_kept_and_deaf_when_they_mean_something_else(screen):
     put(screen, R=4, G=7, K=20)
     first = own(screen)
     touch_keys(screen, ["R", "G", "K"])
+    rows = own(screen)
+    touch_keys(screen, [3, 2, 6])
+    screen.table.undo(agreed=True)
+    screen.finger.frames(2)
+    # The key of what they showed takes a row: one die comes after the other now.
     pad = own(screen)
     key = pad.keys([3, 2, 6])[0]
+    assert pad is not rows and key._deaf_until > Clock.get_time()
     touch_keys(screen, [3, 2, 6])
     screen.table.undo(agreed=True)
     screen.finger.frames(2)

@@ -48,29 +48,50 @@ def test_a_forecast_has_room_for_every_finger(screen, monkeypatch, upright, size
             assert max(across, down) >= dp(8 if one is not sheet.button else 0) - 0.1, (one.pos, other.pos)
 
 
-@pytest.mark.parametrize("size", [(320, 480), (388, 480), (416, 480)])
-def test_dice_are_typed_with_a_whole_finger_in_every_room(screen, size):
+@pytest.mark.parametrize("size", [(360, 104), (360, 160), (416, 480)])
+def test_four_dice_are_typed_with_a_whole_finger_in_every_room(screen, size):
     from kivy.metrics import dp
 
     from ui.touch.controls.key import Key
-    from ui.touch.pads.colour_pad import ColourPad
+    from ui.touch.pads.die_by_die import DieByDie
 
     begin(screen)
     put(screen, R=12, G=8, K=20)
     touch_keys(screen, ["R", "G", "K", "W"])
-    pad = screen.finger.find(ColourPad)
+    pad = screen.finger.find(DieByDie)
     pad.size_hint, pad.size = (None, None), [dp(side) for side in size]
     pad.parent.remove_widget(pad)
     screen.app.stage.pages.clear_widgets()
     screen.app.stage.pages.add_widget(pad)
     screen.finger.frames(4)
     keys = [key for key in screen.finger.all(Key, pad) if not key.disabled]
-    assert len(keys) == 24
+    assert len(keys) == 10
     for at, one in enumerate(keys):
         assert min(one.size) >= dp(48) - 0.1 and pad.y <= one.y and one.top <= pad.top + 0.1, one.size
         for other in keys[:at]:
             across, down = max(one.x - other.right, other.x - one.right), max(one.y - other.top, other.y - one.top)
             assert max(across, down) >= dp(8) - 0.1
+
+
+def test_four_dice_are_said_one_after_the_other_beside_the_board(screen):
+    """The board stays; a die that was said wrongly is touched and said anew; the fourth hands all of them in."""
+    from ui.touch.pads.die_by_die import DieByDie
+
+    begin(screen)
+    put(screen, R=12, G=8, K=20)
+    touch_keys(screen, ["R", "G", "K", "W"])
+    pad = screen.finger.find(DieByDie)
+    assert screen.page.big.children == [screen.page.board] and screen.page.board.height > 0
+    for face in (3, 3, 4):
+        screen.finger.tap_widget(pad._faces[face])
+    assert pad._draft.dice == {0: 3, 1: 3, 2: 4} and pad._dice[3].chosen
+    screen.finger.tap_widget(pad._dice[1])
+    assert pad._dice[1].chosen and pad._faces[3].chosen
+    screen.finger.tap_widget(pad._faces[5])
+    assert pad._dice[3].chosen and own(screen) is pad
+    touch_keys(screen, [3, 5, 4, 1])
+    told = next(line for line in reversed(screen.table.window.log) if line.kind == "rolled")
+    assert told.facts["results"] == ["R3", "G5", "K4", "W1"]
 
 
 @pytest.mark.parametrize("theme_name", ["night", "day", "contrast"])

@@ -172,6 +172,10 @@ class OpenQuestion(Asked, Protocol):
     def has_pad(self) -> bool:
         """Whether people say here what their dice show."""
 
+    @property
+    def camera_looks(self) -> bool:
+        """Whether the key of a camera that reads this throw takes a row."""
+
     def hold(self, ask: QuestionView) -> HoldArea:
         """The owner's badge: held, it draws the curtain."""
 

@@ -428,10 +428,11 @@ class Question:
     @property
     def _own_is_big(self) -> bool:
         """Whether the game's own way of asking needs more rows than there are."""
-        return self.own is not None and self.own.rows + self._camera_looks > ROWS
+        return self.own is not None and self.own.rows + self.camera_looks > ROWS
 
     @property
-    def _camera_looks(self) -> bool:
+    def camera_looks(self) -> bool:
+        """Whether the key of a camera that reads this throw takes a row."""
         return self.has_pad and self.table.window.dice_source(self.ask) == "camera"
 
     @property

@@ -33,7 +33,7 @@ from ui.touch.games.break_out.staged import prisoner
 from ui.touch.games.break_out.ways import ways_of
 from ui.touch.look.painted import Paint
 from ui.touch.look.text import Aside, Say
-from ui.touch.pads.colour_pad import ColourPad
+from ui.touch.pads.die_by_die import pad_for
 
 if TYPE_CHECKING:
     from ui.touch.table.contracts import OpenQuestion
@@ -70,7 +70,8 @@ class BreakOutSkin(Skin):
             looks = looks_of(view)
             by_colour = {one.colour: looks[one.id] for one in view.prisoners}
             white = looks[view.white.id]
-            pad = parts.own(ColourPad, lambda: ColourPad(table))
+            kind = pad_for(ask, question.camera_looks)
+            pad = parts.own(kind, lambda: kind(table))
             pad.refill(ask, [by_colour.get(colour, white) for colour in ask.colours], question.thrown)
             return pad
         if ask.about == "told" or not ways_of(table.window, ask):

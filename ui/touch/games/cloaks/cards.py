@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -39,7 +40,8 @@ VEIL = 0.34
 
 
 class CardsQuestion(OwnQuestion):
-    """A touch on a card claims, uses or exchanges it; cards that cannot be had are faint."""
+    """A touch on a card claims, uses or exchanges it; cards that cannot be had are faint, and where none can, it says
+    why."""
 
     def __init__(self, table: RunningTable, ask: QuestionView) -> None:
         super().__init__(spacing=dp(APART), rows=4, hint=ask.hint)
@@ -67,6 +69,8 @@ class CardsQuestion(OwnQuestion):
             else:
                 face.why = partial(self._give, self._refused(one.card, one.seat))
             self._grid.add_widget(face)
+        if not answers:
+            self.hint = self.hint or self._why_none()
         for option in ask.options:
             if not _is_card(option.value):
                 icon = window.display.icon(option.value)
@@ -104,6 +108,13 @@ class CardsQuestion(OwnQuestion):
         if self._ask.about == "exchange":
             return f"card:{card}"
         return f"{'use' if seat == self._ask.seat else 'claim'}:{card}"
+
+    def _why_none(self) -> str:
+        """Why no card can be had now, as most of them say it; "" where none lies open."""
+        window = self._table.window
+        refused = (window.check(self._ask.id, self._refused(one.card, one.seat)) for one in window.view.open)
+        reasons = Counter(one.reason for one in refused if one is not None)
+        return next((reason for reason, _ in reasons.most_common(1)), "")
 
     def _give(self, value: str) -> None:
         self._table.answer(self._ask.id, value)
