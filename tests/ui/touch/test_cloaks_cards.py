@@ -81,6 +81,24 @@ def test_a_card_that_cannot_be_had_is_faint_and_says_why(city):
     assert city.asked == "cloaks"
 
 
+def test_where_no_card_can_be_had_it_says_why(city):
+    """All of them were grey, and nothing said why."""
+    from ui.touch.look.text import Fitted
+
+    city.press("cards")
+    city.finger.seconds(0.4)
+    assert not any(isinstance(one, Fitted) for one in city.own.beside)
+    city.finger.tap_widget(on_card(city, "claim:A6"))
+    city.finger.frames(3)
+    city.tap("G6")
+    city.screen.touch("Later")
+    city.finger.frames(3)
+    city.press("cards")
+    city.finger.seconds(0.4)
+    assert all(one.disabled for one in city.own._grid.children)
+    assert city.screen.reads("You have a claimed card already.")
+
+
 def test_a_claimed_card_is_used_once_more(city):
     city.place(card_0="A6", card_1="")
     city.press("cards")

@@ -23,7 +23,8 @@ from ui.touch.games.cloaks.card_art import picture_of
 from ui.touch.games.cloaks.card_face import CORNER, Plan, draw_face, plan
 from ui.touch.games.cloaks.figures import cloak_figure
 from ui.touch.look.painted import Paint
-from ui.touch.look.scale import BODY
+from ui.touch.look.scale import ASIDE, BODY
+from ui.touch.look.text import Fitted
 from ui.touch.look.theme import theme
 
 if TYPE_CHECKING:
@@ -70,7 +71,8 @@ class CardsQuestion(OwnQuestion):
                 face.why = partial(self._give, self._refused(one.card, one.seat))
             self._grid.add_widget(face)
         if not answers:
-            self.hint = self.hint or self._why_none()
+            # What hands have to do may stand where a hint would.
+            self.beside.append(Fitted(text=self._why_none(), largest=ASIDE, halign="left"))
         for option in ask.options:
             if not _is_card(option.value):
                 icon = window.display.icon(option.value)
