@@ -106,6 +106,20 @@ def rows_of(cards, size):
     return rows
 
 
+def test_a_narrow_card_is_higher_than_others_where_its_words_need_it(screen):
+    """Six cards had the smallest type, and room below them."""
+    from ui.touch.look.scale import SMALL
+
+    screen.start()
+    display = screen.table.display
+    names = ("mace", "pistols", "armour", "disguise", "crowbar", "key")
+    hand = [(card, display.card(card)) for card in names]
+    for count, high in ((6, 384), (4, 318)):
+        rows = rows_of(hand[:count], (780, 384))
+        rows._arrange()
+        assert {card.height for card in rows.children} == {high} and rows.children[0].grid.note >= SMALL
+
+
 HANDS = {
     "standing": ((780, 318), ("mace", "pistols", "armour", "dynamite")),
     "six": ((780, 318), ("mace", "pistols", "armour", "dynamite", "crowbar", "rack_pardon")),

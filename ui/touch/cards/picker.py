@@ -23,9 +23,10 @@ from ui.touch.look.text import Caption, Fitted
 CARD = (dp(176), dp(238))
 """A card at its full size; many cards are shown smaller."""
 
-HIGHEST = dp(318)
-WIDEST, TALLEST = CARD[0] / CARD[1], 2.5
-"""A card is at most so high, so wide in its heights, so high in its widths: narrow ones need room for words."""
+HIGHEST, NARROW, HIGHEST_NARROW = dp(318), dp(140), dp(392)
+WIDEST, TALLEST = CARD[0] / CARD[1], 3.3
+"""A card is at most so high, one that is narrow higher than others: its words need the room. And at most so wide in its
+heights, so high in its widths."""
 
 GAP = dp(8)
 
@@ -58,7 +59,7 @@ class CardRows(GridLayout):
         for columns in range(1, count + 1):
             wide, high = self._cell(columns)
             width = min(wide, high * WIDEST, self.largest)
-            height = min(high, width * TALLEST, HIGHEST)
+            height = min(high, width * TALLEST, HIGHEST_NARROW if width < NARROW else HIGHEST)
             fits.append((width * height, width, height, columns))
         _, width, height, self.cols = max(fits)
         grid = grid_for(self.children, width, height)
