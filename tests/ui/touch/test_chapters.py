@@ -10,7 +10,8 @@ GAMES = ("outrage", "break-out", "cloaks", "torture")
 @pytest.mark.parametrize("game", GAMES)
 def test_each_chapter_has_a_picture_of_its_own_on_its_key_and_above_its_rules(screen, game):
     """The page was keys and grey text, and no chapter could be found again by a glance."""
-    from ui.touch.screens.chapters import ChapterKey, ChapterPicture
+    from ui.touch.controls.button import BigButton
+    from ui.touch.screens.chapters import ChapterPicture
 
     screen.start(game, ("Ada", "Ben", "Cem"))
     screen.app.go("rules")
@@ -19,7 +20,8 @@ def test_each_chapter_has_a_picture_of_its_own_on_its_key_and_above_its_rules(sc
     prefixes = {number.rpartition("-")[0] for chapter in page._chapters for number in page._chapters[chapter]
                 if len(page._chapters[chapter]) > 1 and not number.startswith(("RUL", "EDN", "R-"))}  # fmt: skip
     assert [one for one in sorted(prefixes) if skin.chapter(window, one) is None] == []
-    assert all(key._paint_chapter is not None for key in screen.finger.all(ChapterKey))
+    keys = [key for key in screen.finger.all(BigButton) if key.value in page._chapters]
+    assert keys and all(key.paint is not None for key in keys)
     title = next(reversed(page._chapters))
     page.open_chapter(title)
     screen.finger.frames(2)

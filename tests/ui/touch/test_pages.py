@@ -121,6 +121,22 @@ def test_nothing_has_words_of_its_own_in_corrections(screen):
     assert evening.log()[-1].text.endswith(": nowhere.")
 
 
+def test_a_card_that_is_put_right_is_seen_on_its_key(screen):
+    """They were words alone."""
+    from ui.touch.controls.button import BigButton
+
+    evening = screen.start()
+    screen.app.go("correct", seat=0)
+    screen.finger.frames(3)
+    for what in ("laid:0", "next:tower"):
+        screen.page._open_item(next(item for item in evening.corrections(None) if item.what == what))
+        screen.finger.frames(3)
+        keys = {key.text: key for key in screen.finger.all(BigButton)}
+        assert keys["Dynamite"].paint is not None
+        assert keys["Back"].paint is None
+        screen.page._back()
+
+
 def test_a_hand_of_nine_still_tells_what_cards_do(screen):
     from ui.touch.cards.card import CardFace
     from ui.touch.controls.secret import Peek

@@ -14,6 +14,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.widget import Widget
 
 from ui.touch.look.fonts import icon as icon_character
+from ui.touch.look.hung import hang_rounded
 from ui.touch.look.ink import (
     FITTED,
     LEAST,
@@ -46,8 +47,10 @@ TOO_SOON = "too soon"
 FIGURE = BODY
 """Type size of a figure."""
 
-PICTURE = 28
-"""Side of the picture before the words in dp."""
+PICTURE, PAINTED = 28, 36
+"""Side of the picture before the words in dp, and of one that the game has painted."""
+
+CLEAR = (0.0, 0.0, 0.0, 0.0)
 
 HINT = "lightbulb"
 """The icon of a hint."""
@@ -65,15 +68,16 @@ BAR_STEP = 0.1
 """Seconds between two steps of the bar of a button that counts by itself."""
 
 LOOKS = ("most", "most_below", "text", "sub", "icon", "mark", "figure", "hinted", "ticked", "look", "tint", "stack",
-         "centred", "type_size")  # fmt: skip
+         "centred", "type_size", "paint")  # fmt: skip
 """Properties of a button that change how it is drawn."""
 
 
 class BigButton(ButtonBehavior, Widget):
     """At least 56 dp high. `look`: "accent" is the one thing to do next; `icon` is a name from the icon list.
 
-    `mark` is a seat (with colour, shape, letter) whose badge stands before the words, `figure` a number at their right.
-    `stack` puts the picture above. `hinted` puts the sign of a hint at their right,
+    `paint` is a picture of the game's own in the icon's place. `mark` is a seat (with colour, shape, letter) whose
+    badge stands before the words, `figure` a number at their right. `stack` puts the picture above. `hinted` puts the
+    sign of a hint at their right,
     `ticked` a tick in the upper right corner: it is the one that is chosen.
     `most` is the type size in pixels that its words may have at most, `most_below` that of those below; 0 for any.
     `left` is how much is left of the time after which it counts by itself, from 1 to 0, as a bar at its foot.
@@ -85,6 +89,7 @@ class BigButton(ButtonBehavior, Widget):
     sub = StringProperty("")
     icon = StringProperty("")
     mark = ObjectProperty(None, allownone=True)
+    paint = ObjectProperty(None, allownone=True)
     figure = StringProperty("")
     hinted = BooleanProperty(False)
     ticked = BooleanProperty(False)
@@ -235,8 +240,18 @@ class BigButton(ButtonBehavior, Widget):
                 drawing, mark.shape, mark.letter, x, y, size * 0.52,
                 theme.colour(mark.colour), theme.mark_ink, theme.mark_edge,
             )  # fmt: skip
+        elif self.paint is not None:
+            side = int(min(size, self.height - dp(12)))
+            hang_rounded(drawing, self.paint, (int(x - side / 2), int(y - side / 2), side, side), dp(7), CLEAR)
         else:
             draw_icon(drawing, icon_character(self.icon), x, y, size, ink)
+
+    @property
+    def _picture_wide(self) -> float:
+        """How much of the width the picture before the words takes; 0 for none."""
+        if self.paint is not None:
+            return float(dp(PAINTED))
+        return float(dp(PICTURE)) if self.icon or self.mark is not None else 0.0
 
     def _paint_stacked(self, drawing: InstructionGroup, ink: list[float]) -> None:
         size = min(dp(26), self.height * 0.42)
@@ -249,7 +264,7 @@ class BigButton(ButtonBehavior, Widget):
 
     def _paint_row(self, drawing: InstructionGroup, ink: list[float], quiet: list[float]) -> None:
         pad, left, room = self._places()
-        picture = dp(PICTURE) if self.icon or self.mark is not None else 0
+        picture = self._picture_wide
         if self.figure:
             wide = text_width(self.figure, int(sp(FIGURE)), bold=True)
             draw_text(drawing, self.figure, self.right - pad - wide / 2, self.center_y, int(sp(FIGURE)), ink, bold=True)
@@ -289,7 +304,7 @@ class BigButton(ButtonBehavior, Widget):
 
     def _places(self) -> tuple[float, float, int]:
         """The room at its edges, where words begin, and how wide they may be."""
-        beside = dp(PICTURE) + dp(10) if (self.icon or self.mark is not None) and self.text else 0
+        beside = self._picture_wide + dp(10) if self._picture_wide and self.text else 0
         taken = text_width(self.figure, int(sp(FIGURE)), bold=True) + dp(10) if self.figure else 0
         taken += dp(28) + dp(10) if self.hinted else 0
         longest = widest_word(self.text, int(sp(SMALLEST)), True)
@@ -300,7 +315,7 @@ class BigButton(ButtonBehavior, Widget):
     @property
     def wordless(self) -> bool:
         """Whether its words have no room beside its picture: half a word says less than the picture alone."""
-        in_row = bool(self.icon and self.text) and not self.stack
+        in_row = bool((self.icon or self.paint) and self.text) and not self.stack
         return in_row and widest_word(self.text, int(sp(SMALLEST)), True) > self._places()[2]
 
     @property

@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 
 from companion.words import say
 from ui.touch.controls.button import BigButton
+from ui.touch.look.painted import Paint
 from ui.touch.look.same_type import same_type
 from ui.touch.look.scale import ASIDE
 
@@ -26,7 +27,8 @@ class Choice:
 
     value: what it stands for, so that it can be found without its words: an answer, or several that it opens.
     ends: the seconds until it counts by itself, and how many there were; (0, 0) for never.
-    hinted: it is what a hint proposes, or leads there. centred: its words stand in the middle.
+    hinted: it is what a hint proposes, or leads there. centred: its words stand in the middle. paint: a picture of the
+    game's own in the icon's place.
     """
 
     text: str
@@ -45,11 +47,12 @@ class Choice:
     ticked: bool = False
     stack: bool = False
     centred: bool = False
+    paint: Paint | None = None
 
     def fill(self, button: BigButton) -> None:
         """Let a button stand for this."""
         button.text, button.sub, button.icon, button.mark = self.text, self.sub, self.icon, self.mark
-        button.figure = self.figure
+        button.figure, button.paint = self.figure, self.paint
         button.look, button.act, button.disabled = self.look, self.act, self.disabled
         button.value, button.centred = self.value, self.centred or self.text.isdecimal()
         button.run_out(*self.ends)

@@ -1,4 +1,4 @@
-"""The chapters of the rules with something of their game: on the key of each, and above its rules."""
+"""Chapters of the rules with something of their game, above their rules and beside a single one."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.client.window import Window
 from ui.touch.app.skins import Skin
-from ui.touch.controls.button import BigButton
+from ui.touch.controls.button import CLEAR
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.hung import hang_rounded
 from ui.touch.look.ink import wrapped_height
@@ -16,13 +16,11 @@ from ui.touch.look.painted import Paint
 from ui.touch.look.scale import SMALL
 from ui.touch.look.text import Say
 
-HEAD, KEY = 64, 36
-"""Side of the picture above the rules of a chapter, and of that on its key, in dp."""
+HEAD = 64
+"""Side of the picture above the rules of a chapter, in dp."""
 
 LINES = 20
 """More lines than any rule has."""
-
-CLEAR = (0.0, 0.0, 0.0, 0.0)
 
 
 class ChapterPicture(Drawn):
@@ -34,7 +32,8 @@ class ChapterPicture(Drawn):
 
     def draw(self, group: InstructionGroup) -> None:
         """As it was painted."""
-        _draw(group, self.paint, self.pos, self.width, dp(12))
+        box = int(self.x), int(self.y), int(self.width), int(self.width)
+        hang_rounded(group, self.paint, box, dp(12), CLEAR)
 
 
 class ChapterHead(BoxLayout):
@@ -64,24 +63,3 @@ def chapter_picture(skin: Skin, window: Window, rule: str) -> Paint | None:
     """What the game paints of the chapter that a rule stands in, or else whoever tells what questions are. rule: its
     id."""
     return skin.chapter(window, rule.rpartition("-")[0]) or skin.coach(window)
-
-
-class ChapterKey(BigButton):
-    """The key of a chapter, with its picture where there is one."""
-
-    def __init__(self, paint: Paint | None, **settings: object) -> None:
-        self._paint_chapter = paint
-        # It stands for the picture, so that the words leave room for it.
-        super().__init__(icon="menu_book" if paint is not None else "", **settings)
-
-    def _picture(self, drawing: InstructionGroup, x: float, y: float, size: float, ink: list[float]) -> None:
-        if self._paint_chapter is None:
-            return
-        half = min(dp(KEY), self.height - dp(12)) / 2
-        _draw(drawing, self._paint_chapter, (x - half, y - half), 2 * half, dp(7))
-
-
-def _draw(group: InstructionGroup, paint: Paint, at: tuple[float, float], side: float, radius: float) -> None:
-    """A page full of them opens at once: those that were never painted yet come some frames later."""
-    box = int(at[0]), int(at[1]), int(side), int(side)
-    hang_rounded(group, paint, box, radius, CLEAR)

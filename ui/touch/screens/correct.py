@@ -15,9 +15,11 @@ from ui.touch.board.whole_key import WholeKey
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice, ChoiceGrid
 from ui.touch.controls.panel import TurnRow
+from ui.touch.look.painted import Paint
 from ui.touch.look.scale import ASIDE
 from ui.touch.look.text import Aside, Say, Title
 from ui.touch.pads.number_pad import NumberPad
+from ui.touch.table.faces import picture_on
 from ui.touch.table.shell import Shell
 
 if TYPE_CHECKING:
@@ -288,7 +290,14 @@ class Page(Shell):
         mark = self.table.seat(option.value) if item.kind == "seat" and isinstance(option.value, int) else None
         look = "chosen" if option.value == item.value else "raised"
         return Choice(self._called(item, option), lambda: self._set(item, option.value), look=look, mark=mark,
-                      value=option.value)  # fmt: skip
+                      value=option.value, paint=self._painted(item, option.value))  # fmt: skip
+
+    def _painted(self, item: CorrectionView, value: Any) -> Paint | None:
+        """What a card shows, for its key; None for what is no card."""
+        if item.kind not in ("card", "cards") or not value:
+            return None
+        window = self.table.window
+        return picture_on(window, self.table.skin, window.display.card(str(value)))
 
     def _called(self, item: CorrectionView, option: OptionChoice) -> str:
         """What a button calls a value: a card as it is printed, everything else with a capital."""
@@ -300,11 +309,14 @@ class Page(Shell):
         """A list of cards: touch one to add it, touch a chosen one to take it away."""
         grid = ChoiceGrid(columns=2, side_by_side=True, padding=(dp(10), dp(8)))
         called = {one.value: self._called(item, one) for one in item.options}
-        grid.choices = [Choice(name, partial(self._add, card), icon="add") for card, name in called.items()]
+        grid.choices = [
+            Choice(name, partial(self._add, card), icon="add", paint=self._painted(item, card))
+            for card, name in called.items()
+        ]
         self.big.add_widget(grid)
         chosen = ChoiceGrid(columns=2, side_by_side=True)
         chosen.choices = [
-            Choice(called.get(card, card), partial(self._drop, at), icon="remove")
+            Choice(called.get(card, card), partial(self._drop, at), icon="remove", paint=self._painted(item, card))
             for at, card in enumerate(self._chosen)
         ]
         self.side.add_widget(Aside(text=say("touch.correct.cards")))

@@ -19,7 +19,7 @@ from ui.touch.controls.reading import Paragraph, Reading, SignLine
 from ui.touch.look.painted import Paint
 from ui.touch.look.text import Say
 from ui.touch.pads.keyboard import Keyboard
-from ui.touch.screens.chapters import ChapterHead, ChapterKey, chapter_picture
+from ui.touch.screens.chapters import ChapterHead, chapter_picture
 from ui.touch.table.shell import SIGNS, Shell
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ class Page(Shell):
         self.contents.choices = [
             Choice(say("touch.rules.search"), self._ask_word, icon="search", value="search",
                    look="chosen" if self._sought else "raised"),
-            *(Choice(_title(chapter), value=chapter, build=partial(self._key, chapter)) for chapter in self._chapters),
+            *map(self._choice, self._chapters),
         ]  # fmt: skip
         self.contents.open_at(0 if self._sought else 1 + list(self._chapters).index(self._chapter))
         self.side.clear_widgets()
@@ -91,10 +91,10 @@ class Page(Shell):
         else:
             self._show_chapter()
 
-    def _key(self, chapter: str) -> ChapterKey:
-        return ChapterKey(self._picture(chapter), text=_title(chapter), act=partial(self.open_chapter, chapter),
-                          value=chapter,
-                          look="chosen" if chapter == self._chapter and not self._sought else "plain")  # fmt: skip
+    def _choice(self, chapter: str) -> Choice:
+        chosen = chapter == self._chapter and not self._sought
+        return Choice(_title(chapter), partial(self.open_chapter, chapter), look="chosen" if chosen else "plain",
+                      value=chapter, paint=self._picture(chapter))  # fmt: skip
 
     def _picture(self, chapter: str) -> Paint | None:
         return chapter_picture(self.table.skin, self.table.window, next(iter(self._chapters[chapter]), ""))

@@ -27,7 +27,12 @@ from ui.touch.look.painted import Paint
 
 def picture_of(look: CardLook) -> Paint:
     """What paints a card."""
-    return PICTURES.get(look.picture, paint_lid)
+    return painting_of(look.picture) or paint_lid
+
+
+def painting_of(picture: str) -> Paint | None:
+    """What paints a card whose look names that picture; None for one that does not come with the game."""
+    return PICTURES.get(picture)
 
 
 def _coach_and_four(brush: Brush) -> None:

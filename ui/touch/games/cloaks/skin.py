@@ -13,6 +13,7 @@ from ui.touch.app.skins import Backdrop, DrawSign, Skin, SquareLook, ToLay
 from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.cloaks.backdrop import backdrop_of
 from ui.touch.games.cloaks.board import CityBoard
+from ui.touch.games.cloaks.card_art import painting_of
 from ui.touch.games.cloaks.cards import CardsQuestion
 from ui.touch.games.cloaks.chapters import CHAPTERS
 from ui.touch.games.cloaks.choices import PHASE_OF, PhaseQuestion
@@ -81,6 +82,10 @@ class CloaksSkin(Skin):
         if ask.about in ABOUT:
             return OneCard(table, ask)
         return CardsQuestion(table, ask) if ask.about in ("cards", "exchange") else None
+
+    def card(self, picture: str) -> Paint | None:
+        """Each card that comes with the game has its own."""
+        return painting_of(picture)
 
     def coach(self, window: Window) -> Paint | None:
         """The noble, from the lid."""
