@@ -99,7 +99,8 @@ class Page(FloatLayout):
         if texture is None and photos_of(self.app.dice) is None:
             return None
         key = PhotoKey(texture, lambda: self.app.go("photo"))
-        key.pos_hint = {"right": 0.985, "top": 0.8}
+        # At the left, where no scene has whoever won.
+        key.pos_hint = {"x": 0.015, "top": 0.8}
         return key
 
     def _keys(self, high: float) -> ChoiceGrid:
