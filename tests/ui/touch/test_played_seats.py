@@ -186,12 +186,18 @@ def test_a_reason_that_was_secret_stands_in_the_log_once_the_game_is_over(at_onc
 
     def told():
         """Whether its latest answer has such a reason, and what came of it is told."""
-        given, lines = app.played._given, [one for one in window.log if one.seat == 1 and one.kind != "turn"]
-        latest = max(given, default=None)
-        return given and given[latest][1].secret and window.count_at(lines[-1].number) >= latest
+        known, lines = app.played._reasons._known, [one for one in window.log if one.seat == 1 and one.kind != "turn"]
+        latest = max(known, default=None)
+        return known and known[latest].secret and window.count_at(lines[-1].number) >= latest
 
     play_by_chance(screen, random.Random(4), told)
     assert read() == [secret]
+    app.leave_evening()
+    number = window.facts.number
+    app.open_evening(lambda: app.kept.take_up(number))
+    screen.finger.frames(3)
+    window = screen.table.window
+    assert read() == [secret], "they were forgotten with the table put away"
     monkeypatch.setattr(Evening, "over", True)
     (reason,) = read()
     assert reason != secret

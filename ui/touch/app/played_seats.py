@@ -18,6 +18,7 @@ from companion.bots.deciding import Strength
 from companion.bots.playing import Companion
 from companion.bots.thought import Thought, think
 from companion.client.answering.thinking import World
+from companion.client.evenings.reasons import Reason, Reasons
 from companion.client.layers.views import QuestionView
 from companion.refused import Late, Refused
 from companion.words import say
@@ -25,10 +26,10 @@ from ui.touch.app.worker import Worker
 from ui.touch.table.deadline import seconds_for
 
 if TYPE_CHECKING:
-    from ui.touch.app.contracts import Complains, HasPreferences
+    from ui.touch.app.contracts import Complains, HasKept, HasPreferences
     from ui.touch.table.model import TableModel
 
-    class Watches(Complains, HasPreferences, Protocol):
+    class Watches(Complains, HasKept, HasPreferences, Protocol):
         """The app, to know how the table likes it and what people look at, and to say what went wrong."""
 
         @property
@@ -70,7 +71,7 @@ class PlayedSeats(EventDispatcher):
         super().__init__()
         self._app = app
         self.reason = ""
-        self._given: dict[int, tuple[int, Thought]] = {}
+        self._reasons: Reasons | None = None
         self._table: TableModel | None = None
         self._companion: Companion | None = None
         self._beside, self._worker = Beside(), Worker("thinking")
@@ -85,6 +86,7 @@ class PlayedSeats(EventDispatcher):
         """Play at that table from now on, where the companion has a seat."""
         self.leave()
         self._table, self._companion = table, Companion(table.window)
+        self._reasons = self._app.kept.reasons(table.window.facts.number)
         table.bind(on_change=self._changed)
         self._ask()
 
@@ -96,9 +98,8 @@ class PlayedSeats(EventDispatcher):
         self._beside.close()
         self._look.cancel()
         self._beside, self._worker = Beside(), Worker("thinking")
-        self._table = self._companion = self._question = self._thought = None
+        self._table = self._companion = self._question = self._thought = self._reasons = None
         self.reason, self.state = "", ""
-        self._given.clear()
 
     def answers(self, question: QuestionView) -> bool:
         """Whether the companion answers that, and no person."""
@@ -106,24 +107,23 @@ class PlayedSeats(EventDispatcher):
 
     @property
     def answered(self) -> bool:
-        """Whether it has answered anything since the table was opened."""
-        return bool(self._given)
+        """Whether it has answered anything that a reason is known of."""
+        return bool(self._reasons)
 
     def why(self, seat: int, after: int, until: int) -> str:
         """Why the companion last answered as it did for that seat, later than so many changes; "" where it did not.
 
-        What only its seat might know is a reason that is told once the game is over. Known is what was answered since
-        the table was opened.
+        What only its seat might know is a reason that is told once the game is over.
         """
-        counts = [count for count, (whose, _) in self._given.items() if whose == seat and after < count <= until]
-        return self._reason(*self._given[max(counts)]) if counts else ""
+        last = self._reasons.last(seat, after, until) if self._reasons is not None else None
+        return self._told(last) if last is not None else ""
 
-    def _reason(self, seat: int, thought: Thought) -> str:
+    def _told(self, reason: Reason) -> str:
         assert self._table is not None
         window = self._table.window
-        hidden = thought.secret and not window.over
-        said = say("table.players.own_secret") if hidden else window.words.tell(thought.why)
-        return window.words.say("touch.players.reason", seat=seat, reason=said)
+        hidden = reason.secret and not window.over
+        why = say("table.players.own_secret") if hidden else window.words.tell(reason.why)
+        return window.words.say("touch.players.reason", seat=reason.seat, reason=why)
 
     @property
     def waits(self) -> bool:
@@ -198,19 +198,19 @@ class PlayedSeats(EventDispatcher):
         assert self._companion is not None and question is not None and thought is not None and table is not None
         self._look.cancel()
         self._thought = None
+        reason = Reason(question.seat, thought.why, thought.secret)
         if self.state:
             # What others are asked with it is no reason for anything yet.
-            self.reason = self._reason(question.seat, thought)
+            self.reason = self._told(reason)
         self._gives, following = True, table.window.changes + 1
-        self._given[following] = question.seat, thought
         try:
             self._companion.give(question, thought)
+            if self._reasons is not None:
+                self._reasons.add(following, reason)
         except Late:
             # It is another question by now.
-            del self._given[following]
             self._ask()
         except Refused as refused:
-            del self._given[following]
             # The disk takes nothing any more, or the like: it is said once, and tried again after the next change.
             self._app.complain(refused)
         finally:
