@@ -11,13 +11,12 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.client.answering.draft import Draft
 from companion.client.layers.views import QuestionView
 from companion.words import say
 from ui.touch.board.counter import CounterStyle, draw_counter
 from ui.touch.controls.button import BigButton
+from ui.touch.controls.draft_question import DraftQuestion
 from ui.touch.controls.key import Key
-from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.pads.face_key import draw_face, offer_again
 
 if TYPE_CHECKING:
@@ -61,18 +60,16 @@ class DieLine(BoxLayout):
             key.chosen = one == face
 
 
-class ColourPad(OwnQuestion):
+class ColourPad(DraftQuestion):
     """One row a die: its counter, then what it can show. The last row that is touched hands all of them in."""
 
     def __init__(self, table: RunningTable) -> None:
         super().__init__(spacing=dp(GAP))
         self._table = table
-        self._draft: Draft
         self._thrown: Callable[[list[int]], None]
         self._made: list[DieLine] = []
         self._lines: list[DieLine] = []
         self._again = BigButton(icon="undo", look="accent", size_hint_y=1)
-        self._stop: Callable[[], None] = lambda: None
 
     def refill(self, ask: QuestionView, looks: Sequence[CounterStyle], thrown: Callable[[list[int]], None]) -> None:
         """Ask this from now on. thrown: gets the faces, in the order of the rows."""
@@ -91,14 +88,6 @@ class ColourPad(OwnQuestion):
             for one in shown:
                 self.add_widget(one)
         self.on_parent(self, self.parent)
-
-    def on_parent(self, _: object, parent: object) -> None:
-        """Out of sight the draft goes on without it."""
-        self._stop()
-        self._stop = lambda: None
-        if parent is not None:
-            self._stop = self._draft.listen(self._show)
-            self._show()
 
     def keys(self, answer: Sequence[int]) -> list[Widget]:
         """One key a row."""

@@ -12,13 +12,12 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.client.answering.draft import Draft
 from companion.client.layers.views import QuestionView
 from companion.words import say
 from ui.touch.board.counter import CounterStyle, draw_counter
 from ui.touch.controls.button import BigButton
+from ui.touch.controls.draft_question import DraftQuestion
 from ui.touch.controls.key import Key
-from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.look.ink import draw_text
 from ui.touch.look.scale import BODY
 from ui.touch.look.theme import theme
@@ -33,7 +32,7 @@ KEY, GAP, DIE = 48, 8, 36
 """Height of a key at least, what keeps two apart, and the width of the die on its key, in dp."""
 
 
-class DieByDie(OwnQuestion):
+class DieByDie(DraftQuestion):
     """The dice side by side, each with what was said of it, and below them what the one that comes now can show.
 
     A die that is touched comes next, and may be said anew. The last one hands all of them in.
@@ -42,7 +41,6 @@ class DieByDie(OwnQuestion):
     def __init__(self, table: RunningTable) -> None:
         super().__init__(spacing=dp(GAP))
         self._table = table
-        self._draft: Draft
         self._thrown: Callable[[list[int]], None]
         self._looks: Sequence[CounterStyle] = ()
         self._sides: Sequence[Sequence[int]] = ()
@@ -53,7 +51,6 @@ class DieByDie(OwnQuestion):
         self._again = BigButton(icon="undo", look="accent")
         self._dice: list[Key] = []
         self._faces: dict[int, Key] = {}
-        self._stop: Callable[[], None] = lambda: None
 
     def refill(self, ask: QuestionView, looks: Sequence[CounterStyle], thrown: Callable[[list[int]], None]) -> None:
         """Ask this from now on. thrown: gets the faces, in the order of the dice."""
@@ -88,14 +85,6 @@ class DieByDie(OwnQuestion):
     def _share(self, *_: object) -> None:
         """Two rows of wide keys where there is room for them; one where that is all the room there is."""
         self._grid.rows = 2 if self._grid.height >= dp(2 * KEY + GAP) - 0.5 and len(self._faces) > 1 else 1
-
-    def on_parent(self, _: object, parent: object) -> None:
-        """Out of sight the draft goes on without it."""
-        self._stop()
-        self._stop = lambda: None
-        if parent is not None:
-            self._stop = self._draft.listen(self._show)
-            self._show()
 
     def keys(self, answer: Sequence[int]) -> list[Widget]:
         """What has to be touched for that throw: a face for each die that was not said, first the die where one was

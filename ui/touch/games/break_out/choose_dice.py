@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -11,12 +11,11 @@ from kivy.metrics import dp, sp
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.client.answering.draft import Draft
 from companion.client.layers.views import QuestionView
 from companion.words import say
 from ui.touch.board.counter import CounterStyle, draw_counter
+from ui.touch.controls.draft_question import DraftQuestion
 from ui.touch.controls.key import Key
-from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.break_out.board import EscapeBoard
 from ui.touch.games.break_out.person import LOW, PLATE, draw_person
 from ui.touch.look.ink import draw_box, draw_shape, draw_text, fitting_texture, text_width
@@ -46,7 +45,7 @@ LEFT, BETWEEN, RIGHT = 4, 2, 8
 """From the left edge of a key to somebody, from there to the words, and from those to the right edge, in dp."""
 
 
-class DiceChoice(OwnQuestion):
+class DiceChoice(DraftQuestion):
     """White's switch, seven prisoners, and how many are still to be touched; the counters on the board answer as well.
 
     No OK: the dice are announced once there are as many as the stage asks for.
@@ -62,7 +61,6 @@ class DiceChoice(OwnQuestion):
         self._white = white
         self._ask: QuestionView
         self._view: Any
-        self._draft: Draft
         self._offered: set[str] = set()
         self._keys = {die: Key(partial(self._draw_white if die == white else self._draw, die)) for die in looks}
         self._last = Key(self._draw_last)
@@ -73,7 +71,6 @@ class DiceChoice(OwnQuestion):
                 grid.add_widget(key)
         grid.add_widget(self._last)
         self.add_widget(grid)
-        self._stop: Callable[[], None] = lambda: None
 
     def refill(self, ask: QuestionView, view: Any) -> None:
         """Ask this from now on."""
@@ -104,11 +101,7 @@ class DiceChoice(OwnQuestion):
 
     def on_parent(self, _: object, parent: object) -> None:
         """The counters answer as long as this is on the screen; out of sight the draft goes on without it."""
-        self._stop()
-        self._stop = lambda: None
-        if parent is not None:
-            self._stop = self._draft.listen(self._show)
-            self._show()
+        super().on_parent(_, parent)
         if self._board is None:
             return
         if parent is None:
