@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 
 from companion.client.answering.draft import Draft
@@ -26,6 +27,6 @@ class DraftQuestion(OwnQuestion):
             self._stop = self._draft.listen(self._show)
             self._show()
 
+    @abstractmethod
     def _show(self) -> None:
-        """The draft as it is now."""
-        raise NotImplementedError
+        """Show the draft as it is now."""
