@@ -94,6 +94,9 @@ install_extras() {
     [[ $1 == dev && $(id -u) -eq 0 ]] && ! command -v mmdebstrap >/dev/null && extras+=(mmdebstrap)
     # The tests on the page for phones drive a real browser.
     [[ $1 == dev ]] && ! command -v chromium >/dev/null && extras+=(chromium)
+    # Those on a whole image of a card make one.
+    [[ $1 == dev ]] && ! command -v mcopy >/dev/null && extras+=(mtools)
+    [[ $1 == dev ]] && ! command -v sfdisk >/dev/null && extras+=(fdisk)
     [[ ${#extras[@]} -eq 0 ]] || (install_debian "${extras[@]}") || say "Going on without ${extras[*]}."
 }
 

@@ -236,7 +236,7 @@ def test_the_tests_get_what_unpacks_a_system_and_go_on_without_it(machine: Machi
         check=False,
     )
     assert outcome.returncode == 0, outcome.stderr
-    parts = "tesseract-ocr tesseract-ocr-eng tesseract-ocr-deu mmdebstrap chromium"
+    parts = "tesseract-ocr tesseract-ocr-eng tesseract-ocr-deu mmdebstrap chromium mtools fdisk"
     assert machine.called("apt-get update") and f"Going on without {parts}." in outcome.stderr
 
 
