@@ -76,6 +76,13 @@ class Socket:
         found = await self.until(lambda told: told.get("tell") == "state")
         return found["state"]
 
+    async def state_that(self, true) -> dict[str, Any]:
+        """A state for which that is so: the latest one, which may have been told before a reply, or one to come."""
+        if self.states and true(self.states[-1]):
+            return self.states[-1]
+        found = await self.until(lambda told: told.get("tell") == "state" and true(told["state"]))
+        return found["state"]
+
     async def sorry(self) -> str:
         """Why it is not let in any longer, by its key; then the line ends."""
         found = await self.until(lambda told: told.get("tell") == "sorry")

@@ -136,10 +136,10 @@ def test_a_card_that_all_read_is_seen_by_all():
                 await one.state()
             table.do(draw)
             for one in (ben, guest):
-                told = await one.until(lambda it: it.get("tell") == "state" and it["state"]["drawn"])
-                (look,) = told["state"]["drawn"].values()
+                state = await one.state_that(lambda it: it["drawn"])
+                (look,) = state["drawn"].values()
                 assert look["printed"] == "raven/pecked" and look["note"]
-                assert (await fetch(table, session, told["state"]["photos"]["raven/pecked"]))[2] == PICTURE
+                assert (await fetch(table, session, state["photos"]["raven/pecked"]))[2] == PICTURE
 
     with PhoneTable(begin("outrage", names=("Ada", "Ben", "Cy"), seed="11" * 32)) as table:
         run(play)

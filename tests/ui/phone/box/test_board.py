@@ -59,8 +59,7 @@ def test_after_some_squares_no_other_is_more_than_a_fifth_off(tmp_path, seed, of
                 place = np.array(true[square]) + random.normal(0, FINGER, 2)
                 told = await phone.ask(do="put", square=square, at=place.tolist())
             assert (await phone.ask(do="keep_board"))["ok"]
-            state = await phone.until(lambda one: one.get("tell") == "state" and one["state"]["board"]["photo"])
-            assert state is not None
+            assert await phone.state_that(lambda one: one["board"]["photo"])
             return told["count"]
 
     with EditorTable("outrage", str(tmp_path / "kept.sqlite")) as table:

@@ -93,8 +93,8 @@ def test_what_cannot_be_played_yet_is_a_draft_with_what_is_wrong_told():
 
     async def steps(phone):
         assert (await phone.send({"do": "file", "name": "box.json"}, as_text(given).encode()))["ok"]
-        told = await phone.until(lambda one: one.get("tell") == "state" and one["state"]["wrong"])
-        assert told["state"]["changed"] and told["state"]["can_undo"]
+        state = await phone.state_that(lambda one: one["wrong"])
+        assert state["changed"] and state["can_undo"]
         assert (await phone.ask(do="undo"))["ok"]
 
     with EditorTable("torture") as table:
@@ -104,8 +104,7 @@ def test_what_cannot_be_played_yet_is_a_draft_with_what_is_wrong_told():
 
 def test_texts_off_cards_are_given_only_where_the_owner_says_so():
     async def steps(phone):
-        state = await phone.until(lambda one: one.get("tell") == "state" and one["state"]["texts"] == 1)
-        assert state is not None
+        assert await phone.state_that(lambda one: one["texts"] == 1)
         without, whole = [await phone.ask(do="give", texts=texts) for texts in (False, True)]
         assert TEXT not in without["text"] and TEXT in whole["text"]
         assert whole["name"] == "torture.json"
