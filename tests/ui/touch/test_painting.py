@@ -175,10 +175,13 @@ def test_something_that_never_rests_keeps_nothing_from_being_painted(screen):
     assert sizes
 
 
-def test_no_more_pictures_are_kept_than_a_page_shows(screen):
+def test_no_more_pictures_are_kept_than_a_page_shows(screen, monkeypatch):
     from kivy.core.window import Window
 
     from ui.touch.look import painted
+
+    # As on a table: among tests more are kept.
+    monkeypatch.setattr(painted, "SHARE", 0.5)
 
     def paint(brush):
         brush.disc(0, 50, 40, "#FFFFFF")

@@ -16,12 +16,19 @@ if TYPE_CHECKING:
 BOARD = (416, 480)
 """The size of a board that is looked at alone, in pixels."""
 
+SHARE = 16.0
+"""So many pages of pictures are kept, from test to test."""
+
 
 @cache
 def off_screen() -> Display:
     """The window, opened once for all tests of a process: Kivy has no second one."""
     display = prepare((800, 480), off_screen=True)
     open_window(display)
+    from ui.touch.look import painted
+
+    # One test after the other wants the same pictures, and would paint them anew.
+    painted.SHARE = SHARE
     return display
 
 
