@@ -39,13 +39,14 @@ def camera(machine: Machine, look: bool = True) -> Finding:
     if not look or _held(machine):
         return Finding("camera", name, True, said("doctor.camera.in_use", sensor=sensor))
     try:
-        width, height = machine.picture(place)
+        width, height, darker = machine.picture(place)
     except Refused as refused:
         return Finding("camera", name, False, said("doctor.camera.silent", sensor=sensor, why=refused.said))
     except ImportError as error:
         return Finding("camera", name, False, said("doctor.camera.no_parts", sensor=sensor, error=str(error)))
     seen = said("doctor.camera.there", sensor=sensor, place=place, width=width, height=height)
-    return Finding("camera", name, True, seen)
+    fixed = said("doctor.camera.fixed", sensor=sensor, place=place, width=width, height=height)
+    return Finding("camera", name, True, seen if darker else fixed)
 
 
 def _held(machine: Machine) -> bool:

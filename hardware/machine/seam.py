@@ -11,7 +11,7 @@ import shutil
 import subprocess
 import time
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import companion
 from companion.devices.runs import Run, read
@@ -21,6 +21,14 @@ PATIENCE = 10.0
 """Seconds that a program has to tell something."""
 
 _LARGEST = 100_000
+
+
+class Taken(NamedTuple):
+    """A picture that was taken: pixels across and down, and whether the camera gives a darker one when told to."""
+
+    width: int
+    height: int
+    darker: bool
 
 
 class Machine(Protocol):
@@ -62,8 +70,8 @@ class Machine(Protocol):
     def last_run(self) -> Run | None:
         """When the table was last opened, and how it ended."""
 
-    def picture(self, place: str) -> tuple[int, int]:
-        """Width and height in pixels of a picture that the camera at this place gives. Raises Refused."""
+    def picture(self, place: str) -> Taken:
+        """What a picture that the camera at this place gives is like. Raises Refused."""
 
 
 def whose(machine: Machine) -> str:
@@ -134,14 +142,14 @@ class ThisMachine:
         """See `Machine`."""
         return read()
 
-    def picture(self, place: str) -> tuple[int, int]:
+    def picture(self, place: str) -> Taken:
         """See `Machine`."""
         # The camera's parts are optional: without them there is nothing to take a picture with.
-        from hardware.dice.frames import frames_at
+        from hardware.dice.frames import DARKER, frames_at
 
         source = frames_at(place)
         try:
             height, width = source.read().shape[:2]
+            return Taken(width, height, source.exposed(DARKER) is not None)
         finally:
             source.close()
-        return width, height

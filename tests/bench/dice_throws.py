@@ -76,6 +76,10 @@ class ThrowFilm:
         self._read_at = self._frame
         return frame
 
+    def exposed(self, share: float) -> Frame | None:
+        """It cannot be set."""
+        return None
+
     @property
     def read_before(self) -> bool:
         """Whether the picture that was read last was taken before the throw."""

@@ -110,6 +110,10 @@ class FolderFrames:
         self._next += 1
         return picture
 
+    def exposed(self, share: float) -> Frame | None:
+        """None: pictures on the disk are as they are."""
+        return None
+
     def close(self) -> None:
         """Goes back to the first picture."""
         self._next = 0

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
+from hardware.dice.frames.contract import OBEYS, Frame
+
 LONGEST = 90
 """So many frames are waited for at most: three seconds."""
 
@@ -67,6 +69,40 @@ def settle(camera: Controllable, next_frame: Callable[[], Metadata]) -> dict[str
         if all(_alike(next_frame().get(name), value) for name, value in held.items()):
             break
     return held
+
+
+def exposed(
+    camera: Controllable,
+    held: Mapping[str, Any],
+    share: float,
+    frame_if: Callable[[Callable[[Metadata], bool]], Frame | None],
+) -> Frame | None:
+    """The first frame that got this ``share``, 0 to 1, of the light of what is ``held``; then that is held again.
+
+    ``frame_if`` gives the next frame if its metadata is right. None where the exposure cannot be set, or the camera
+    does not do as it is told. After an error the camera is told to go back too; what cannot be told is opened anew.
+    """
+    usual = held.get("ExposureTime")
+    if not usual:
+        return None
+    wanted = round(usual * share)
+
+    def waited(dark: bool) -> Frame | None:
+        # A sensor counts its exposure in rows, so that it seldom is what was asked for.
+        frames = (
+            frame_if(lambda told: (told.get("ExposureTime", usual) < (wanted + usual) / 2) == dark)
+            for _ in range(OBEYS)
+        )
+        return next((frame for frame in frames if frame is not None), None)
+
+    try:
+        camera.set_controls({"ExposureTime": wanted})
+        frame = waited(dark=True)
+    finally:
+        camera.set_controls({"ExposureTime": usual})
+    # What is looked at next shall not seem to have moved.
+    waited(dark=False)
+    return frame
 
 
 def release(camera: Controllable) -> None:

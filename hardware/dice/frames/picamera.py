@@ -44,6 +44,7 @@ class PicameraFrames:
         self._streams: dict[str, dict[str, Any]] = {}
         self._light = holding.LightMonitor()
         self._settled = False
+        self._held: dict[str, Any] = {}
 
     def glance(self) -> Glance:
         """The next frame of the small stream. Raises Unavailable when the camera is missing, late or silent."""
@@ -52,6 +53,13 @@ class PicameraFrames:
     def read(self, after: float | None = None) -> Frame:
         """A whole picture taken no earlier than ``after``. Raises Unavailable when there is none."""
         return self._patiently(lambda: self._read(after))
+
+    def exposed(self, share: float) -> Frame | None:
+        """A whole picture with less light. None where the camera cannot be told its exposure.
+
+        Raises Unavailable when the camera is missing, late or silent.
+        """
+        return self._patiently(lambda: holding.exposed(self._camera, self._held, share, self._frame_if))
 
     def close(self) -> None:
         """Lets go of the camera, at once or as soon as it comes back."""
@@ -101,7 +109,7 @@ class PicameraFrames:
         self._camera.start()
 
     def _settle(self) -> None:
-        holding.settle(self._camera, lambda: self._camera.capture_metadata(wait=self._capture))
+        self._held = holding.settle(self._camera, lambda: self._camera.capture_metadata(wait=self._capture))
         self._light = holding.LightMonitor()
         self._settled = True
 
@@ -116,11 +124,18 @@ class PicameraFrames:
 
     def _read(self, after: float | None) -> Frame:
         for _ in range(RATE):
-            with self._camera.captured_request(wait=self._capture) as request:
-                # Requests wait in a queue, so the first ones may be older than the moment the dice came to rest.
-                if after is None or request.get_metadata()["SensorTimestamp"] / 1e9 >= after:
-                    return to_frame(request.make_array("main"), **self._kind("main"))
+            # Requests wait in a queue, so the first ones may be older than the moment the dice came to rest.
+            frame = self._frame_if(lambda told: after is None or told["SensorTimestamp"] / 1e9 >= after)
+            if frame is not None:
+                return frame
         raise Unavailable("camera.pi.old", camera=self.name)
+
+    def _frame_if(self, is_right: Callable[[holding.Metadata], bool]) -> Frame | None:
+        """The next frame, whole, or None when by its metadata it is not the right one."""
+        with self._camera.captured_request(wait=self._capture) as request:
+            if not is_right(request.get_metadata()):
+                return None
+            return to_frame(request.make_array("main"), **self._kind("main"))
 
     def _kind(self, stream: str) -> dict[str, Any]:
         """The stream as it was got, which need not be as it was asked for."""

@@ -13,7 +13,7 @@ import cv2
 
 from companion.refused import Unavailable
 from companion.words import said
-from hardware.dice.frames.contract import Frame, Glance, small_grey
+from hardware.dice.frames.contract import OBEYS, Frame, Glance, small_grey
 from hardware.dice.frames.driver_thread import DriverThread
 
 DEVICES = Path("/dev")
@@ -23,6 +23,15 @@ LASTING = "/dev/v4l/"
 
 OLD = 30
 """So many frames may be too old in a row, a second's worth; then the camera's clock cannot be right."""
+
+
+MANUAL = 1.0
+"""Linux' number for an exposure that is set; each other one is a kind of automatic."""
+
+OTHER = 0.3
+"""A picture is exposed otherwise when its brightness has gone this share of the way that was wanted: cameras brighten
+what is dim, so that half the light looks like three quarters.
+"""
 
 
 class Camera(Protocol):
@@ -92,6 +101,19 @@ class UsbFrames:
             frame, at = self._next()
         raise Unavailable("camera.usb.old", camera=self.name)
 
+    def exposed(self, share: float) -> Frame | None:
+        """A picture with less light. None where the camera cannot be told its exposure, or does not do as it is told.
+
+        Raises Unavailable when the camera is missing, late or silent.
+        """
+        if self._shown is None:
+            self._next()
+        try:
+            # Frames until it obeys, and as many until it does again.
+            return self._driver.call(lambda: self._exposed(share), 2 * self._capture)
+        except (TimeoutError, cv2.error):
+            raise Unavailable("camera.usb.silent", camera=self.name) from None
+
     def close(self) -> None:
         """Lets go of the camera, at once or as soon as its driver comes back."""
         with contextlib.suppress(TimeoutError):
@@ -140,6 +162,31 @@ class UsbFrames:
             self._let_go()
         return None
 
+    def _exposed(self, share: float) -> Frame | None:
+        """The exposure is set back whatever happens, also when it is only now that a hung driver comes back."""
+        camera, shown = self._camera, self._shown
+        if camera is None or shown is None:
+            return None
+        automatic, held = camera.get(cv2.CAP_PROP_AUTO_EXPOSURE), camera.get(cv2.CAP_PROP_EXPOSURE)
+        if held <= 0:
+            return None
+        usual = float(shown[0].mean())
+        wanted = usual * (1 - OTHER * (1 - share))
+        try:
+            if not camera.set(cv2.CAP_PROP_AUTO_EXPOSURE, MANUAL):
+                return None
+            if not camera.set(cv2.CAP_PROP_EXPOSURE, max(1.0, round(held * share))):
+                return None
+            frame = _waited(camera, lambda mean: mean <= wanted)
+        finally:
+            try:
+                camera.set(cv2.CAP_PROP_EXPOSURE, held)
+            finally:
+                camera.set(cv2.CAP_PROP_AUTO_EXPOSURE, automatic)
+        # What is looked at next shall not seem to have moved.
+        _waited(camera, lambda mean: mean > wanted)
+        return frame
+
     def _open(self) -> Camera:
         # OpenCV knows devices by their own names alone.
         camera = self._opener(os.path.realpath(self._path) if self._lasting else self._device)
@@ -162,3 +209,14 @@ def _file_of(device: int | str, devices: Path) -> Path:
     """The camera's file. device: its number or its path."""
     number = str(device).removeprefix("/dev/video")
     return devices / f"video{number}" if number.isdecimal() else Path(str(device))
+
+
+def _waited(camera: Camera, is_right: Callable[[float], bool]) -> Frame | None:
+    """The second frame of which the brightness, 0 to 255, is right: the first may be half of either. None for none."""
+    right = 0
+    for _ in range(OBEYS):
+        good, frame = camera.read()
+        right = right + 1 if good and is_right(float(frame.mean())) else 0
+        if right == 2:
+            return frame
+    return None

@@ -44,6 +44,10 @@ class VideoFrames:
             frame, at = self._advance()
         return frame
 
+    def exposed(self, share: float) -> Frame | None:
+        """None: what was filmed is as it is."""
+        return None
+
     def close(self) -> None:
         """Goes back to the first frame."""
         with self._one_at_a_time:

@@ -313,6 +313,10 @@ class FilmCamera:
         self._advance()
         return self.frame
 
+    def exposed(self, share: float) -> Frame | None:
+        """It cannot be set."""
+        return None
+
     def close(self) -> None:
         """Nothing to let go of."""
 

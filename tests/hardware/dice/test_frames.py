@@ -229,6 +229,66 @@ def test_usb_camera_that_hangs_does_not_hang_the_table_and_is_taken_up_again(dev
     assert int(patient.read()[0, 0, 0]) == 5
 
 
+class Webcam(FakeCamera):
+    """Its brightness follows its exposure, after two frames. ``breaks``: it fails where a picture is dark."""
+
+    def __init__(self, exposure: float = 200.0, obeys: bool = True, breaks: bool = False):
+        super().__init__([])
+        self.state = {cv2.CAP_PROP_EXPOSURE: exposure, cv2.CAP_PROP_AUTO_EXPOSURE: 3.0}
+        self.seen = [exposure] * 2
+        self.obeys, self.breaks = obeys, breaks
+
+    def get(self, setting: int) -> float:
+        return self.state.get(setting, super().get(setting))
+
+    def set(self, setting: int, value: float) -> bool:
+        if setting in self.state:
+            self.state[setting] = value
+        return super().set(setting, value)
+
+    def read(self) -> tuple[bool, np.ndarray | None]:
+        self.taken += 1
+        self.seen.append(self.state[cv2.CAP_PROP_EXPOSURE] if self.obeys else self.seen[0])
+        exposure = self.seen.pop(0)
+        if self.breaks and exposure < 200:
+            raise cv2.error("unplugged")
+        return True, picture(round(100 * (abs(exposure) / 200) ** (1 / 2.2)))
+
+
+AS_BEFORE = {cv2.CAP_PROP_EXPOSURE: 200.0, cv2.CAP_PROP_AUTO_EXPOSURE: 3.0}
+
+
+def webcam(devices: Path, camera: Webcam) -> UsbFrames:
+    return UsbFrames(0, capture=PATIENCE, opener=lambda _device: camera, devices=devices)
+
+
+def test_a_usb_camera_is_exposed_less_for_one_picture(devices: Path) -> None:
+    camera = Webcam()
+    frames = webcam(devices, camera)
+    assert shades([frames.read()]) == [100]
+    assert shades([frames.exposed(0.5)]) == [70]
+    assert camera.state == AS_BEFORE and shades([frames.read()]) == [100]
+    assert (cv2.CAP_PROP_AUTO_EXPOSURE, 1.0) in camera.settings
+
+
+@pytest.mark.parametrize("camera", [Webcam(exposure=-1.0), Webcam(obeys=False)])
+def test_a_usb_camera_that_cannot_be_told_its_exposure_or_does_not_obey(devices: Path, camera: Webcam) -> None:
+    before = dict(camera.state)
+    assert webcam(devices, camera).exposed(0.5) is None
+    assert camera.state == before
+
+
+def test_a_usb_cameras_exposure_is_set_back_after_an_error(devices: Path) -> None:
+    camera = Webcam(breaks=True)
+    with pytest.raises(Unavailable, match="USB camera 0 gives no picture"):
+        webcam(devices, camera).exposed(0.5)
+    assert camera.state == AS_BEFORE
+
+
+def test_a_picture_on_the_disk_is_exposed_as_it_is(tmp_path: Path) -> None:
+    assert FolderFrames(tmp_path).exposed(0.5) is None and VideoFrames(tmp_path / "clip.mp4").exposed(0.5) is None
+
+
 def test_usb_camera_that_cannot_be_opened_is_an_error(devices: Path) -> None:
     def refuse(_device: int | str) -> FakeCamera:
         raise cv2.error("no such device")

@@ -163,6 +163,50 @@ def test_the_automatics_get_back_what_they_have() -> None:
     assert sensor.set == {"AeEnable": True, "AwbEnable": True}
 
 
+class Exposing(FakeSensor):
+    """Also gives pictures; a setting works three frames later, to a hundredth. ``fails``: no dark picture comes."""
+
+    def __init__(self, fails: bool = False):
+        super().__init__("ExposureTime")
+        self.fails = fails
+        self.under_way = [9000] * 3
+
+    def frame_if(self, is_right: Any) -> np.ndarray | None:
+        self.under_way.append(round(self.set.get("ExposureTime", 9000) * 1.01))
+        exposure = self.under_way.pop(0)
+        if self.fails and exposure < 9000:
+            raise TimeoutError
+        return np.full((2, 2, 3), exposure // 100, np.uint8) if is_right({"ExposureTime": exposure}) else None
+
+
+def test_one_picture_gets_less_light_and_then_what_was_held_is_held_again() -> None:
+    sensor = Exposing()
+    frame = holding.exposed(sensor, {"ExposureTime": 9000, "AnalogueGain": 2.0}, 0.5, sensor.frame_if)
+    assert frame is not None and frame[0, 0, 0] == 45
+    assert sensor.set == {"ExposureTime": 9000} and sensor.under_way[0] >= 9000, "the next picture is as before"
+
+
+def test_where_no_exposure_is_held_none_is_set() -> None:
+    sensor = Exposing()
+    assert holding.exposed(sensor, {"AnalogueGain": 2.0}, 0.5, sensor.frame_if) is None and sensor.set == {}
+
+
+def test_a_sensor_that_does_not_obey_gives_no_darker_picture() -> None:
+    sensor = FakeSensor("ExposureTime")
+    stubborn = [{"ExposureTime": 9000}] * 30
+    frame = holding.exposed(
+        sensor, {"ExposureTime": 9000}, 0.5, lambda is_right: PICTURE if is_right(stubborn.pop()) else None
+    )
+    assert frame is None and sensor.set == {"ExposureTime": 9000}
+
+
+def test_the_exposure_is_set_back_after_an_error() -> None:
+    sensor = Exposing(fails=True)
+    with pytest.raises(TimeoutError):
+        holding.exposed(sensor, {"ExposureTime": 9000}, 0.5, sensor.frame_if)
+    assert sensor.set == {"ExposureTime": 9000}
+
+
 def test_another_light_is_noticed_when_it_lasts() -> None:
     light = holding.LightMonitor()
     assert not any(light.has_changed(100, at / 30) for at in range(60))

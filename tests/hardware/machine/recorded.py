@@ -10,6 +10,7 @@ import msgspec
 
 from companion.devices.runs import Run
 from companion.refused import Unavailable
+from hardware.machine.seam import Taken
 
 RECORDS = Path(__file__).parent / "records"
 
@@ -18,8 +19,8 @@ class Recorded:
     """Stands in for `hardware.machine.seam.Machine`.
 
     A record is a TOML file: `files` with their texts, `usable` with "r" or "rw" (patterns), `programs` with what they
-    print, `libraries`, `modules`, `settings`, `free` in MB, `time` and `made` in seconds, `picture` [width, height] or
-    "silent".
+    print, `libraries`, `modules`, `settings`, `free` in MB, `time` and `made` in seconds, `picture` "silent" or
+    [width, height] (and false where the exposure cannot be set).
     """
 
     def __init__(self, record: str, **other: Any) -> None:
@@ -66,11 +67,11 @@ class Recorded:
     def last_run(self) -> Run | None:
         return msgspec.convert(self._facts["run"], Run) if "run" in self._facts else None
 
-    def picture(self, place: str) -> tuple[int, int]:
+    def picture(self, place: str) -> Taken:
         picture = self._facts["picture"]
         if picture == "no parts":
             raise ImportError("No module named 'cv2'")
         if isinstance(picture, str):
             raise Unavailable(picture, camera="Pi camera")
-        width, height = picture
-        return width, height
+        width, height, *darker = picture
+        return Taken(width, height, darker != [False])

@@ -120,6 +120,7 @@ TWO = {"files": PIP_CONF, "programs": {SECOND: "0.4"}}
         ("camera", {"files": USB}, True, "C920, at /dev/video2: a picture"),
         ("camera", {"files": NO_CAMERA}, True, "None is connected, so dice are typed."),
         ("camera", {"files": NO_CAMERA | WANTED_CAMERA}, False, "A camera is to read the dice, and none is there."),
+        ("camera", {"picture": [1280, 960, False]}, True, "1280 by 960. Its exposure cannot be set, so dice in doubt"),
         ("camera", {"picture": "no parts"}, False, "imx708_wide is there, but what reads dice is not"),
         ("pins", {"files": PC}, True, "buttons and lights need a Raspberry Pi"),
         ("pins", {"modules": []}, False, "apt-get install python3-lgpio"),
@@ -249,7 +250,7 @@ def test_this_machine_can_be_looked_at_whatever_it_is() -> None:
 
 def test_a_picture_is_asked_of_the_camera_itself(tmp_path: Path) -> None:
     cv2.imwrite(str(tmp_path / "tray.png"), np.full((90, 160, 3), 120, np.uint8))
-    assert ThisMachine().picture(str(tmp_path)) == (160, 90)
+    assert ThisMachine().picture(str(tmp_path)) == (160, 90, False)
     with pytest.raises(Refused):
         ThisMachine().picture("no such camera")
 

@@ -35,6 +35,9 @@ def camera(screen, monkeypatch, tmp_path):
             self.now += 1 / 30
             return self.shows
 
+        def exposed(self, share):
+            return None
+
         def close(self):
             self.closed += 1
 
