@@ -21,7 +21,7 @@ class DiceRead(msgspec.Struct, frozen=True):
     fresh: these dice were thrown since the last throw was entered; otherwise they may be the same ones lying there.
     doubtful: the numbers of those dice, counted from 0, that are asked about, or whose faces are not sure; none where
     the doubt is another. seconds: what each die shows if not what was read, 0 where nobody can tell; none where nobody
-    can of any.
+    can of any. glare: the outlines of what a lamp dazzles where that is said, [x, y] of each corner in pixels.
     """
 
     values: list[int]
@@ -33,6 +33,7 @@ class DiceRead(msgspec.Struct, frozen=True):
     fresh: bool = False
     doubtful: list[int] = []
     seconds: list[int] = []
+    glare: list[list[list[int]]] = []
 
 
 class Coloured(Protocol):

@@ -46,7 +46,8 @@ class CameraPicture(msgspec.Struct, frozen=True):
     """A live picture and what was made of it.
 
     rgb: width x height x 3 bytes, rows from the top. outline: the corners of the tray in pixels, in turn; found: how
-    it came about; cut: the sides of the picture beyond which it goes on unseen.
+    it came about; cut: the sides of the picture beyond which it goes on unseen. glare: the outlines of what a lamp
+    dazzles, [x, y] of each corner in pixels.
     """
 
     width: int
@@ -57,6 +58,7 @@ class CameraPicture(msgspec.Struct, frozen=True):
     dice: list[SeenDie] = []
     checks: list[Check] = []
     cut: list[Side] = []
+    glare: list[list[list[int]]] = []
 
 
 class TrayFacts(msgspec.Struct, frozen=True):

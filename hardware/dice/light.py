@@ -11,6 +11,7 @@ import numpy as np
 from companion.devices.dice_setup import Check
 from companion.words import said
 from hardware.dice.aim import Box, Corners
+from hardware.dice.dazzle import burnt_out, lamp_side, outlines
 from hardware.dice.frames import Frame
 
 LONGEST = 320
@@ -21,9 +22,6 @@ DARK = 55
 
 DIM = 45
 """Grey levels that the floor of a tray should reach unless it is black by nature: then a hint, no more."""
-
-BURNT = 250
-"""From this grey level on in all three colours there is nothing left to see."""
 
 GLARE = 0.015
 """Share of the floor that may be burnt out."""
@@ -42,10 +40,14 @@ FLICKER_PICTURES = 6
 
 
 class Light:
-    """Looks at the light. Keeps the last few brightnesses, since flicker only shows over time."""
+    """Looks at the light. Keeps the last few brightnesses, since flicker only shows over time.
+
+    ``dazzling``: the outlines of the spots of the last picture that are burnt out, where that is a trouble.
+    """
 
     def __init__(self) -> None:
         self._stripes: deque[np.ndarray] = deque(maxlen=FLICKER_PICTURES)
+        self.dazzling: list[Corners] = []
 
     def checks(self, frame: Frame, outline: Corners, boxes: Sequence[Box]) -> list[Check]:
         """Brightness, glare, evenness and flicker, each with what to do about it."""
@@ -60,9 +62,12 @@ class Light:
             floor = inside
         grey = small.max(axis=2).astype(np.float32)
         self._stripes.append(_stripes(grey, floor))
+        burnt = burnt_out(small)
+        glare = _glare(burnt, floor, inside, spots)
+        self.dazzling = [] if glare.good else outlines(burnt & inside)
         return [
             _brightness(grey[inside]),
-            _glare(small.min(axis=2), floor, spots),
+            glare,
             _evenness(grey, floor),
             self._flicker(),
         ]
@@ -111,11 +116,10 @@ def _brightness(grey: np.ndarray) -> Check:
     return Check(name, True, said("camera.brightness.good"))
 
 
-def _glare(least: np.ndarray, floor: np.ndarray, spots: Sequence[Sequence[int]]) -> Check:
+def _glare(burnt: np.ndarray, floor: np.ndarray, inside: np.ndarray, spots: Sequence[Sequence[int]]) -> Check:
     name = said("camera.check.glare")
-    burnt = least >= BURNT
     if burnt[floor].mean() > GLARE:
-        return Check(name, False, said("camera.glare.tray"))
+        return Check(name, False, said("camera.glare.tray", side=lamp_side(burnt & floor, inside)))
     for x0, y0, x1, y1 in spots:
         part = burnt[y0:y1, x0:x1]
         if part.size and part.mean() > SHINE:

@@ -116,7 +116,8 @@ class CameraSetup:
         outline, found = self._outline(frame)
         dice = self._seen(frame, outline)
         looked_at = self._light.checks(frame, outline, [die.box for die in dice if die.inside])
-        return _shown(frame, outline, found, dice, looked_at)
+        look = _shown(frame, outline, found, dice, looked_at)
+        return msgspec.structs.replace(look, glare=[_pixels(one, look) for one in self._light.dazzling])
 
     def keep_light(self, good: bool) -> None:
         """The light was looked at today."""
@@ -250,12 +251,17 @@ def _shown(
     scale = min(1.0, SHOWN / max(frame.shape[:2]))
     return msgspec.structs.replace(
         bare,
-        outline=[[round(x * (bare.width - 1)), round(y * (bare.height - 1))] for x, y in outline],
+        outline=_pixels(outline, bare),
         found=found,
         dice=[SeenDie([round(edge * scale) for edge in die.box], die.value, die.colour, die.certainty, die.inside)
               for die in dice],
         checks=checks,
     )  # fmt: skip
+
+
+def _pixels(corners: Corners, look: CameraPicture) -> list[list[int]]:
+    """Corners in pixels of a picture for the screen."""
+    return [[round(x * (look.width - 1)), round(y * (look.height - 1))] for x, y in corners]
 
 
 def picture_of(frame: Frame) -> CameraPicture:

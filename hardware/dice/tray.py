@@ -10,9 +10,12 @@ import numpy as np
 
 from companion.words import Said, said
 from hardware.colour_names import colour_name
+from hardware.dice.aim import WHOLE as WHOLE_PICTURE
 from hardware.dice.aim import Box, Corners
 from hardware.dice.asking import Doubt, and_unsure
+from hardware.dice.dazzle import burnt_out, lamp_side, outlines
 from hardware.dice.frames import Frame
+from hardware.dice.light import tray_mask
 from hardware.dice.motion import Thumbnail
 from hardware.dice.reading import Die, Expected, Reading
 
@@ -44,9 +47,6 @@ REMEMBERED = 7
 
 PATIENT = 20.0
 """Seconds after which what lies in the tray without moving is taken for part of it."""
-
-WHITE = 250
-"""From here on all three colours are as bright as the camera can tell."""
 
 GLARE = 0.015
 """Least share of the picture that is called a glare when a read is in doubt."""
@@ -155,8 +155,11 @@ def scene_problem(reading: Reading, expected: Expected, frame: Frame, outline: C
             return lying
     if not reading.ask or why is None:
         return None
-    if why.key != "dice.ask.bright" and _glare(frame, reading.dice):
-        return Doubt(said("dice.scene.glare", why=why), reading.doubtful)
+    if why.key != "dice.ask.bright":
+        glare = _glare(frame, reading.dice)
+        if glare is not None:
+            side = lamp_side(glare, tray_mask(glare.shape, outline or WHOLE_PICTURE))
+            return Doubt(said("dice.scene.glare", why=why, side=side), reading.doubtful)
     if why.key not in COUNTED:
         return None
     if not reading.dice:
@@ -217,14 +220,25 @@ def _side(die: Die) -> float:
     return (x1 - x0 + y1 - y0) / 2
 
 
-def _glare(frame: Frame, dice: Sequence[Die]) -> bool:
-    """Whether a spot is dazzling that is larger than the dice, some of which may be white."""
+def _glare(frame: Frame, dice: Sequence[Die]) -> np.ndarray | None:
+    """The largest dazzling spot of the small picture, if it is larger than the dice, some of which may be white."""
     height, width = frame.shape[:2]
-    white = (_small(frame).min(axis=2) >= WHITE).astype(np.uint8)
-    _, _, stats, _ = cv2.connectedComponentsWithStats(white)
-    largest = max((area for *_, area in stats[1:]), default=0) / white.size
+    white = burnt_out(_small(frame)).astype(np.uint8)
+    _, labels, stats, _ = cv2.connectedComponentsWithStats(white)
+    areas = stats[1:, cv2.CC_STAT_AREA]
     die = max((_side(one) ** 2 for one in dice), default=0.0) / (width * height)
-    return bool(largest > max(GLARE, 1.5 * die))
+    if not len(areas) or areas.max() / white.size <= max(GLARE, 1.5 * die):
+        return None
+    largest: np.ndarray = labels == 1 + int(areas.argmax())
+    return largest
+
+
+def dazzling(frame: Frame, dice: Sequence[Die]) -> list[list[list[int]]]:
+    """The outline of the spot that dazzles among these dice, x, y of its corners in pixels; none where none does."""
+    height, width = frame.shape[:2]
+    glare = _glare(frame, dice)
+    found = outlines(glare) if glare is not None else []
+    return [[[round(x * width), round(y * height)] for x, y in one] for one in found]
 
 
 def _small_lab(frame: Frame) -> np.ndarray:

@@ -47,7 +47,7 @@ LIT = [
 ]
 
 BADLY_LIT = [
-    Check(said("camera.check.glare"), False, said("camera.glare.tray")),
+    Check(said("camera.check.glare"), False, said("camera.glare.tray", side="right")),
     Check(said("camera.check.evenness"), False, said("camera.evenness.dark_corner", corner="lower_right")),
     LIT[0],
     LIT[3],

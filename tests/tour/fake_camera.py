@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
+import msgspec
+
 from companion.devices.dice import DiceRead
 from companion.devices.dice_setup import (
     TURNS,
@@ -129,6 +131,7 @@ class FakeSetup:
         self.dice: list[SeenDie] = []
         self.checks: list[Check] = []
         self.cut: list[Side] = []
+        self.glare: list[list[list[int]]] = []
         self.aimed = self.lit = ""
         self.colours_kept: list[SeenDie] = []
         self.broken: Refused | None = None
@@ -177,8 +180,8 @@ class FakeSetup:
         return self._look(self.checks)
 
     def light(self) -> CameraPicture:
-        """The drawn tray."""
-        return self._look(self.checks)
+        """The drawn tray, with what dazzles in it."""
+        return msgspec.structs.replace(self._look(self.checks), glare=self.glare)
 
     def colours(self, names: list[str]) -> CameraPicture:
         """The drawn dice by their own names."""

@@ -41,13 +41,42 @@ def test_too_dark() -> None:
 def test_a_mirrored_lamp() -> None:
     frame = scene(*DICE)
     cv2.circle(frame, (450, 330), 45, (255, 255, 255), -1)
-    assert "Move the lamp aside" in bad(frame)["Glare"]
+    assert "Move it further out" in bad(frame)["Glare"]
+
+
+@pytest.mark.parametrize(
+    ("middle", "told"),
+    [
+        ((140, 240), "A lamp to the left is mirrored"), ((500, 260), "A lamp to the right"),
+        ((310, 110), "A lamp at the top"), ((330, 370), "A lamp at the bottom"), ((325, 250), "A lamp straight above"),
+    ],
+)  # fmt: skip
+def test_the_side_on_which_a_mirrored_lamp_hangs(middle: tuple[int, int], told: str) -> None:
+    frame = scene()
+    cv2.ellipse(frame, middle, (60, 30), 20, 0, 360, (255, 255, 255), -1)
+    assert told in tell(Light().checks(frame, OUTLINE, [])[1].says)
+
+
+def test_what_dazzles_is_outlined_and_forgotten_when_it_is_gone() -> None:
+    frame, light = scene(*DICE), Light()
+    cv2.ellipse(frame, (450, 250), (70, 70), 0, 200, 320, (255, 255, 255), 24)
+    truth = (frame.min(axis=2) == 255).astype(np.uint8)
+    light.checks(frame, OUTLINE, BOXES)
+    (outline,) = light.dazzling
+    corners = np.round(np.array(outline) * (640, 480)).astype(np.int32)
+    marked = cv2.fillPoly(np.zeros((480, 640), np.uint8), [corners], 1)
+    assert (marked & truth).sum() > 0.97 * truth.sum() and marked.sum() < 1.7 * truth.sum()
+    light.checks(scene(*DICE), OUTLINE, BOXES)
+    assert light.dazzling == []
 
 
 def test_a_die_whose_pips_drown() -> None:
     frame = scene(*DICE)
     cv2.circle(frame, (330, 230), 28, (255, 255, 255), -1)
     assert "pips drown" in bad(frame)["Glare"]
+    light = Light()
+    light.checks(frame, OUTLINE, BOXES)
+    assert len(light.dazzling) == 1, "and is marked"
 
 
 def test_a_dark_corner_is_named() -> None:

@@ -10,7 +10,7 @@ from companion.words import Said, said, tell
 from hardware.dice.asking import Doubt
 from hardware.dice.motion import Thumbnail
 from hardware.dice.reading import Die, Expected, Reading
-from hardware.dice.tray import PATIENT, TrayBackground, scene_problem, view_problem
+from hardware.dice.tray import PATIENT, TrayBackground, dazzling, scene_problem, view_problem
 from tests.hardware.dice.drawn import BODIES, put
 
 UNSURE = said("dice.ask.value", colour="white", value=4)
@@ -215,6 +215,10 @@ def test_glare_is_named_only_when_a_read_is_in_doubt() -> None:
     assert scene_problem(sure, Expected(1), dazzled) is None
     found = scene_problem(doubt, Expected(1), dazzled)
     assert found.about == [0] and tell(found.why) == (
-        "I am not sure about the white die. Is it a 4? A lamp glares in the tray; please shade it."
+        "I am not sure about the white die. Is it a 4? A lamp glares in the tray, from the right; please shade it."
     )
+    (outline,) = dazzling(dazzled, doubt.dice)
+    around = [[min(edge) for edge in zip(*outline, strict=True)], [max(edge) for edge in zip(*outline, strict=True)]]
+    assert np.abs(np.array(around) - [[180, 100], [260, 180]]).max() <= 8
+    assert dazzling(tray((60, 60)), doubt.dice) == []
     assert scene_problem(doubt, Expected(1), tray((60, 60))) is None

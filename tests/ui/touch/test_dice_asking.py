@@ -214,7 +214,7 @@ def test_all_that_is_asked_of_one_die_has_room(screen, camera):
 
     outrage(screen)
     value = said("dice.ask.value", colour="white", value=6)
-    show(screen, camera, doubtful(4, 6, why=said("dice.scene.glare", why=value), unsure=[1]))
+    show(screen, camera, doubtful(4, 6, why=said("dice.scene.glare", why=value, side="bottom"), unsure=[1]))
     (heading,) = [one for one in screen.finger.all(Fitted) if "A lamp glares" in one.text]
     keys = [*screen.finger.all(DieKey), screen.button(text="These are right")]
     assert heading.texture_size[1] <= heading.height and all(heading.y >= key.top for key in keys)

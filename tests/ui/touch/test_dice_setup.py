@@ -153,7 +153,7 @@ def test_troubles_are_told_in_full_and_what_is_well_by_name(screen, camera):
 @pytest.mark.parametrize("page", ["dice_aim", "dice_light", "dice_colours"])
 def test_the_worst_of_all_still_fits(screen, camera, page):
     names = ("brightness", "glare", "evenness", "flicker")
-    longest = said("camera.glare.tray")
+    longest = said("camera.glare.tray", side="bottom")
     camera.setup.checks = [Check(said(f"camera.check.{name}"), False, longest) for name in names]
     camera.setup.outline = [[0, 0], [600, 0], [600, 400], [0, 400]]
     open_step(screen, page)
@@ -231,12 +231,31 @@ def test_a_light_that_is_not_good_gets_no_tick(screen, camera):
     camera.setup.lit = "2026-01-02"
     screen.app.go("dice_camera")
     assert screen.reads("2. Light good on 2 January") and screen.button(text="2. Light").icon == "check"
-    camera.setup.checks = [Check(said("camera.check.glare"), False, said("camera.glare.tray"))]
+    camera.setup.checks = [Check(said("camera.check.glare"), False, said("camera.glare.tray", side="bottom"))]
     open_step(screen, "dice_light")
     screen.touch("Go on")
     screen.finger.seconds(0.5)
     screen.app.go("dice_camera")
     assert screen.reads("2. Light is it good enough?") and screen.button(text="2. Light").icon == "light_mode"
+
+
+def test_what_a_lamp_dazzles_has_a_red_line_around_it(screen, camera):
+    from ui.touch.look.theme import theme
+
+    camera.setup.glare = [[[300, 100], [380, 100], [380, 160], [300, 160]]]
+    open_step(screen, "dice_light")
+    shown = picture(screen)
+
+    def red():
+        rows = screen.pixels()
+        spots = [shown.to_screen(x, y) for x, y in ((340, 100), (380, 130), (340, 160), (300, 130), (340, 130))]
+        seen = [rows[len(rows) - 1 - round(up), round(right)] for right, up in spots]
+        return [bool(abs(spot / 255 - theme.danger[:3]).max() < 0.02) for spot in seen]
+
+    assert red() == [True] * 4 + [False]
+    camera.setup.glare = []
+    screen.finger.seconds(1)
+    assert red() == [False] * 5
 
 
 # Colours

@@ -121,7 +121,7 @@ class DiceAsking:
         self._show_dice()
 
     def _show_dice(self, chosen: int = -1) -> None:
-        self.picture.mark(self._edit.dice, self._edit.doubtful)
+        self.picture.mark(self._edit.dice, self._edit.doubtful, self._edit.read.glare)
         self.picture.chosen = chosen
         self.picture.look_at(None if self._edit.missing > 0 else self._close_up())
 

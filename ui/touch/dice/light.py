@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kivy.graphics import InstructionGroup
+
 from companion.devices.dice_setup import CameraPicture
 from companion.words import say
 from ui.touch.controls.choices import Choice
@@ -14,11 +16,30 @@ if TYPE_CHECKING:
     from ui.touch.dice.step import StepNeeds
 
 
+class GlarePicture(LivePicture):
+    """A picture on which is marked what a lamp dazzles."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.glare: list[list[list[int]]] = []
+
+    def paint(self, group: InstructionGroup) -> None:
+        """A line around each spot."""
+        self.draw_outlines(group, self.glare)
+
+
 class Page(StepPage):
     """What is wrong is put right at the lamp; kept is the day on which the light was good."""
 
+    picture: GlarePicture
+
     def __init__(self, app: StepNeeds) -> None:
-        super().__init__(app, LivePicture(), say("touch_dice.light.title"))
+        super().__init__(app, GlarePicture(), say("touch_dice.light.title"))
+        self.fill()
+
+    def show(self, look: CameraPicture) -> None:
+        """Mark what dazzles in this picture."""
+        self.picture.glare = look.glare
         self.fill()
 
     def fetch(self) -> CameraPicture:

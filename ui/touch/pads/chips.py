@@ -52,11 +52,17 @@ class ChipPicture(LivePicture):
         super().__init__(**settings)
         self.dice: Sequence[SeenDie] = ()
         self.doubtful: Sequence[int] = ()
+        self.glare: Sequence[Sequence[Sequence[float]]] = ()
         self.bind(chosen=self.paint_soon)
 
-    def mark(self, dice: Sequence[SeenDie], doubtful: Sequence[int] = ()) -> None:
-        """Show these dice. doubtful: the numbers of those whose chips bear a question mark."""
-        self.dice, self.doubtful = list(dice), list(doubtful)
+    def mark(
+        self,
+        dice: Sequence[SeenDie],
+        doubtful: Sequence[int] = (),
+        glare: Sequence[Sequence[Sequence[float]]] = (),
+    ) -> None:
+        """Show these dice. doubtful: the numbers of those whose chips bear a question mark. glare: what dazzles."""
+        self.dice, self.doubtful, self.glare = list(dice), list(doubtful), list(glare)
         self.paint_soon()
 
     # Where the chips are
@@ -114,6 +120,7 @@ class ChipPicture(LivePicture):
     def paint(self, group: InstructionGroup) -> None:
         """Frames, lines from dice to chips, and the chips."""
         chips = self.chips()
+        self.draw_outlines(group, self.glare)
         for number, (die, chip) in enumerate(zip(self.dice, chips, strict=True)):
             lit = number == self.chosen
             self.draw_box(group, die.box, theme.go if lit else theme.mark_edge)

@@ -146,6 +146,14 @@ class LivePicture(Widget):
     def paint(self, group: InstructionGroup) -> None:
         """Draw what lies over the picture."""
 
+    def draw_outlines(self, group: InstructionGroup, outlines: Sequence[Sequence[Sequence[float]]]) -> None:
+        """Closed lines through places of the picture, dark beneath so that they show on any ground, as glare."""
+        for outline in outlines:
+            points = [edge for x, y in outline for edge in self.to_screen(x, y)]
+            for ink, line in (([0, 0, 0, 0.55], dp(3.4)), (theme.danger, dp(2))):
+                group.add(Color(*ink))
+                group.add(Line(points=points, close=True, width=line, joint="round"))
+
     def draw_box(self, group: InstructionGroup, box: Box, colour: list[float], width: float = 1.6) -> None:
         """A rounded frame around a box of the picture, dark beneath so that it shows on any ground."""
         x, y, wide, high = self.box_on_screen(box)
