@@ -27,6 +27,9 @@ AROUND = 5
 ASIDE = 0.2
 """A spot nearer to the middle of the tray than this, in halves of its width or height, tells no side."""
 
+_AXES: tuple[tuple[int, From, From], ...] = ((1, "left", "right"), (0, "top", "bottom"))
+"""The axes of a picture, each with its sides."""
+
 
 def burnt_out(small: np.ndarray) -> np.ndarray:
     """Which pixels of a small BGR picture are burnt out."""
@@ -50,11 +53,11 @@ def lamp_side(burnt: np.ndarray, inside: np.ndarray) -> From:
 
     In something level a lamp is seen on its own side, between the place below the camera and the lamp.
     """
-    ways = {}
-    for axis, before, after in ((1, "left", "right"), (0, "top", "bottom")):
+    ways: dict[From, float] = {}
+    for axis, before, after in _AXES:
         places, tray = np.nonzero(burnt)[axis], np.nonzero(inside)[axis]
         middle, half = (tray.min() + tray.max()) / 2, max(1.0, (tray.max() - tray.min()) / 2)
         away = float((places.mean() - middle) / half)
         ways[before if away < 0 else after] = abs(away)
     side = max(ways, key=lambda way: ways[way])
-    return side if ways[side] > ASIDE else "above"  # type: ignore[return-value]
+    return side if ways[side] > ASIDE else "above"

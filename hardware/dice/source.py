@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from threading import Lock
 
 import cv2
+import msgspec
 import numpy as np
 
 from companion.devices.dice import DiceRead, in_order
@@ -28,9 +29,11 @@ from hardware.dice.motion import MotionDetector, Thumbnail, changed, movement
 from hardware.dice.owned import OwnDice
 from hardware.dice.photos import CameraPhotos
 from hardware.dice.reader import DiceReader
-from hardware.dice.reading import MOST_DICE, Expected
+from hardware.dice.reading import MOST_DICE, Expected, Reading
+from hardware.dice.second_look import EXPOSURES, agreed, can_settle, is_same
 from hardware.dice.setup import CameraSetup
-from hardware.dice.tray import TrayBackground, scene_problem, view_problem
+from hardware.dice.still_looks import StillLooks
+from hardware.dice.tray import TrayBackground, dazzling, scene_problem, view_problem
 from hardware.dice.trays import Trays
 from hardware.dice.values import Values
 
@@ -46,12 +49,16 @@ AGAIN = 2.0
 
 @dataclass(frozen=True)
 class Seen:
-    """A read with what it was made from, what the tray looked like, and how long it stands when nothing moves."""
+    """A read with what it was made from, what the tray looked like, and how long it stands when nothing moves.
+
+    ``looks``: those at dice that were thrown since the last throw.
+    """
 
     made_from: tuple[Expected, Corners]
     tray: Thumbnail
     read: DiceRead
     until: float = math.inf
+    looks: StillLooks | None = None
 
 
 class CameraDice:
@@ -144,7 +151,7 @@ class CameraDice:
             self._picture = self._frames.read()
         tray = Thumbnail.of(small_grey(self._picture))
         why = view_problem(tray)
-        read = _blocked(why, self._picture) if why else self._read(self._picture, expected, fresh=True)
+        read = _blocked(why, self._picture) if why else self._read(self._picture, expected)
         self._seen = Seen(made_from, tray, read)
         return read
 
@@ -165,37 +172,77 @@ class CameraDice:
         """What lies in the tray, read once for each rest. None when it moved while it was read."""
         seen, made_from = self._seen, (expected, self._outline())
         if seen is not None and seen.made_from == made_from and at < seen.until and not changed(seen.tray, tray):
-            return seen.read
+            return self._looked_on(seen, at).read
         frame = self._frames.read(after=since)
-        reads: list[DiceRead] = []
+        readings: list[Reading] = []
 
         def dice() -> list[list[int]]:
-            reads.append(self._read(frame, expected))
-            return reads[0].boxes
+            readings.append(self._reader.read(frame, expected))
+            return [die.box for die in readings[0].dice]
 
         why = view_problem(tray) or self._background.hand(frame, at, dice)
         if why:
             self._seen = Seen(made_from, tray, _blocked(why, frame), at + LOOK_AGAIN)
             return self._seen.read
-        read = reads[0] if reads else self._read(frame, expected)
+        reading = readings[0] if readings else self._reader.read(frame, expected)
         # The picture is younger than the glance, and somebody may have reached for the dice in between.
-        if movement(tray, self._motion.update(self._frames.glance()).thumbnail):
-            self._last.move()
+        if self._moves(tray):
             return None
+        if can_settle(reading):
+            reading = self._in_other_light(reading, expected)
+            if self._moves(tray):
+                return None
+        read = self._told(reading, frame, expected)
         if read.values and not read.sure and self._bare.nothing_in(read.boxes, tray, frame.shape[1]):
             read = DiceRead([], False, said("dice.ask.no_dice"), picture=read.picture)
         if read.values:
             read = self._last.compared(read, tray)
         elif self._last.lift():
             self._bare.lifted(tray)
-        self._seen = Seen(made_from, tray, read)
+        looks = StillLooks(reading, expected, at) if read.fresh else None
+        self._seen = Seen(made_from, tray, read, looks=looks)
         return read
 
-    def _read(self, frame: Frame, expected: Expected, fresh: bool = False) -> DiceRead:
-        reading = self._reader.read(frame, expected)
+    def _read(self, frame: Frame, expected: Expected) -> DiceRead:
+        return self._told(self._reader.read(frame, expected), frame, expected, fresh=True)
+
+    def _in_other_light(self, reading: Reading, expected: Expected) -> Reading:
+        """A doubtful reading with what other exposures say, as far as the camera can be told."""
+        looks: list[Reading] = []
+        for share in EXPOSURES:
+            if not all(is_same(reading, look) for look in looks):
+                break
+            frame = self._frames.exposed(share)
+            if frame is not None:
+                looks.append(self._reader.read(frame, expected))
+        return agreed(reading, looks) if looks else reading
+
+    def _moves(self, tray: Thumbnail) -> bool:
+        """Whether anything in the tray lies otherwise by now."""
+        moves = movement(tray, self._motion.update(self._frames.glance()).thumbnail) > 0
+        if moves:
+            self._last.move()
+        return moves
+
+    def _looked_on(self, seen: Seen, at: float) -> Seen:
+        """The same rest, and where a further look at it pays, what that shows."""
+        looks, expected = seen.looks, seen.made_from[0]
+        if looks is None or not looks.is_due(at):
+            return seen
+        frame = self._frames.read(after=at)
+        look = self._reader.read(frame, expected)
+        # A hand on its way is no die.
+        if not self._moves(seen.tray) and looks.add(look, at):
+            read = msgspec.structs.replace(self._told(looks.reading, frame, expected), fresh=True)
+            self._seen = seen = replace(seen, read=read)
+        return seen
+
+    def _told(self, reading: Reading, frame: Frame, expected: Expected, fresh: bool = False) -> DiceRead:
+        """What people are told of a reading."""
         why, about = scene_problem(reading, expected, frame, self._outline()) or (reading.why, reading.doubtful)
         dice = in_order(reading.dice, expected.colours or ())
         doubtful = [reading.dice[number] for number in about]
+        dazzles = why is not None and why.key == "dice.scene.glare"
         return DiceRead(
             values=[die.value for die in dice],
             sure=why is None and not reading.ask,
@@ -205,6 +252,7 @@ class CameraDice:
             colours=[die.colour for die in dice],
             fresh=fresh,
             seconds=[die.second for die in dice],
+            glare=dazzling(frame, reading.dice) if dazzles else [],
             doubtful=[number for number, die in enumerate(dice) if any(die is one for one in doubtful)],
         )
 

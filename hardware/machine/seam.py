@@ -22,6 +22,9 @@ PATIENCE = 10.0
 
 _LARGEST = 100_000
 
+_DARKER = 0.5
+"""Share of the usual light for which a camera is asked, to see whether it does as it is told."""
+
 
 class Taken(NamedTuple):
     """A picture that was taken: pixels across and down, and whether the camera gives a darker one when told to."""
@@ -145,11 +148,11 @@ class ThisMachine:
     def picture(self, place: str) -> Taken:
         """See `Machine`."""
         # The camera's parts are optional: without them there is nothing to take a picture with.
-        from hardware.dice.frames import DARKER, frames_at
+        from hardware.dice.frames import frames_at
 
         source = frames_at(place)
         try:
             height, width = source.read().shape[:2]
-            return Taken(width, height, source.exposed(DARKER) is not None)
+            return Taken(width, height, source.exposed(_DARKER) is not None)
         finally:
             source.close()

@@ -50,7 +50,7 @@ class FrameSource(Protocol):
         """
 
     def exposed(self, share: float) -> Frame | None:
-        """A whole picture that got this ``share`` of the usual light, 0 to 1; the exposure is set back in any case.
+        """A whole picture that got this ``share`` of the usual light; the exposure is set back in any case.
 
         None where the exposure cannot be set. Raises Unavailable when there is no picture.
         """
@@ -58,11 +58,6 @@ class FrameSource(Protocol):
     def close(self) -> None:
         """Lets go of the camera. Looking afterwards opens it again."""
 
-
-DARKER = 0.5
-"""Share of the usual light in a second look at dice that are in doubt: a lamp burns out a quarter of what it did, and
-what lay in the dark can still be seen.
-"""
 
 OBEYS = 10
 """So many frames it takes at most until a camera does as it was told."""

@@ -77,31 +77,33 @@ def exposed(
     share: float,
     frame_if: Callable[[Callable[[Metadata], bool]], Frame | None],
 ) -> Frame | None:
-    """The first frame that got this ``share``, 0 to 1, of the light of what is ``held``; then that is held again.
+    """The first frame that got this ``share`` of the light of what is ``held``; then that is held again.
 
-    ``frame_if`` gives the next frame if its metadata is right. None where the exposure cannot be set, or the camera
-    does not do as it is told. After an error the camera is told to go back too; what cannot be told is opened anew.
+    More light comes from the gain: a frame may be exposed for its whole time already. ``frame_if`` gives the next frame
+    if its metadata is right. None where the exposure cannot be set, or the camera does not do as it is told. After an
+    error the camera is told to go back too; what cannot be told is opened anew.
     """
-    usual = held.get("ExposureTime")
+    name = "AnalogueGain" if share > 1 else "ExposureTime"
+    usual = held.get(name)
     if not usual:
         return None
-    wanted = round(usual * share)
+    wanted = usual * share if share > 1 else round(usual * share)
 
-    def waited(dark: bool) -> Frame | None:
-        # A sensor counts its exposure in rows, so that it seldom is what was asked for.
-        frames = (
-            frame_if(lambda told: (told.get("ExposureTime", usual) < (wanted + usual) / 2) == dark)
-            for _ in range(OBEYS)
-        )
-        return next((frame for frame in frames if frame is not None), None)
+    def waited(other: bool) -> Frame | None:
+        # A sensor counts in steps of its own, so that what it does is seldom just what was asked for.
+        def is_right(told: Metadata) -> bool:
+            now = told.get(name, usual)
+            return bool(abs(now - wanted) < abs(now - usual)) == other
+
+        return next((frame for frame in (frame_if(is_right) for _ in range(OBEYS)) if frame is not None), None)
 
     try:
-        camera.set_controls({"ExposureTime": wanted})
-        frame = waited(dark=True)
+        camera.set_controls({name: wanted})
+        frame = waited(other=True)
     finally:
-        camera.set_controls({"ExposureTime": usual})
+        camera.set_controls({name: usual})
     # What is looked at next shall not seem to have moved.
-    waited(dark=False)
+    waited(other=False)
     return frame
 
 

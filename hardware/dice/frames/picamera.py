@@ -55,7 +55,7 @@ class PicameraFrames:
         return self._patiently(lambda: self._read(after))
 
     def exposed(self, share: float) -> Frame | None:
-        """A whole picture with less light. None where the camera cannot be told its exposure.
+        """A whole picture with less light, or more. None where the camera cannot be told its exposure.
 
         Raises Unavailable when the camera is missing, late or silent.
         """

@@ -82,6 +82,8 @@ class UsbFrames:
         self._driver = DriverThread(f"usb-camera-{device}")
         self._camera: Camera | None = None
         self._shown: tuple[Frame, float] | None = None
+        # Whether it was told its exposure in vain: then it is not tried, and waited for, with every throw.
+        self._fixed = False
 
     def glance(self) -> Glance:
         """The next frame, small. Raises Unavailable when the camera is missing, late or silent."""
@@ -102,17 +104,20 @@ class UsbFrames:
         raise Unavailable("camera.usb.old", camera=self.name)
 
     def exposed(self, share: float) -> Frame | None:
-        """A picture with less light. None where the camera cannot be told its exposure, or does not do as it is told.
+        """A picture with less light, or more. None where the camera cannot be told, or does not do as it is told.
 
         Raises Unavailable when the camera is missing, late or silent.
         """
-        if self._shown is None:
+        if self._camera is None or self._shown is None:
             self._next()
         try:
             # Frames until it obeys, and as many until it does again.
-            return self._driver.call(lambda: self._exposed(share), 2 * self._capture)
+            frame = None if self._fixed else self._driver.call(lambda: self._exposed(share), 2 * self._capture)
         except (TimeoutError, cv2.error):
             raise Unavailable("camera.usb.silent", camera=self.name) from None
+        # Where all is white already, more light makes no difference: that says nothing of the camera.
+        self._fixed = frame is None and (self._fixed or share < 1)
+        return frame
 
     def close(self) -> None:
         """Lets go of the camera, at once or as soon as its driver comes back."""
@@ -171,24 +176,29 @@ class UsbFrames:
         if held <= 0:
             return None
         usual = float(shown[0].mean())
-        wanted = usual * (1 - OTHER * (1 - share))
+        between = usual * (1 + OTHER * (share - 1))
+
+        def is_other(mean: float) -> bool:
+            return mean <= between if share < 1 else mean >= between
+
         try:
             if not camera.set(cv2.CAP_PROP_AUTO_EXPOSURE, MANUAL):
                 return None
             if not camera.set(cv2.CAP_PROP_EXPOSURE, max(1.0, round(held * share))):
                 return None
-            frame = _waited(camera, lambda mean: mean <= wanted)
+            frame = _waited(camera, is_other)
         finally:
             try:
                 camera.set(cv2.CAP_PROP_EXPOSURE, held)
             finally:
                 camera.set(cv2.CAP_PROP_AUTO_EXPOSURE, automatic)
         # What is looked at next shall not seem to have moved.
-        _waited(camera, lambda mean: mean > wanted)
+        _waited(camera, lambda mean: not is_other(mean))
         return frame
 
     def _open(self) -> Camera:
         # OpenCV knows devices by their own names alone.
+        self._fixed = False
         camera = self._opener(os.path.realpath(self._path) if self._lasting else self._device)
         # Compressed, since plain pictures of this size come through a USB 2 cable only seven times a second.
         camera.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))

@@ -262,20 +262,25 @@ def webcam(devices: Path, camera: Webcam) -> UsbFrames:
     return UsbFrames(0, capture=PATIENCE, opener=lambda _device: camera, devices=devices)
 
 
-def test_a_usb_camera_is_exposed_less_for_one_picture(devices: Path) -> None:
+def test_a_usb_camera_is_exposed_less_or_more_for_one_picture(devices: Path) -> None:
     camera = Webcam()
     frames = webcam(devices, camera)
     assert shades([frames.read()]) == [100]
     assert shades([frames.exposed(0.5)]) == [70]
+    assert camera.state == AS_BEFORE and shades([frames.read()]) == [100]
+    assert shades([frames.exposed(1.6)]) == [120]
     assert camera.state == AS_BEFORE and shades([frames.read()]) == [100]
     assert (cv2.CAP_PROP_AUTO_EXPOSURE, 1.0) in camera.settings
 
 
 @pytest.mark.parametrize("camera", [Webcam(exposure=-1.0), Webcam(obeys=False)])
 def test_a_usb_camera_that_cannot_be_told_its_exposure_or_does_not_obey(devices: Path, camera: Webcam) -> None:
-    before = dict(camera.state)
-    assert webcam(devices, camera).exposed(0.5) is None
-    assert camera.state == before
+    before, frames = dict(camera.state), webcam(devices, camera)
+    assert frames.exposed(0.5) is None and camera.state == before
+    taken = camera.taken
+    assert frames.exposed(0.5) is None and camera.taken == taken, "it is tried once"
+    frames.close()
+    assert frames.exposed(0.5) is None and camera.taken > taken, "and again when it was opened anew"
 
 
 def test_a_usb_cameras_exposure_is_set_back_after_an_error(devices: Path) -> None:

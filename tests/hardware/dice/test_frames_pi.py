@@ -167,23 +167,32 @@ class Exposing(FakeSensor):
     """Also gives pictures; a setting works three frames later, to a hundredth. ``fails``: no dark picture comes."""
 
     def __init__(self, fails: bool = False):
-        super().__init__("ExposureTime")
+        super().__init__("ExposureTime", "AnalogueGain")
         self.fails = fails
-        self.under_way = [9000] * 3
+        self.under_way = [(9000, 2.0)] * 3
 
     def frame_if(self, is_right: Any) -> np.ndarray | None:
-        self.under_way.append(round(self.set.get("ExposureTime", 9000) * 1.01))
-        exposure = self.under_way.pop(0)
+        now = self.set.get("ExposureTime", 9000) * 1.01, self.set.get("AnalogueGain", 2.0) * 0.99
+        self.under_way.append(now)
+        exposure, gain = self.under_way.pop(0)
         if self.fails and exposure < 9000:
             raise TimeoutError
-        return np.full((2, 2, 3), exposure // 100, np.uint8) if is_right({"ExposureTime": exposure}) else None
+        shown = np.full((2, 2, 3), exposure * gain / 200, np.uint8)
+        return shown if is_right({"ExposureTime": exposure, "AnalogueGain": gain}) else None
 
 
 def test_one_picture_gets_less_light_and_then_what_was_held_is_held_again() -> None:
     sensor = Exposing()
     frame = holding.exposed(sensor, {"ExposureTime": 9000, "AnalogueGain": 2.0}, 0.5, sensor.frame_if)
-    assert frame is not None and frame[0, 0, 0] == 45
-    assert sensor.set == {"ExposureTime": 9000} and sensor.under_way[0] >= 9000, "the next picture is as before"
+    assert frame is not None and frame[0, 0, 0] == 44
+    assert sensor.set == {"ExposureTime": 9000} and sensor.under_way[0][0] >= 9000, "the next picture is as before"
+
+
+def test_more_light_comes_from_the_gain() -> None:
+    sensor = Exposing()
+    frame = holding.exposed(sensor, {"ExposureTime": 33000, "AnalogueGain": 2.0}, 1.6, sensor.frame_if)
+    assert frame is not None and 140 <= frame[0, 0, 0] <= 145
+    assert sensor.set == {"AnalogueGain": 2.0} and sensor.under_way[0][1] < 2.1
 
 
 def test_where_no_exposure_is_held_none_is_set() -> None:

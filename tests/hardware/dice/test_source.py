@@ -45,6 +45,9 @@ class FakeFrames:
         self._advance()
         return self.shows
 
+    def exposed(self, share: float) -> Frame | None:
+        return None
+
     def close(self) -> None:
         self.closed = True
 

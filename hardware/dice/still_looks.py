@@ -1,0 +1,71 @@
+"""What further frames of one rest show: a die that was missed in the first, or another value, is a doubt."""
+
+from __future__ import annotations
+
+import msgspec
+
+from companion.words import said
+from hardware.colour_names import colour_name
+from hardware.dice.asking import and_unsure
+from hardware.dice.reading import Die, Expected, Reading
+from hardware.dice.second_look import paired, same_place
+
+LOOKS = 5
+"""So many frames of a rest are looked at after the one that was read."""
+
+EVERY = 0.2
+"""Seconds from one of them to the next: lamps flicker, shadows pass and glints wander within a second."""
+
+
+class StillLooks:
+    """The looks at one rest, the first of which gave this ``reading`` of a frame taken at ``at``, in seconds.
+
+    Only what was seen is kept, no picture.
+    """
+
+    def __init__(self, reading: Reading, expected: Expected, at: float) -> None:
+        self.reading = reading
+        self._expected = expected
+        self._looks = 0
+        self._next = at + EVERY
+
+    def is_due(self, at: float) -> bool:
+        """Whether another frame is to be looked at, now that it is ``at``.
+
+        Where as many dice were found as were thrown, none can have been missed: that throw costs nothing more.
+        """
+        if self._looks >= LOOKS or at < self._next:
+            return False
+        return self._expected.number is None or len(self.reading.dice) < self._expected.number
+
+    def add(self, look: Reading, at: float) -> bool:
+        """Another frame shows this. Whether the ``reading`` has become another."""
+        self._looks, self._next = self._looks + 1, at + EVERY
+        dice, doubtful, why = list(self.reading.dice), self.reading.doubtful, self.reading.why
+        differ = []
+        for number, (die, other) in enumerate(zip(dice, paired(dice, look.dice), strict=True)):
+            if other is not None and other.value != die.value and number not in doubtful:
+                dice[number] = msgspec.structs.replace(die, second=other.value)
+                differ.append(number)
+        missed = self._missed(look)
+        if not missed and not differ:
+            return False
+        every = [*dice, *missed]
+        if missed and self._expected.number in (None, len(every)):
+            die = missed[0]
+            why = said("dice.ask.seen_once", colour=colour_name(die.colour), value=die.value)
+        elif missed:
+            why = said("dice.scene.missing", seen=len(every), wanted=self._expected.number or 0)
+        elif why is None:
+            die = dice[differ[0]]
+            why = said("dice.ask.value", colour=colour_name(die.colour), value=die.value)
+        about = {*doubtful, *differ, *range(len(dice), len(every))}
+        self.reading = Reading(every, True, why, self.reading.ms, and_unsure(about, every))
+        return True
+
+    def _missed(self, look: Reading) -> list[Die]:
+        """The dice of a look that were not there before, no more than can be."""
+        dice, most = self.reading.dice, self._expected.number
+        missed = [die for die in look.dice if not any(same_place(one, die) for one in dice)]
+        missed.sort(key=lambda die: -die.certainty)
+        return missed if most is None else missed[: most - len(dice)]
