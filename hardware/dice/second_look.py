@@ -14,10 +14,11 @@ SAME_PLACE = 0.3
 EXPOSURES = (0.5, 1.6)
 """Shares of the usual light. Darker, a lamp burns out less; brighter, what lay in the dark is seen."""
 
-SETTLED = ("dice.ask.value", "dice.ask.a_die", "dice.ask.another")
-"""What other light can answer: what a die shows, that it is one, and that there is no other. A die that leans, a number
-or colours that do not fit, and dice with pictures are asked about all the same.
-"""
+SETTLED = ("dice.ask.value",)
+"""What other light can answer: what a die shows. Whether something is a die, or leans, looks the same in any light."""
+
+SURER = 0.92
+"""So certain must each die of one of the looks be: with every look there is one chance more to be sure by accident."""
 
 
 def can_settle(reading: Reading) -> bool:
@@ -28,12 +29,12 @@ def can_settle(reading: Reading) -> bool:
 def agreed(reading: Reading, others: Sequence[Reading]) -> Reading:
     """The ``reading``, no longer in doubt where every one of the ``others`` sees the same, and one of them is sure.
 
-    That all see the same is not enough: of doubtful photographs with the same values in two exposures one in four was
-    wrong, since a lamp stands still. Else the reading as it is, with the dice marked on which the looks differ too.
+    That all see the same is not enough: of doubtful photographs with the same values in two exposures three in ten were
+    wrong, since what hides a pip stands still. Else the reading as it is, the dice marked too on which the looks differ.
     ``ms`` is what all of them took.
     """
     ms = round(reading.ms + sum(other.ms for other in others), 1)
-    sure = [other for other in others if not other.ask]
+    sure = [one for one in others if not one.ask and all(die.certainty >= SURER for die in one.dice)]
     if not sure or not all(is_same(reading, other) for other in others):
         differ = {at for other in others for at in _differ(reading, other)}
         return Reading(reading.dice, True, reading.why, ms, sorted({*reading.doubtful, *differ}))

@@ -92,6 +92,8 @@ class CameraDice:
         self._background = TrayBackground()
         self._bare = EmptyTray()
         self._seen: Seen | None = None
+        # The looks at the rest before: a shadow that passes is no throw.
+        self._earlier: StillLooks | None = None
         self._picture: Frame | None = None
         # Why there is no picture, and when the camera is tried again.
         self._out: DiceRead | None = None
@@ -182,6 +184,7 @@ class CameraDice:
 
         why = view_problem(tray) or self._background.hand(frame, at, dice)
         if why:
+            self._earlier = None
             self._seen = Seen(made_from, tray, _blocked(why, frame), at + LOOK_AGAIN)
             return self._seen.read
         reading = readings[0] if readings else self._reader.read(frame, expected)
@@ -200,6 +203,9 @@ class CameraDice:
         elif self._last.lift():
             self._bare.lifted(tray)
         looks = StillLooks(reading, expected, at) if read.fresh else None
+        if looks is not None and self._earlier is not None and looks.go_on(self._earlier):
+            read = msgspec.structs.replace(self._told(looks.reading, frame, expected), fresh=True)
+        self._earlier = looks
         self._seen = Seen(made_from, tray, read, looks=looks)
         return read
 
@@ -265,14 +271,14 @@ class CameraDice:
         self._last.enter(values, seen.read if seen else None, seen.tray if seen else None)
         if seen is not None and seen.read.sure and self.kept is not None and sorted(values) == sorted(seen.read.values):
             self.kept.taken(seen.read)
-        self._seen = None
+        self._seen = self._earlier = None
 
     def _out_of_order(self, why: Said) -> DiceRead:
         """No camera for now: nothing that was seen before counts when it comes back."""
         self._motion = MotionDetector()
         self._background.forget()
         self._bare.forget()
-        self._seen = None
+        self._seen = self._earlier = None
         self._out = DiceRead([], False, why)
         self._try_at = self._clock() + AGAIN
         return self._out

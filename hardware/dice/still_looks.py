@@ -10,11 +10,20 @@ from hardware.dice.asking import and_unsure
 from hardware.dice.reading import Die, Expected, Reading
 from hardware.dice.second_look import paired, same_place
 
-LOOKS = 5
-"""So many frames of a rest are looked at after the one that was read."""
+LOOKS = 12
+"""So many frames of a rest at most are looked at after the one that was read."""
 
-EVERY = 0.2
-"""Seconds from one of them to the next: lamps flicker, shadows pass and glints wander within a second."""
+EVERY = 0.07
+"""Seconds from one of them to the next at least: no time in which lamps flicker."""
+
+LASTS = 1.2
+"""Seconds after which no other is looked at: flicker, shadows and glints have shown what they hide by then, and a slow
+machine has other things to do.
+"""
+
+
+APART = 1.0
+"""Seconds between two rests within which no dice are lifted, thrown and lie where they lay: it was the light."""
 
 
 class StillLooks:
@@ -28,14 +37,27 @@ class StillLooks:
         self._expected = expected
         self._looks = 0
         self._next = at + EVERY
+        self._until = at + LASTS
+        self._at = at
 
     def is_due(self, at: float) -> bool:
         """Whether another frame is to be looked at, now that it is ``at``.
 
         Where as many dice were found as were thrown, none can have been missed: that throw costs nothing more.
         """
-        if self._looks >= LOOKS or at < self._next:
-            return False
+        self._at = at
+        return self._looks < LOOKS and self._next <= at <= self._until and self._may_miss()
+
+    def go_on(self, earlier: StillLooks) -> bool:
+        """Whether the ``reading`` has become another by that of a rest that ended a moment ago, of the same dice.
+
+        A passing shadow looks like something that moves; what was seen before it counts all the same.
+        """
+        soon = 0 <= self._at - earlier._at <= APART and self._expected == earlier._expected
+        same = bool(self.reading.dice) and None not in paired(self.reading.dice, earlier.reading.dice)
+        return soon and same and self._may_miss() and self.add(earlier.reading, self._at)
+
+    def _may_miss(self) -> bool:
         return self._expected.number is None or len(self.reading.dice) < self._expected.number
 
     def add(self, look: Reading, at: float) -> bool:
