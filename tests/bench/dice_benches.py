@@ -67,6 +67,12 @@ def second_look() -> list[Picture]:
     ]  # fmt: skip
 
 
+def third_look() -> list[Picture]:
+    """The photographs of the kind that was asked about most: dark red pips on marbled dark dice."""
+    folder = PHOTOS / "third-look"
+    return [_picture(folder, photo, ("third look",)) for photo in _index(folder)]
+
+
 def drawn(folder: Path) -> list[Picture]:
     """The pictures and throws that ``tests.bench.dice_scenes`` drew into ``folder``."""
     return [_picture(folder, truth, (f"drawn {truth['set']}",)) for truth in _index(folder)]

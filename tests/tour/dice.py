@@ -53,6 +53,9 @@ BADLY_LIT = [
     LIT[3],
 ]
 
+ARC = [[440, 130], [500, 150], [540, 210], [545, 290], [515, 285], [505, 220], [480, 180], [432, 160]]
+"""What a lamp on the right dazzles, in pixels of the drawn tray."""
+
 MOST = 3000
 """Frames waited for the camera's own thread."""
 
@@ -88,9 +91,9 @@ def show_set_up(guide: TourGuide) -> None:
     _step(guide, "dice_aim", "camera-aim")
     setup.broken = Unavailable("camera.usb.silent", camera=said("camera.name.usb", device=0))
     _step(guide, "dice_aim", "camera-unplugged")
-    setup.broken, setup.checks = None, BADLY_LIT
+    setup.broken, setup.checks, setup.glare = None, BADLY_LIT, [ARC]
     _step(guide, "dice_light", "camera-light-bad")
-    setup.checks = LIT
+    setup.checks, setup.glare = LIT, []
     _step(guide, "dice_light", "camera-light")
     names = ("red", "green", "yellow", "blue", "orange", "purple", "black", "white")
     setup.dice = [die(at, 1 + at % 6, name) for at, name in enumerate(names)]

@@ -221,6 +221,24 @@ def test_all_that_is_asked_of_one_die_has_room(screen, camera):
     assert heading.top <= heading.parent.top and all(isinstance(key, BigButton | DieKey) for key in keys)
 
 
+def test_what_a_lamp_dazzles_has_a_line_around_it(screen, camera):
+    from ui.touch.look.theme import theme
+
+    def red():
+        rows, shown = screen.pixels(), picture(screen)
+        right, up = shown.to_screen(320, 300)
+        spot = rows[len(rows) - 1 - round(up), round(right)]
+        return bool(abs(spot / 255 - theme.danger[:3]).max() < 0.02)
+
+    outrage(screen)
+    why = said("dice.scene.glare", why=said("dice.ask.value", colour="white", value=6), side="bottom")
+    read = doubtful(4, 6, why=why, unsure=[1])
+    show(screen, camera, msgspec.structs.replace(read, glare=[[[260, 300], [380, 300], [380, 340], [260, 340]]]))
+    assert red()
+    show(screen, camera, read)
+    assert not red()
+
+
 def test_an_invented_die_is_removed(screen, camera):
     outrage(screen)
     show(screen, camera, doubtful(4, 6, 1))
