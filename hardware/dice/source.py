@@ -43,6 +43,9 @@ GLANCES = 8
 LOOK_AGAIN = 1.0
 """Seconds after which a hand that does not move is looked at again."""
 
+LIGHT_AGAIN = 5.0
+"""Seconds on the camera's clock in which no other exposure is tried, after one during which something moved."""
+
 AGAIN = 2.0
 """Seconds after which a camera that gives no picture is tried again."""
 
@@ -94,6 +97,7 @@ class CameraDice:
         self._seen: Seen | None = None
         # The looks at the rest before: a shadow that passes is no throw.
         self._earlier: StillLooks | None = None
+        self._light_again = -math.inf
         self._picture: Frame | None = None
         # Why there is no picture, and when the camera is tried again.
         self._out: DiceRead | None = None
@@ -191,9 +195,11 @@ class CameraDice:
         # The picture is younger than the glance, and somebody may have reached for the dice in between.
         if self._moves(tray):
             return None
-        if can_settle(reading):
+        if can_settle(reading) and at >= self._light_again:
             reading = self._in_other_light(reading, expected)
             if self._moves(tray):
+                # A camera that is slow to go back looks so too, and the dice shall be asked about all the same.
+                self._light_again = at + LIGHT_AGAIN
                 return None
         read = self._told(reading, frame, expected)
         if read.values and not read.sure and self._bare.nothing_in(read.boxes, tray, frame.shape[1]):
@@ -279,6 +285,7 @@ class CameraDice:
         self._background.forget()
         self._bare.forget()
         self._seen = self._earlier = None
+        self._light_again = -math.inf
         self._out = DiceRead([], False, why)
         self._try_at = self._clock() + AGAIN
         return self._out

@@ -242,6 +242,25 @@ def test_after_a_look_that_differs_no_other_is_taken() -> None:
     assert not read.sure and camera.shares == [EXPOSURES[0]] and len(script.frames) == 3
 
 
+class SlowBack(Camera):
+    """Shows something else for some frames after each other exposure."""
+
+    def exposed(self, share: float) -> Frame | None:
+        self.disturbed = self.at + 0.2
+        return super().exposed(share)
+
+    def glance(self) -> Glance:
+        glance = super().glance()
+        moved = np.roll(self.shows, round(300 * self.at), axis=1)
+        return Glance(small_grey(moved), glance.at) if self.at < getattr(self, "disturbed", 0) else glance
+
+
+def test_a_camera_that_is_slow_to_go_back_is_not_told_again_and_the_dice_are_asked_about() -> None:
+    camera, doubt = SlowBack(DARK), unsure(die(3), die(5, 1))
+    (read,) = thrown(camera, Script(EMPTY, doubt, doubt, doubt, doubt), calls=6)
+    assert read.values == [3, 5] and read.doubtful == [0] and camera.shares == list(EXPOSURES)
+
+
 def test_a_throw_that_is_sure_at_once_costs_no_other_look() -> None:
     camera, script = Camera(DARK), Script(EMPTY, sure(die(3), die(5, 1)))
     (read,) = thrown(camera, script)
