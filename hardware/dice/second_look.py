@@ -29,7 +29,7 @@ def can_settle(reading: Reading) -> bool:
 def agreed(reading: Reading, others: Sequence[Reading]) -> Reading:
     """The ``reading``, no longer in doubt where every one of the ``others`` sees the same, and one of them is sure.
 
-    That all see the same is not enough: of doubtful photographs with the same values in two exposures three in ten were
+    That all see the same is not enough: of doubtful photographs with the same values in all looks three in ten were
     wrong, since what hides a pip stands still. Else the reading as it is, the dice on which they differ marked too.
     ``ms`` is what all of them took.
     """
