@@ -12,7 +12,7 @@ import time
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 GLASS = 32767
 """The farthest point of the touch glass, in its own units."""
@@ -67,15 +67,8 @@ class Computer:
         self._folder = within / "machine"
         for left in ("commands", "console"):
             (self._folder / left).unlink(missing_ok=True)
-        wide, high = size
         command = [
-            "chroot", str(within), "qemu-system-x86_64", "-machine", "q35", "-cpu", "max", "-smp", "2", "-m", "1024",
-            "-accel", "tcg,thread=multi,tb-size=512", "-display", "none", "-vga", "none", "-no-reboot",
-            "-nic", "user,model=virtio-net-pci" if network else "none",
-            "-rtc", f"base={AFTERNOON}",
-            "-device", f"virtio-gpu-pci,xres={wide},yres={high}", "-device", "virtio-multitouch-pci",
-            "-kernel", "/machine/vmlinuz", "-initrd", "/machine/initrd",
-            "-append", f"root=/dev/vda rw console=tty0 console=ttyS0 loglevel=3 vt.global_cursor_default=0 {append}",
+            "chroot", str(within), *self._hardware(append, network), "-display", "none", "-no-reboot",
             "-chardev", "socket,id=console,path=/machine/console,server=on,wait=off",
             "-serial", "chardev:console", "-qmp", "unix:/machine/commands,server=on,wait=off",
         ]  # fmt: skip
@@ -89,7 +82,20 @@ class Computer:
         self._console = self._connect("console")
         self._console.settimeout(1)
 
-    def __enter__(self) -> Computer:
+    def _hardware(self, append: str, network: bool) -> list[str]:
+        """Which QEMU, and what it is to be, with what is told to its kernel."""
+        wide, high = self.size
+        return [
+            "qemu-system-x86_64", "-machine", "q35", "-cpu", "max", "-smp", "2", "-m", "1024",
+            "-accel", "tcg,thread=multi,tb-size=512", "-vga", "none",
+            "-nic", "user,model=virtio-net-pci" if network else "none",
+            "-rtc", f"base={AFTERNOON}",
+            "-device", f"virtio-gpu-pci,xres={wide},yres={high}", "-device", "virtio-multitouch-pci",
+            "-kernel", "/machine/vmlinuz", "-initrd", "/machine/initrd",
+            "-append", f"root=/dev/vda rw console=tty0 console=ttyS0 loglevel=3 vt.global_cursor_default=0 {append}",
+        ]  # fmt: skip
+
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
