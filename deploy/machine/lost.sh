@@ -1,5 +1,8 @@
 # deploy/prove lost: a fresh card whose plug is pulled, on a disk that loses what it was not told to keep; sourced by
-# deploy/prove, with what card.sh has. The card's first partition is a folder of that disk here, not a FAT of its own.
+# deploy/prove, with what card.sh has.
+#
+# In the container the card's first partition is a folder of the disk, since this machine's kernel may know no FAT; what
+# is written to it is proved by itself, in an emulated machine whose kernel does.
 #
 # The disk is a file behind QEMU's storage daemon, which writes down each write and flush in their order. The container
 # is on it by a loop device, so that it has the kernel's own file system and the speed of this machine.
@@ -44,6 +47,36 @@ lose() {
     [[ $? -le 1 ]] || { tail -n 30 "$box.step" >&2 && fail "The file system is damaged."; }
 }
 
+# boot_partition: the folder `computer` with QEMU and, in its `machine`, a card's first partition and what writes to it.
+boot_partition() {
+    local alone=$root/build/prove-alone-$suite files
+    computer=$root/build/prove-boot-$suite
+    files=$computer/machine/bootfs
+    make_system "$computer" qemu-system-x86,dosfstools,mtools
+    make_system "$alone" python3,kmod,initramfs-tools,linux-image-amd64
+    cp -a "$alone/." "$box" && mkdir "$box/source" && cp -R "$root"/{deploy,hardware} "$box/source" ||
+        fail "The disk is full. Please make room."
+    rm -rf "$computer/machine" && mkdir -p "$files"
+    cp "$box"/boot/vmlinuz-* "$computer/machine/vmlinuz"
+    cp "$box"/boot/initrd.img-* "$computer/machine/initrd"
+    mke2fs -q -t ext4 -d "$box" "$computer/machine/alone.img" 2000M >/dev/null || fail "The disk is full. Please make room."
+    rm -rf "${box:?}" && mkdir "$box"
+    cp "$root/tests/deploy/imager/everything"/* "$cards"/{vendor-data,table-companion.tar.gz} "$files"
+    # What a Pi cannot start without.
+    cp "$computer/machine/vmlinuz" "$files/kernel8.img"
+    printf 'console=tty1 root=/dev/mmcblk0p2 rootwait\n' >"$files/cmdline.txt"
+    printf '[all]\narm_64bit=1\n' >"$files/config.txt"
+    truncate --size 64M "$computer/machine/boot.img"
+    chroot "$computer" sh -c 'mkfs.vfat -F 32 -s 1 -n bootfs /machine/boot.img >/dev/null 2>&1 &&
+        mcopy -Q -i /machine/boot.img /machine/bootfs/* ::/' || fail "The first partition could not be made."
+}
+
+prove_lost_boot() {
+    say "The card's first partition, cut before each write, and what was not flushed lost by chance"
+    boot_partition
+    (cd "$root" && PYTHONPATH=$root python3 -m deploy.machine.lost_boot "$computer" 5) || fail "It lies in $computer/machine."
+}
+
 prove_lost() {
     local number seconds cut
     storage=$root/build/prove-storage-$suite cards=$box.cards disk=$storage/machine/lost
@@ -52,6 +85,7 @@ prove_lost() {
     [[ -e $storage/dev/fuse ]] || mknod "$storage/dev/fuse" c 10 229
     say "The card"
     COMPANION_CARD_MACHINE=$(uname -m) "$root/deploy/card" "$cards" || fail "The card could not be made."
+    prove_lost_boot
     fresh_disk
     cp --sparse=always "$disk.fresh" "$disk"
     say "Pulled, and what was not flushed lost by chance"
