@@ -10,7 +10,7 @@ from ui.touch.games.break_out.staged import boatful, locked, pile, prisoner
 from ui.touch.look.dice_picture import TwoDice
 from ui.touch.look.painted import Paint
 
-ALONE = {"BRK-SETUP": 0, "BRK-START": 1, "BRK-MOVE": 2, "BRK-END": 3, "BRK-SPACE": 4}
+ALONE = {"BRK-SETUP": 0, "BRK-START": 1, "BRK-MOVE": 2, "BRK-SPACE": 4}
 """Where one of the prisoners stands alone, and which."""
 
 
@@ -22,7 +22,7 @@ def chapter_of(chapter: str, looks: Sequence[CounterStyle], white: CounterStyle)
         return prisoner(looks[ALONE[chapter] % len(looks)])
     groups: dict[str, Paint] = {
         "BRK-FORE": locked(tuple(looks)), "BRK-STACK": pile(tuple(looks[:3])), "BRK-BOAT": boatful(tuple(looks[:2])),
-        "BRK-SCORE": boatful(tuple(looks[2:4])), "BRK-COMP": paint_lid, "BRK-ROPE": paint_lid,
-        "BRK-DICE": TwoDice(3, 5),
+        "BRK-SCORE": boatful(tuple(looks[2:4])), "BRK-END": boatful(tuple(looks[4:6])),
+        "BRK-COMP": paint_lid, "BRK-ROPE": paint_lid, "BRK-DICE": TwoDice(3, 5),
     }  # fmt: skip
     return groups.get(chapter)

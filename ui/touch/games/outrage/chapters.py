@@ -12,7 +12,7 @@ from ui.touch.look.painted import Paint
 
 CHAPTERS: Mapping[str, Paint] = {
     "OUT-COMP": PICTURES["see_orb"], "OUT-BOARD": PICTURES["place_of_interest"], "OUT-DECK": PICTURES["pecked"],
-    "OUT-SETUP": PICTURES["lost"], "OUT-TURN": PICTURES["photograph"], "OUT-DICE": TwoDice(4, 6),
+    "OUT-SETUP": PICTURES["lost"], "OUT-TURN": PICTURES["warders_tour"], "OUT-DICE": TwoDice(4, 6),
     "OUT-WALL": PICTURES["go_to_flint"], "OUT-ACC": PICTURES["tower_pass"], "OUT-INNER": PICTURES["bench"],
     "OUT-WT": PICTURES["armour"], "OUT-MOVE": PICTURES["rope"], "OUT-WARD": warder_on_guard,
     "OUT-CHANGE": PICTURES["key"], "OUT-SURR": PICTURES["pistols"], "OUT-STEAL": PICTURES["see_edward"],
