@@ -87,7 +87,7 @@ def test_where_no_card_can_be_had_it_says_why(city):
 
     city.press("cards")
     city.finger.seconds(0.4)
-    assert not any(isinstance(one, Fitted) for one in city.own.beside)
+    assert [one.text for one in city.own.beside if isinstance(one, Fitted)] == [""]
     city.finger.tap_widget(on_card(city, "claim:A6"))
     city.finger.frames(3)
     city.tap("G6")

@@ -70,9 +70,9 @@ class CardsQuestion(OwnQuestion):
             else:
                 face.why = partial(self._give, self._refused(one.card, one.seat))
             self._grid.add_widget(face)
-        if not answers:
-            # What hands have to do may stand where a hint would.
-            self.beside.append(Fitted(text=self._why_none(), largest=ASIDE, halign="left"))
+        # It has its place where nothing is to be said, too, so that no key moves; where a hint stands, what hands have to do
+        # may stand instead.
+        self.beside.append(Fitted(text="" if answers else self._why_none(), largest=ASIDE, halign="left"))
         for option in ask.options:
             if not _is_card(option.value):
                 icon = window.display.icon(option.value)
