@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
@@ -16,6 +16,7 @@ from companion.client.window import Window
 from companion.words import say
 from ui.touch.board.board import BoardCanvas
 from ui.touch.controls.button import BigButton
+from ui.touch.look.scale import SMALL
 from ui.touch.look.text import Aside, Caption, Say
 
 if TYPE_CHECKING:
@@ -87,9 +88,10 @@ class MissedMoments(BoxLayout):
         words.add_widget(Say(text=moment.cost))
         if moment.held:
             words.add_widget(Aside(text=say("look_back.held", cards=moment.held)))
-        # A question and two answers of many pieces may be longer than there is room.
+        # A question and two answers of many pieces may be longer than there is room, in smaller type too.
         room = ScrollView(do_scroll_x=False)
         room.add_widget(words)
+        room.bind(height=partial(_smaller, words))
         side.add_widget(room)
         held = self._skin.held(then, then.holder)
         if held is not None:
@@ -106,6 +108,12 @@ class MissedMoments(BoxLayout):
         row.add_widget(Caption(text=say("look_back.moment", number=self.shown + 1, count=last + 1), halign="center"))
         row.add_widget(_key("chevron_right", partial(self.show, self.shown + 1), self.shown == last))
         return row
+
+
+def _smaller(words: BoxLayout, room: ScrollView, _: float) -> None:
+    """All of it in small type where it has no room else: the last line was cut through."""
+    for text in words.children if words.height > room.height > 1 else ():
+        text.font_size = sp(SMALL)
 
 
 def _key(icon: str, act: Callable[[], None], disabled: bool) -> BigButton:
