@@ -171,7 +171,7 @@ def test_a_reason_that_was_secret_stands_in_the_log_once_the_game_is_over(at_onc
     begin = partial(app.kept.begin, game, ["Ada", "Robin"], options, seed="5a" * 32, players={1: "fair"})
     app.open_evening(lambda: begin(dice="virtual"))
     screen.finger.frames(3)
-    window, secret = screen.table.window, "Robin: The reason lies in what only this seat may see."
+    window, secret = screen.table.window, "Robin: The reason is secret."
 
     def read():
         """What stands beside the lines about Robin that were told last."""
