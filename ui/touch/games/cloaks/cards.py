@@ -70,8 +70,8 @@ class CardsQuestion(OwnQuestion):
             else:
                 face.why = partial(self._give, self._refused(one.card, one.seat))
             self._grid.add_widget(face)
-        # It has its place where nothing is to be said, too, so that no key moves; where a hint stands, what hands have to do
-        # may stand instead.
+        # It has its place where nothing is to be said, too, so that no key moves. Where a hint stands may stand what
+        # hands have to do.
         self.beside.append(Fitted(text="" if answers else self._why_none(), largest=ASIDE, halign="left"))
         for option in ask.options:
             if not _is_card(option.value):
