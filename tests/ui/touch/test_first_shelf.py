@@ -207,3 +207,18 @@ def test_a_seat_that_is_changed_is_ringed_at_the_table(screen):
     screen.page._pick(1)
     screen.finger.frames(3)
     assert screen.finger.find(RoundTable).picked == 1
+
+
+def test_a_page_is_seen_before_its_covers_are_painted(screen, monkeypatch):
+    """Four covers took as long as all else of the start."""
+    from kivy.graphics import InstructionGroup, Mesh
+
+    from ui.touch.look import painted
+    from ui.touch.shelf.cover import Cover
+
+    monkeypatch.setattr(painted, "_kept", type(painted._kept)())
+    group = InstructionGroup()
+    Cover("outrage", "", (0, 0, 183, 262), 60).draw(group, 10)
+    (shape,) = [one for one in group.children if isinstance(one, Mesh)]
+    assert shape.texture is painted.nothing()
+    screen.finger.until(lambda: shape.texture is not painted.nothing())

@@ -6,7 +6,8 @@ from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
-from ui.touch.look.painted import draw_hung, painted_texture
+from ui.touch.look.hung import hang_rounded
+from ui.touch.look.painted import draw_hung
 from ui.touch.look.theme import theme
 from ui.touch.shelf.lid import lid_texture
 from ui.touch.shelf.poster import Patch, patches_of, poster_of
@@ -40,7 +41,8 @@ class Cover:
         x, y, wide, high = self._box
         poster = poster_of(self._game, self._foot)
         if poster is not None:
-            draw_hung(group, painted_texture(poster, wide, high), self._box, (radius,) * 4)
+            # Four of them take as long to paint as all else of the first page.
+            hang_rounded(group, poster, self._box, radius)
         else:
             lid = x, y + self._veil, wide, high - self._veil
             draw_hung(group, lid_texture(self._game, self._sign, lid[2], lid[3]), lid, (radius, radius, 0, 0))
