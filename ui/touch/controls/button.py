@@ -241,17 +241,16 @@ class BigButton(ButtonBehavior, Widget):
                 theme.colour(mark.colour), theme.mark_ink, theme.mark_edge,
             )  # fmt: skip
         elif self.paint is not None:
-            side = int(min(size, self.height - dp(12)))
+            # Wider than an icon by what keeps that from its words and from the edge.
+            side = int(min(dp(PAINTED), self.height - dp(12)))
             hang_rounded(drawing, self.paint, (int(x - side / 2), int(y - side / 2), side, side), dp(7), CLEAR)
         else:
             draw_icon(drawing, icon_character(self.icon), x, y, size, ink)
 
     @property
     def _picture_wide(self) -> float:
-        """How much of the width the picture before the words takes; 0 for none."""
-        if self.paint is not None:
-            return float(dp(PAINTED))
-        return float(dp(PICTURE)) if self.icon or self.mark is not None else 0.0
+        """How much of the width is left for the picture before the words; 0 for none."""
+        return float(dp(PICTURE)) if self.icon or self.mark is not None or self.paint is not None else 0.0
 
     def _paint_stacked(self, drawing: InstructionGroup, ink: list[float]) -> None:
         size = min(dp(26), self.height * 0.42)
