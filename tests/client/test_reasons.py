@@ -56,5 +56,6 @@ def test_they_go_with_the_evening(kept):
     first, second = (kept.begin("cloaks", ["Ada", "Ben", "Cem"]).facts.number for _ in range(2))
     for number in (first, second):
         kept.reasons(number).add(1, Reason(0, SENTENCE))
+    kept.reasons(10 * first).add(1, Reason(0, SENTENCE))
     kept.remove(next(record for record in kept.evenings() if record.id == first))
-    assert len(kept.reasons(first)) == 0 and len(kept.reasons(second)) == 1
+    assert [len(kept.reasons(number)) for number in (first, second, 10 * first)] == [0, 1, 1]

@@ -17,7 +17,7 @@ from companion.client.boxes.pictures import BoxPictures, GamePictures
 from companion.client.display.ticks import Ticks
 from companion.client.evenings.lengths import Lengths
 from companion.client.evenings.photos import Photos
-from companion.client.evenings.reasons import Reasons, forget_reasons
+from companion.client.evenings.reasons import Reasons
 from companion.client.evenings.statistics import Counting
 from companion.client.evenings.tallies import Tallies
 from companion.client.games.shelf import BoxedGame, game_names
@@ -141,12 +141,11 @@ class Kept:
         self.remember(_PUT_AWAY, msgspec.json.encode(sorted({*self._put_away(), record.id})))
 
     def remove(self, record: EveningRecord) -> None:
-        """Take a kept game off the disk for good, with its photograph and reasons, damaged or not.
+        """Take a kept game off the disk for good, with its photograph, damaged or not.
 
         Raises Unavailable where that cannot be.
         """
         self.photos.forget(record.id)
-        forget_reasons(self._store, record.id)
         self._store.remove(record.id)
 
     def reasons(self, number: int) -> Reasons:

@@ -8,11 +8,8 @@ from typing import Any
 import msgspec
 
 from companion.refused import Unavailable
-from companion.table.file.store import Store
+from companion.table.file.store import WHY, Store
 from companion.words import Said
-
-KEY = "why"
-"""What the settings begin with under which reasons are kept, one an answer: there are hundreds, and each is small."""
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -31,7 +28,7 @@ class Reasons:
 
     def __init__(self, store: Store, evening: int) -> None:
         self._store = store
-        self._begins = f"{KEY}:{evening}:"
+        self._begins = f"{WHY}{evening}:"
         self._known = {
             int(key.removeprefix(self._begins)): reason
             for key, value in store.recall_all(self._begins).items()
@@ -51,11 +48,6 @@ class Reasons:
         """Of that seat's changes later than `after` and none later than `until`, the reason of the last one."""
         changes = [at for at, one in self._known.items() if one.seat == seat and after < at <= until]
         return self._known[max(changes)] if changes else None
-
-
-def forget_reasons(store: Store, evening: int) -> None:
-    """Throw those of an evening away with it. Raises Unavailable when the disk will not have it so."""
-    store.forget_all(f"{KEY}:{evening}:")
 
 
 def _read(value: bytes) -> Reason | None:

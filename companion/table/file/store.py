@@ -55,8 +55,14 @@ _ASIDE = "log_aside"
 TICKED = "ticked:"
 """So begin the keys of what hands have ticked off in an evening; its number follows."""
 
+WHY = "why:"
+"""So begin the keys of why seats that play themselves answered so: then an evening's number, a colon, an answer's."""
+
 _REMOVED = "highest_removed"
 """The setting with the highest number of an evening that was removed."""
+
+_BEGIN_SO = "key >= ? and key < ?"
+"""Of settings whose keys begin alike, with `_range`: the disk finds them without looking through all there are."""
 
 _ENTRIES = "select number, body, fingerprint, digest from entry where evening = ? order by number"
 
@@ -182,6 +188,7 @@ class Store:
                 db.execute(f"delete from {table} where {column} = ?", (evening,))
             for beginning in (TALLY, HALF_TYPED, TICKED):
                 db.execute("delete from setting where key = ?", (f"{beginning}{evening}",))
+            db.execute(f"delete from setting where {_BEGIN_SO}", _range(f"{WHY}{evening}:"))
             with suppress(sqlite3.Error):
                 db.execute("delete from time where evening = ?", (evening,))
             self._put(db, _REMOVED, b"%d" % highest)
@@ -386,7 +393,7 @@ class Store:
 
     def recall_all(self, beginning: str) -> dict[str, bytes]:
         """The kept settings whose keys begin so; those that are not as they were kept are left out."""
-        return self._settings("substr(key, 1, ?) = ?", len(beginning), beginning)
+        return self._settings(_BEGIN_SO, *_range(beginning))
 
     def forget(self, key: str) -> None:
         """Throw a setting away. Raises Unavailable when the disk will not have it so."""
@@ -396,7 +403,7 @@ class Store:
     def forget_all(self, beginning: str) -> None:
         """Throw the settings away whose keys begin so. Raises Unavailable when the disk will not have it so."""
         with self._file.saving() as db:
-            db.execute("delete from setting where substr(key, 1, ?) = ?", (len(beginning), beginning))
+            db.execute(f"delete from setting where {_BEGIN_SO}", _range(beginning))
 
     def _settings(self, where: str, *values: str | int) -> dict[str, bytes]:
         rows, _ = self._file.some_rows(f"select key, value, digest from setting where {where}", values)
@@ -405,3 +412,8 @@ class Store:
             for key, value, digest in rows
             if isinstance(key, str) and isinstance(value, bytes) and digest == setting_digest(key, value)
         }
+
+
+def _range(beginning: str) -> tuple[str, str]:
+    """From the first key that begins so to before the first that comes after all of them."""
+    return beginning, beginning + chr(0x10FFFF)
