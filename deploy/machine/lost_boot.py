@@ -72,13 +72,7 @@ def _readable(name: str, found: bytes, was: bytes) -> None:
 def _first_start(within: Path) -> list[write_log.Write]:
     """All that a first start writes to boot.img, which stays as it is. Raises Stuck."""
     folder = within / "machine"
-    shutil.copyfile(folder / "boot.img", folder / "used.img")
-    (folder / "writes.log").write_bytes(b"")
-    drives = [
-        "file=/machine/alone.img,if=virtio,format=raw,snapshot=on",
-        "if=virtio,driver=blklogwrites,log-super-update-interval=1,file.driver=file,file.filename=/machine/used.img,"
-        "log.driver=file,log.filename=/machine/writes.log",
-    ]
+    drives = ["file=/machine/alone.img,if=virtio,format=raw,snapshot=on", write_log.logged_drive(folder, "boot.img")]
     with Computer(within, drives, append="init=/source/deploy/machine/first-alone") as computer:
         said = computer.until(rb"The first start ends with \d+\.", minutes=60)
         # What it synchronises last.

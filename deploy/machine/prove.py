@@ -138,13 +138,7 @@ def _evening(within: Path) -> None:
     with (folder / "games.img").open("wb") as file:
         file.truncate(GAMES_MB << 20)
     subprocess.run(["mke2fs", "-q", "-t", "ext4", folder / "games.img", f"{GAMES_MB - 1}M"], check=True)
-    shutil.copyfile(folder / "games.img", folder / "used.img")
-    (folder / "writes.log").write_bytes(b"")
-    drives = [
-        "file=/machine/fresh.img,if=virtio,format=raw,snapshot=on",
-        "if=virtio,driver=blklogwrites,log-super-update-interval=1,file.driver=file,file.filename=/machine/used.img,"
-        "log.driver=file,log.filename=/machine/writes.log",
-    ]
+    drives = ["file=/machine/fresh.img,if=virtio,format=raw,snapshot=on", write_log.logged_drive(folder, "games.img")]
     alone = "init=/opt/table-companion/current/deploy/machine/evening-alone"
     with Computer(within, drives, append=alone) as computer:
         said = computer.until(rb"The evening ends with \d+\.", minutes=60)

@@ -7,6 +7,7 @@ it, and of what came later any part, since a card writes in an order of its own.
 from __future__ import annotations
 
 import random
+import shutil
 import struct
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -16,6 +17,19 @@ MAGIC = 0x6A736677736872
 SECTOR = 512
 FLUSHES, FORCED, DISCARDS = 1, 2, 4
 """Flags of an entry: all before it is on the disk; it is itself; nothing is written, only forgotten."""
+
+
+def logged_drive(folder: Path, image: str) -> str:
+    """What QEMU is told of a copy of that image, `used.img`, whose writes and flushes go to an empty `writes.log`.
+
+    folder: where the image lies, which the machine of QEMU has as /machine.
+    """
+    shutil.copyfile(folder / image, folder / "used.img")
+    (folder / "writes.log").write_bytes(b"")
+    return (
+        "if=virtio,driver=blklogwrites,log-super-update-interval=1,file.driver=file,file.filename=/machine/used.img,"
+        "log.driver=file,log.filename=/machine/writes.log"
+    )
 
 
 @dataclass(frozen=True)
