@@ -89,13 +89,13 @@ class DieByDie(DraftQuestion):
     def keys(self, answer: Sequence[int]) -> list[Widget]:
         """What has to be touched for that throw: a face for each die that was not said, first the die where one was
         said otherwise. The last touch hands it in."""
-        said, first = self._draft.dice, self._now
+        said = self._draft.dice
         wrong = [at for at, face in enumerate(answer) if at in said and said[at] != face]
-        unsaid = [at for at in range(len(self._dice)) if at not in said]
-        if self._picked is not None and first in unsaid:
-            unsaid = [first, *(at for at in unsaid if at != first)]
+        # Whatever was picked, after a die was mended the first unsaid one is next.
+        first = None if wrong else self._picked
+        unsaid = sorted(self._draft.unset, key=lambda at: at != first)
         mended = [key for at in wrong for key in (self._dice[at], self._faces[answer[at]])]
-        return [*mended, *([self._dice[unsaid[0]]] if mended else []), *(self._faces[answer[at]] for at in unsaid)]
+        return [*mended, *(self._faces[answer[at]] for at in unsaid)]
 
     @property
     def _now(self) -> int:
