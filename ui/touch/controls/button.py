@@ -33,6 +33,7 @@ from ui.touch.look.ink import (
     wrapped_height,
 )
 from ui.touch.look.lettering import lettering
+from ui.touch.look.painted import CLEAR
 from ui.touch.look.plate import draw_plate
 from ui.touch.look.scale import ASIDE, BODY, SMALL, down_from
 from ui.touch.look.settled import PaintSoon
@@ -49,8 +50,6 @@ FIGURE = BODY
 
 PICTURE, PAINTED = 28, 36
 """Side of the picture before the words in dp, and of one that the game has painted."""
-
-CLEAR = (0.0, 0.0, 0.0, 0.0)
 
 HINT = "lightbulb"
 """The icon of a hint."""
@@ -77,8 +76,7 @@ class BigButton(ButtonBehavior, Widget):
 
     `paint` is a picture of the game's own in the icon's place. `mark` is a seat (with colour, shape, letter) whose
     badge stands before the words, `figure` a number at their right. `stack` puts the picture above. `hinted` puts the
-    sign of a hint at their right,
-    `ticked` a tick in the upper right corner: it is the one that is chosen.
+    sign of a hint at their right, `ticked` a tick in the upper right corner: it is the one that is chosen.
     `most` is the type size in pixels that its words may have at most, `most_below` that of those below; 0 for any.
     `left` is how much is left of the time after which it counts by itself, from 1 to 0, as a bar at its foot.
     `tint` is its colour and that of what stands on it where no look says them, None where one does.

@@ -25,7 +25,8 @@ LEAST = 8
 LARGE = 1 / 6
 """A picture of more than so much of the screen has one texel a pixel: it is never shown larger than it is."""
 
-BLACK = (0.0, 0.0, 0.0, 1.0)
+BLACK, CLEAR = (0.0, 0.0, 0.0, 1.0), (0.0, 0.0, 0.0, 0.0)
+"""Grounds of a picture; through the second one shows whatever it lies on."""
 
 
 Key = tuple[Paint, int, int, tuple[float, ...]]

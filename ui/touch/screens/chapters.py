@@ -8,11 +8,10 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.client.window import Window
 from ui.touch.app.skins import Skin
-from ui.touch.controls.button import CLEAR
 from ui.touch.look.drawn import Drawn
 from ui.touch.look.hung import hang_rounded
 from ui.touch.look.ink import wrapped_height
-from ui.touch.look.painted import Paint
+from ui.touch.look.painted import CLEAR, Paint
 from ui.touch.look.scale import SMALL
 from ui.touch.look.text import Say
 

@@ -16,7 +16,7 @@ from companion.client.layers.views import SeatInfo
 from ui.touch.controls.interlude import Interlude, eased_out, part
 from ui.touch.look.brush import Brush
 from ui.touch.look.ink import draw_mark, text_texture, text_width, wrapped_texture
-from ui.touch.look.painted import Paint, painted_part, painted_texture
+from ui.touch.look.painted import CLEAR, Paint, painted_part, painted_texture
 from ui.touch.look.picture import still
 from ui.touch.look.scale import ASIDE, BODY, DISPLAY, down_from
 from ui.touch.look.theme import theme
@@ -46,8 +46,6 @@ RAYS = 14
 
 HEADS, WORDS = down_from(DISPLAY, BODY), down_from(BODY, ASIDE)
 """Type sizes of the title and of the sentence below it, in sp, the first at which it fits."""
-
-CLEAR = (0.0, 0.0, 0.0, 0.0)
 
 NIGHT, GLOW = (0.02, 0.03, 0.06), 0.12
 """The dark behind it, and how much of somebody's colour is in it."""

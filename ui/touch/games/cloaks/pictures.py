@@ -11,7 +11,7 @@ from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectan
 from ui.touch.games.cloaks import buildings, cloth, gardens, own_looks, people, streets
 from ui.touch.games.cloaks.pen import HALF, Pen
 from ui.touch.look.brush import Brush
-from ui.touch.look.painted import Paint, painted_texture
+from ui.touch.look.painted import CLEAR, Paint, painted_texture
 from ui.touch.look.shapes import Shapes
 from ui.touch.look.theme import THEMES
 
@@ -23,8 +23,6 @@ HELD = 56.0
 
 FINE = 20
 """Half the side of a square in pixels from which folds and windows can be seen."""
-
-CLEAR = (0.0, 0.0, 0.0, 0.0)
 
 Draw = Callable[[Pen], None]
 

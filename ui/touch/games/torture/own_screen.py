@@ -14,7 +14,7 @@ from ui.touch.games.torture.colours import COLOURS
 from ui.touch.look.brush import Brush
 from ui.touch.look.hung import hang
 from ui.touch.look.ink import draw_box
-from ui.touch.look.painted import Paint
+from ui.touch.look.painted import CLEAR, Paint
 from ui.touch.look.settled import PaintSoon
 from ui.touch.look.theme import mixed, theme
 
@@ -23,8 +23,6 @@ WING, SILL = 0.1, 0.2
 
 ABOVE, INSIDE = 16, 2
 """From the top of the screen to what stands before it, and from its ends, in dp."""
-
-CLEAR = (0.0, 0.0, 0.0, 0.0)
 
 
 class OwnScreen(BoxLayout):

@@ -15,7 +15,7 @@ from ui.touch.games.torture.strokes import INK, filled, slab
 from ui.touch.look.brush import Brush
 from ui.touch.look.hung import hang
 from ui.touch.look.ink import draw_mark, draw_pips, draw_text, text_width
-from ui.touch.look.painted import Paint
+from ui.touch.look.painted import CLEAR, Paint
 from ui.touch.look.scale import SMALL
 from ui.touch.look.theme import mixed, theme
 from ui.touch.table.facts import Cell
@@ -31,8 +31,6 @@ COINS = 8
 
 RINGS = 14
 """Of so many rings is the light around whoever bids, so that nobody sees them."""
-
-CLEAR = (0.0, 0.0, 0.0, 0.0)
 
 DICE, GOLD = "casino", "paid"
 """The signs of the facts of a seat that stand here."""
