@@ -12,6 +12,7 @@ from companion.client.evenings.kept import Kept
 from companion.client.layers.views import TABLE, RuleLine
 from companion.client.window import Window
 from companion.devices.panel import Button
+from companion.headless.board import look_at_board, show_pieces
 from companion.headless.replies import Hello, Look, Reply, fault_of, write_reply
 from companion.headless.requests import (
     PROTOCOL,
@@ -27,6 +28,7 @@ from companion.headless.requests import (
     GamesRequest,
     HintRequest,
     LogRequest,
+    LookAtBoardRequest,
     LookRequest,
     NewRequest,
     NextRequest,
@@ -45,6 +47,7 @@ from companion.headless.requests import (
     RulesRequest,
     SetPositionRequest,
     SetUpRequest,
+    ShowPiecesRequest,
     ShowRequest,
     SourceRequest,
     SwitchRequest,
@@ -61,8 +64,11 @@ from companion.headless.requests import (
 from companion.headless.sessions import Session, Sessions, begin
 from companion.refused import Refused
 
-_LED = (NewRequest, CopyRequest, SwitchRequest, CloseRequest, GamesRequest, CheckpointRequest, PressRequest)
-"""What only the whole table may ask for; a window's own rights keep seats from the rest."""
+_LED = (
+    NewRequest, CopyRequest, SwitchRequest, CloseRequest, GamesRequest, CheckpointRequest, PressRequest,
+    LookAtBoardRequest, ShowPiecesRequest,
+)  # fmt: skip
+"""What only the whole table may ask for, files of this machine among it; a window keeps seats from the rest."""
 
 
 def serve(window: Window, lines: Iterable[str | bytes], kept: Kept | None = None) -> Iterator[bytes]:
@@ -237,6 +243,10 @@ class Door:
             case RestoreRequest(name=name):
                 here.restore(name)
                 return self._changed()
+            case LookAtBoardRequest(photo=photo):
+                return Reply(True, board=look_at_board(here.window, photo))
+            case ShowPiecesRequest(photo=photo):
+                return Reply(True, board=show_pieces(here.window, photo))
             case PressRequest(button=button, long=long):
                 return self._press(button, long)
             case PanelRequest(seat=seat):

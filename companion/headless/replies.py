@@ -29,6 +29,7 @@ from companion.client.layers.views import (
     UndoOffer,
     WhyNot,
 )
+from companion.headless.board import BoardSeen
 from companion.headless.requests import Id
 from companion.panel.play import PanelState
 from companion.refused import Refused
@@ -109,8 +110,8 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     nobody was asked for; `over` once the game has ended; `undo`, what an undo would take back; `dropped`, how many
     answers a correction made impossible. doubts: what is doubtful about an owner's edition, told with the greeting of a
     game that has just begun with it. done: how many answers of `play` were taken; stopped: why the next was not.
-    The rest answers the request of the same name; a press is answered with all of these, and with `panel` even when it
-    is refused.
+    board: to `look_at_board` and `show_pieces`. The rest answers the request of the same name; a press is answered with
+    all of these, and with `panel` even when it is refused.
     """
 
     ok: bool
@@ -140,6 +141,7 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
     set_up: list[SetUpStep] | None = None
     turns: list[TurnView] | None = None
     look: Look | None = None
+    board: BoardSeen | None = None
     corrections: list[CorrectionView] | None = None
     rule: RuleText | None = None
     rules: list[RuleLine] | None = None

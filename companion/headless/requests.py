@@ -156,6 +156,18 @@ class LookRequest(Request, frozen=True, tag="look"):
     seat: int | None = None
 
 
+class LookAtBoardRequest(Request, frozen=True, tag="look_at_board"):
+    """Compare a photograph of the real board with the table. photo: a file, or "-" for standard input."""
+
+    photo: Name
+
+
+class ShowPiecesRequest(Request, frozen=True, tag="show_pieces"):
+    """Learn from a photograph what the pieces on the real board look like; null: say where they are to stand for it."""
+
+    photo: Name | None = None
+
+
 class UndoRequest(Request, frozen=True, tag="undo"):
     """Take back the last thing a person did. agreed: the others agree, where something was seen since.
 
@@ -337,6 +349,8 @@ Requests = (
     | SetUpRequest
     | TurnsRequest
     | LookRequest
+    | LookAtBoardRequest
+    | ShowPiecesRequest
     | UndoRequest
     | RedoRequest
     | CorrectRequest

@@ -15,6 +15,7 @@ from typing import Annotated, Any
 import msgspec
 
 from companion.client.evenings.photos import is_photo
+from companion.devices.board_eyes import Learned
 from companion.files import write_whole
 from companion.refused import Damaged, Unavailable
 from companion.table.file.store import Store
@@ -37,13 +38,15 @@ class BoardPicture(msgspec.Struct, frozen=True):
     """The photograph of a board. picture: its digest. places: where each square lies. ground: it is played on.
 
     half: the digest of the same at half its size, which is all that is seen of a dimmed ground; none where it came from
-    another table, as what can be made of the picture does not go along.
+    another table, as what can be made of the picture does not go along. pieces: what pieces look like on this board,
+    None as long as nobody has shown them.
     """
 
     picture: Digest
     places: dict[str, Point]
     ground: bool = True
     half: Digest | None = None
+    pieces: Learned | None = None
 
 
 class _Kept(msgspec.Struct):
@@ -133,6 +136,13 @@ class BoxPictures:
         kept = self._read(game)
         if kept.board is not None:
             kept.board = msgspec.structs.replace(kept.board, ground=ground)
+            self._keep(game, kept)
+
+    def learn_pieces(self, game: str, pieces: Learned) -> None:
+        """What pieces look like on the board that is photographed; nothing where there is none."""
+        kept = self._read(game)
+        if kept.board is not None:
+            kept.board = msgspec.structs.replace(kept.board, pieces=pieces)
             self._keep(game, kept)
 
     def picture(self, digest: str) -> bytes | None:
@@ -245,6 +255,15 @@ class GamePictures:
     def picture(self, digest: str) -> bytes | None:
         """One by its digest, from any thread; None where it is not there, or not as it was kept."""
         return self._pictures.picture(digest)
+
+    @property
+    def board(self) -> tuple[bytes, BoardPicture] | None:
+        """The photograph of the board and where its squares lie, whether or not it is played on; None for none."""
+        return self._pictures.board(self._game)
+
+    def learn_pieces(self, pieces: Learned) -> None:
+        """Keep what pieces look like on the board that is photographed."""
+        self._pictures.learn_pieces(self._game, pieces)
 
     @property
     def ground(self) -> BoardPicture | None:

@@ -1,0 +1,197 @@
+"""A look at the board of a running game: what a photograph is asked for, and what it came to in words.
+
+Three steps, because seeing takes seconds and a table is read on one thread alone: `begin` on the table's thread, `see`
+on any, `tell` on the table's again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from companion.client.board_seen.comparing import Comparison, Difference, Verdict, compare
+from companion.client.board_seen.learning import as_they_stand, spread
+from companion.client.board_seen.pieces import Piece, SeenBoard, seen_board
+from companion.client.boxes.pictures import BoardPicture
+from companion.devices.board_eyes import BoardEyes, Body, EmptyBoard, Learned, Sought, Stands
+from companion.refused import Refused
+
+if TYPE_CHECKING:
+    from companion.client.window import Window
+
+
+class Look(msgspec.Struct, frozen=True):
+    """What one photograph is asked for. changes: how far the game was. pieces: those that are looked for."""
+
+    changes: int
+    board: EmptyBoard
+    pieces: list[Piece]
+    sought: list[Sought]
+
+    def see(self, eyes: BoardEyes, photo: bytes, owner: bool = False) -> Comparison:
+        """What the photograph comes to, after some seconds. Raises what `BoardEyes.look` raises."""
+        return compare(self.pieces, eyes.look(self.board, photo, self.sought, owner))
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """A position of which a photograph is wanted, to learn what pieces look like from.
+
+    stand: the pieces that are to stand there, each alone; no others need be there. moved: whether they stand otherwise
+    in the game, and have to be put back.
+    """
+
+    board: EmptyBoard
+    stand: list[Stands]
+    called: dict[str, str]
+    bodies: dict[str, Body]
+    moved: bool
+
+    def see(self, eyes: BoardEyes, photo: bytes, owner: bool = False) -> Learned:
+        """What they look like, after some seconds. Raises what `BoardEyes.learn` raises."""
+        return eyes.learn(self.board, photo, self.stand, self.bodies, owner)
+
+
+class DifferenceView(msgspec.Struct, frozen=True):
+    """A difference for whoever is to decide: set: the correction that agrees with the photograph."""
+
+    what: str
+    value: str
+    text: str
+    spot: str
+    believed: str
+
+
+class ComparisonView(msgspec.Struct, frozen=True):
+    """What a photograph came to. text: in a sentence or two. differences: those to decide on, the largest first; where
+    the board lies quite otherwise, all of them, for going through them if wanted."""
+
+    verdict: str
+    text: str
+    differences: list[DifferenceView]
+
+
+def can_be_looked_at(window: Window) -> bool:
+    """Whether anything on this game's board could be looked for at all, now or later."""
+    return type(seen_board(window)) is not SeenBoard
+
+
+class Lookout:
+    """Looks at the board behind a window. It keeps nothing: what was learned lies with the photograph of the board."""
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
+        self._seen = seen_board(window)
+
+    @property
+    def photographed(self) -> bool:
+        """Whether there is a photograph of the empty board, without which nothing can be found."""
+        return self._kept is not None
+
+    @property
+    def unlearned(self) -> list[Piece]:
+        """Pieces on the board now of which it is not known yet what they look like."""
+        learned = self._learned
+        return [] if learned is None else [one for one in self._seen.pieces() if one.kind not in learned.colours]
+
+    @property
+    def unclear(self) -> list[Piece]:
+        """Pieces on the board now that cannot be told from what is printed on it."""
+        learned = self._learned
+        return [] if learned is None else [one for one in self._seen.pieces() if one.kind in learned.unclear]
+
+    def lesson(self) -> Lesson:
+        """The position to be photographed for learning: as it is where every piece stands alone, else spread out.
+
+        Raises Refused without a photograph of the board, or where no piece is on it.
+        """
+        board, pieces = self._board(), self._seen.pieces()
+        if not pieces:
+            raise Refused("board_seen.no_pieces")
+        alone = as_they_stand([one for one in pieces if one.spot in board.places])
+        moved = len(alone) < len(pieces)
+        stand = spread(list(dict.fromkeys(one.kind for one in pieces)), board.places) if moved else alone
+        called = {one.kind: one.called for one in pieces}
+        return Lesson(board, stand, called, {one.kind: self._seen.body(one.kind) for one in pieces}, moved)
+
+    def ask(self, lesson: Lesson) -> str:
+        """What hands do for that photograph, in words."""
+        return self.window.words.say("board_seen.lesson.spread" if lesson.moved else "board_seen.lesson.as_it_is")
+
+    def learn(self, learned: Learned) -> None:
+        """Keep it, with what was learned before. Raises Refused where the photograph of the board is gone."""
+        self._board()
+        before = self._learned
+        if before is not None:
+            known = {kind: one for kind, one in before.colours.items() if kind not in learned.colours}
+            unclear = [kind for kind in before.unclear if kind in known]
+            learned = Learned({**known, **learned.colours}, [*unclear, *learned.unclear])
+        self.window.pictures.learn_pieces(learned)  # type: ignore[union-attr]
+
+    def begin(self) -> Look:
+        """What a photograph is asked for as the game stands. Raises Refused where there is nothing to ask for."""
+        board, learned = self._board(), self._learned
+        clear = {} if learned is None else {
+            kind: one for kind, one in learned.colours.items() if kind not in learned.unclear
+        }  # fmt: skip
+        pieces = self._seen.pieces()
+        wanted = [one for one in pieces if one.kind in clear and not one.covered and one.spot in board.places]
+        if not wanted:
+            raise Refused("board_seen.no_pieces" if not pieces else "board_seen.not_learned")
+        could = {item.what: [one.value for one in item.options] for item in self.window.corrections()}
+        sought = [
+            Sought(one.kind, self._seen.body(one.kind), clear[one.kind],
+                   self._below(one, pieces, could.get(one.what, ()), board))
+            for one in wanted
+        ]  # fmt: skip
+        return Look(self.window.changes, board, wanted, sought)
+
+    def tell(self, look: Look, comparison: Comparison) -> ComparisonView:
+        """What the photograph came to, in words. Raises Refused where the game has gone on meanwhile."""
+        if look.changes != self.window.changes:
+            raise Refused("board_seen.went_on")
+        words, verdict = self.window.words, comparison.verdict
+        key = {
+            Verdict.AS_THOUGHT: "board_seen.as_thought", Verdict.DIFFERS: "board_seen.differs",
+            Verdict.OTHERWISE: "board_seen.otherwise", Verdict.UNSEEN: "board_seen.unseen",
+        }[verdict]  # fmt: skip
+        text = [words.say(key, count=len(comparison.differences))]
+        if comparison.unseen and verdict is not Verdict.UNSEEN:
+            text.append(words.say("board_seen.not_seen", pieces=[one.called for one in comparison.unseen]))
+        if self.unclear:
+            text.append(words.say("board_seen.unclear", pieces=[one.called for one in self.unclear]))
+        return ComparisonView(verdict.value, " ".join(text), [self._difference(one) for one in comparison.differences])
+
+    # Inside
+
+    def _difference(self, one: Difference) -> DifferenceView:
+        name, words = self.window.display.spot_name, self.window.words
+        text = words.say("board_seen.difference", piece=one.piece.called, seen=name(one.spot),
+                         believed=name(one.piece.spot))  # fmt: skip
+        return DifferenceView(one.piece.what, one.spot, text, one.spot, one.piece.spot)
+
+    def _below(
+        self, piece: Piece, pieces: Sequence[Piece], spots: Sequence[str], board: EmptyBoard
+    ) -> Mapping[str, int]:
+        """Where it could stand, with how many would be under it there."""
+        others = [one.spot for one in pieces if one.what != piece.what] if self._seen.stacks else []
+        at = {spot: others.count(spot) for spot in {*spots, piece.spot} if spot in board.places}
+        return {**at, piece.spot: piece.below}
+
+    @property
+    def _kept(self) -> tuple[bytes, BoardPicture] | None:
+        return self.window.pictures.board if self.window.pictures is not None else None
+
+    @property
+    def _learned(self) -> Learned | None:
+        kept = self._kept
+        return kept[1].pieces if kept is not None else None
+
+    def _board(self) -> EmptyBoard:
+        if not can_be_looked_at(self.window):
+            raise Refused("board_seen.no_board", game=self.window.facts.title)
+        kept = self._kept
+        if kept is None:
+            raise Refused("board_seen.no_photograph")
+        return EmptyBoard(kept[0], kept[1].places)
