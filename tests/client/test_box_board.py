@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion import games
-from companion.client.boxes.board import called, drawn, named
+from companion.client.boxes.board import called, drawn, named, plan
 
 ROWS = [
     {"id": "a", "x": 10, "y": 10, "w": 4, "h": 2},
@@ -48,3 +48,10 @@ def test_a_board_that_is_not_made_of_places_is_not_drawn():
     for edition in ({}, {"square": []}, {"square": "none"}, {"square": [{"id": "a"}, 3]}):
         assert drawn(edition) is None
     assert called({"square": "none"}) == {}
+
+
+def test_a_game_whose_edition_lists_no_squares_draws_them_up_itself():
+    edition = games.load("break-out").edition()
+    assert list(plan(edition)) == [str(space) for space in range(1, edition["track"]["spaces"] + 1)]
+    assert named(edition)["12"] == "space 12"
+    assert plan(games.load("torture").edition()) == {}

@@ -90,6 +90,11 @@ class Lookout:
         return self._kept is not None
 
     @property
+    def taught(self) -> bool:
+        """Whether anybody has shown yet what pieces look like on this board."""
+        return self._learned is not None
+
+    @property
     def unlearned(self) -> list[Piece]:
         """Pieces on the board now of which it is not known yet what they look like."""
         learned = self._learned
@@ -166,9 +171,9 @@ class Lookout:
     # Inside
 
     def _difference(self, one: Difference) -> DifferenceView:
-        name, words = self.window.display.spot_name, self.window.words
-        text = words.say("board_seen.difference", piece=one.piece.called, seen=name(one.spot),
-                         believed=name(one.piece.spot))  # fmt: skip
+        text = self.window.words.say(
+            "board_seen.difference", piece=one.piece.called, seen=one.spot, believed=one.piece.spot
+        )
         return DifferenceView(one.piece.what, one.spot, text, one.spot, one.piece.spot)
 
     def _below(

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.client.display.boards import BoardLook, BoardPlace
+from companion.client.games.plug_ins import part_of
 from companion.words import Words, say_in
 
 SQUARES = "square"
@@ -71,8 +72,14 @@ def drawn(edition: Mapping[str, Any]) -> BoardLook | None:
 
 
 def _rows(edition: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
-    rows = edition.get(SQUARES)
+    """As the edition lists them, or as the game draws them up of an edition that does not (`board_plan.py`)."""
+    game = edition.get("edition", {}).get("game", "")
+    rows = edition.get(SQUARES) or part_of(game, "board_plan", "rows", _no_rows)(edition)
     return (row for row in (rows if isinstance(rows, list) else ()) if isinstance(row, Mapping))
+
+
+def _no_rows(_: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    return []
 
 
 def _is_place(row: Mapping[str, Any]) -> bool:

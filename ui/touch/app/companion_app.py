@@ -55,7 +55,7 @@ if TYPE_CHECKING:
 
 PAGES = {
     **{name: f"ui.touch.screens.{name}" for name in (
-        "clock", "correct", "doctor", "evenings", "fairness", "hands", "home", "log", "look_back", "more",
+        "board_look", "clock", "correct", "doctor", "evenings", "fairness", "hands", "home", "log", "look_back", "more",
         "network", "newer", "options", "past", "phones", "photo", "points", "power", "results", "results_phone",
         "results_points", "results_story", "rules", "seats", "settings", "sounds", "statistics", "tonight",
     )},

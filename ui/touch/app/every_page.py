@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ui.touch.dice.kept import Page as DiceKeptPage
     from ui.touch.dice.light import Page as DiceLightPage
     from ui.touch.dice.plugged import Page as DicePluggedPage
+    from ui.touch.screens.board_look import Page as BoardLookPage
     from ui.touch.screens.clock import Page as ClockPage
     from ui.touch.screens.correct import Page as CorrectPage
     from ui.touch.screens.doctor import Page as DoctorPage
@@ -61,8 +62,8 @@ if TYPE_CHECKING:
     EVERY_PAGE: tuple[Callable[Concatenate[CompanionApp, ...], object], ...] = (
         BoxPage, BoxPhonePage, BoxQuestionPage, BoxStickPage, BoxesPage, DiceAimPage, DiceCameraPage,
         DiceColoursPage, DiceElectronicPage, DiceFacesPage, DiceKeptPage, DiceLightPage, DicePluggedPage,
-        ClockPage, CorrectPage, DoctorPage, EveningsPage, FairnessPage, HandsPage, HomePage, LogPage,
-        LookBackPage, MorePage, NetworkPage, NewerPage, OptionsPage, PastPage, PhonesPage, PhotoPage, PointsPage,
-        PowerPage, ResultsPage, ResultsPhonePage, ResultsPointsPage, ResultsStoryPage, RulesPage, SeatsPage,
+        BoardLookPage, ClockPage, CorrectPage, DoctorPage, EveningsPage, FairnessPage, HandsPage, HomePage,
+        LogPage, LookBackPage, MorePage, NetworkPage, NewerPage, OptionsPage, PastPage, PhonesPage, PhotoPage,
+        PointsPage, PowerPage, ResultsPage, ResultsPhonePage, ResultsPointsPage, ResultsStoryPage, RulesPage, SeatsPage,
         SettingsPage, SoundsPage, StatisticsPage, SticksPage, TonightPage, DuePage, LaidPage, TablePage,
     )  # fmt: skip

@@ -21,6 +21,7 @@ from ui.touch.look.fonts import PLAYED
 from ui.touch.look.lettering import lettering
 from ui.touch.look.scale import ASIDE, SMALL
 from ui.touch.look.text import Aside, Caption, Heading, Say
+from ui.touch.screens.board_look import board_look_choice
 from ui.touch.screens.look_back import look_back_choice
 from ui.touch.screens.players import ask_player
 from ui.touch.table.hinting import set_hints, wants_hints
@@ -99,6 +100,7 @@ class Page(Shell):
                    icon="balance", look=self._look("dial"), value="dial"),
             *([self._hints_tile()] if window.has_hints else []),
             *([self._players_tile()] if can_play(window.facts.game) else []),
+            *board_look_choice(self.app, window),
             *look_back_choice(self.app, window),
             *self._fairness_tile(),
             Choice(say("phone.table.title"), lambda: go("phones", back=lambda: go("more")), icon="qr_code_2",
