@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from companion.client.boxes.board import plan
+from companion.client.boxes.board import SQUARES
 from companion.client.boxes.editing import EditedBox
 from companion.client.games.shelf import games_here
 from tests.tour.fake_box_photos import FakeBoxPhotos
@@ -30,7 +30,7 @@ BODY = "Go to the nearest gate, and wait there until a guard looks away. Then wa
 def show_box_photographs(guide: TourGuide) -> None:
     """Which picture, its corners below the lens, what was read, which card it is; and the board."""
     app = guide.app
-    game = next(box.name for box in games_here() if plan(box.edition))
+    game = next(box.name for box in games_here() if box.edition.get(SQUARES))
     box = EditedBox(app.kept.boxes, game)
     kind = next(kind for kind in CARDS if box.edition.get(kind))
     photos = FakeBoxPhotos(str(box.edition[kind][1].get("name")), BODY)
