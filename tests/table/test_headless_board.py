@@ -6,7 +6,8 @@ import pytest
 
 from companion.client.evenings.kept import Kept
 from companion.headless import board
-from tests.client.board_seen.test_lookout import PHOTO, Eyes, begun, walked
+from tests.board_eyes import PHOTO, Eyes
+from tests.client.board_seen.test_lookout import begun, walked
 from tests.table.test_headless import Client
 
 

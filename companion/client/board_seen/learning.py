@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import hypot
 
 from companion.client.board_seen.pieces import Piece
@@ -19,19 +19,21 @@ def as_they_stand(pieces: Sequence[Piece]) -> list[Stands]:
     return [Stands(piece.kind, piece.spot) for piece in pieces if taken.count(piece.spot) == 1]
 
 
-def spread(kinds: Sequence[str], places: Places) -> list[Stands]:
-    """A square for each kind, as far from each other as can be; fewer where there are not so many squares.
+def spread(kinds: Sequence[str], places: Places, may_stand: Callable[[str, str], bool]) -> list[Stands]:
+    """A square for each kind, as far from each other as can be; none for a kind that may stand on none that is left.
 
-    places: where the squares lie, as shares of the board.
+    places: where the squares lie, as shares of the board. may_stand: whether that kind may stand on that square.
     """
-    inside = {spot: at for spot, at in places.items() if all(RIM <= one <= 1 - RIM for one in at)} or dict(places)
-    left = sorted(inside)
-    chosen: list[str] = []
-    while left and len(chosen) < len(kinds):
-        best = max(left, key=lambda spot: _apart(inside[spot], [inside[one] for one in chosen]))
-        chosen.append(best)
-        left.remove(best)
-    return [Stands(kind, spot) for kind, spot in zip(kinds, chosen, strict=False)]
+    left = {spot: at for spot, at in places.items() if all(RIM <= one <= 1 - RIM for one in at)} or dict(places)
+    chosen: list[Stands] = []
+    for kind in kinds:
+        taken = [places[one.spot] for one in chosen]
+        farthest = sorted(left, key=lambda spot: (-_apart(places[spot], taken), spot))
+        spot = next((one for one in farthest if may_stand(kind, one)), None)
+        if spot is not None:
+            chosen.append(Stands(kind, spot))
+            del left[spot]
+    return chosen
 
 
 def _apart(at: tuple[float, float], others: Sequence[tuple[float, float]]) -> float:

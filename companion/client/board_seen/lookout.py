@@ -7,7 +7,7 @@ on any, `tell` on the table's again.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -35,18 +35,17 @@ class Look(msgspec.Struct, frozen=True):
         return compare(self.pieces, eyes.look(self.board, photo, self.sought, owner))
 
 
-class Lesson(msgspec.Struct, frozen=True):
+class Lesson(NamedTuple):
     """A position of which a photograph is wanted, to learn what pieces look like from.
 
-    stand: the pieces that are to stand there, each alone; no others need be there. moved: whether they stand otherwise
-    in the game, and have to be put back.
+    stand: the pieces that are to stand there, each alone; no others need be there. shown: a copy of the table on which
+    they do, only to be looked at; None where they stand so in the game, else they have to be put back.
     """
 
     board: EmptyBoard
     stand: list[Stands]
-    called: dict[str, str]
     bodies: dict[str, Body]
-    moved: bool
+    shown: Window | None
 
     def see(self, eyes: BoardEyes, photo: bytes, owner: bool = False) -> Learned:
         """What they look like, after some seconds. Raises what `BoardEyes.learn` raises."""
@@ -75,6 +74,15 @@ class ComparisonView(msgspec.Struct, frozen=True):
 def can_be_looked_at(window: Window) -> bool:
     """Whether anything on this game's board could be looked for at all, now or later."""
     return type(seen_board(window)) is not SeenBoard
+
+
+def _stood(table: Window, what: str, spot: str) -> bool:
+    """Stand a piece there on a copy of the table. False where no such table can be."""
+    try:
+        table.correct(what, spot)
+    except Refused:
+        return False
+    return True
 
 
 class Lookout:
@@ -115,14 +123,18 @@ class Lookout:
         if not pieces:
             raise Refused("board_seen.no_pieces")
         alone = as_they_stand([one for one in pieces if one.spot in board.places])
-        moved = len(alone) < len(pieces)
-        stand = spread(list(dict.fromkeys(one.kind for one in pieces)), board.places) if moved else alone
-        called = {one.kind: one.called for one in pieces}
-        return Lesson(board, stand, called, {one.kind: self._seen.body(one.kind) for one in pieces}, moved)
+        bodies = {one.kind: self._seen.body(one.kind) for one in pieces}
+        if len(alone) == len(pieces):
+            return Lesson(board, alone, bodies, None)
+        whats, table = {one.kind: one.what for one in pieces}, self.window.copy()
+        stand = spread(list(bodies), board.places, lambda kind, spot: _stood(table, whats[kind], spot))
+        return Lesson(board, stand, bodies, table)
 
     def ask(self, lesson: Lesson) -> str:
         """What hands do for that photograph, in words."""
-        return self.window.words.say("board_seen.lesson.spread" if lesson.moved else "board_seen.lesson.as_it_is")
+        return self.window.words.say(
+            "board_seen.lesson.as_it_is" if lesson.shown is None else "board_seen.lesson.spread"
+        )
 
     def learn(self, learned: Learned) -> None:
         """Keep it, with what was learned before. Raises Refused where the photograph of the board is gone."""

@@ -8,29 +8,11 @@ import pytest
 
 from companion.client.board_seen.lookout import Lookout, can_be_looked_at
 from companion.client.evenings.kept import Kept
-from companion.devices.board_eyes import Colour, Learned
+from companion.devices.board_eyes import Learned
 from companion.refused import Refused
+from tests.board_eyes import PHOTO, Eyes
 
-PHOTO = b"\xff\xd8\xff\xe0" + b"the empty board" * 50 + b"\xff\xd9"
 SEED = "5a" * 32
-
-
-class Eyes:
-    """Sees what it is told to see, and remembers what it was asked. seen: by kind, the square of its piece."""
-
-    def __init__(self, seen=None, unclear=()):
-        self.seen, self.unclear = seen or {}, list(unclear)
-        self.sought, self.lesson = [], None
-
-    def learn(self, board, photo, stand, bodies, owner=False):
-        self.lesson = board, photo, stand, bodies, owner
-        return Learned({one.kind: Colour(20.0, 60.0, 10.0, 5.0) for one in stand}, self.unclear)
-
-    def look(self, board, photo, sought, owner=False):
-        self.sought = list(sought)
-        return {
-            one.kind: {spot: 12.0 if spot == self.seen.get(one.kind) else -6.0 for spot in one.at} for one in sought
-        }
 
 
 def begun(game, photographed=True):
@@ -75,13 +57,15 @@ def test_pieces_are_shown_where_they_stand_when_each_stands_alone():
     lookout = Lookout(walked(begun("outrage")))
     lesson = lookout.lesson()
     assert [one.spot for one in lesson.stand] == ["W10", "W13", "W16", "W19"]
-    assert not lesson.moved
-    assert set(lesson.bodies) == {one.kind for one in lesson.stand} == set(lesson.called)
+    assert lesson.shown is None
+    assert set(lesson.bodies) == {one.kind for one in lesson.stand}
 
 
 def test_pieces_that_share_a_square_are_spread_out_for_it():
-    lesson = Lookout(begun("outrage")).lesson()
-    assert lesson.moved
+    table = begun("outrage")
+    lesson = Lookout(table).lesson()
+    assert [player.square for player in lesson.shown.view.players] == [one.spot for one in lesson.stand]
+    assert len({player.square for player in table.view.players}) == 1
     assert len({one.spot for one in lesson.stand}) == 4
     for one in lesson.stand:
         assert all(0.12 <= at <= 0.88 for at in lesson.board.places[one.spot])
@@ -151,7 +135,7 @@ def test_under_a_pile_nothing_is_looked_for_and_its_height_is_reckoned_with():
     first, second, third = (one.id for one in table.view.prisoners[:3])
     table.correct_together([(f"place:{first}", "7"), (f"place:{second}", "7"), (f"place:{third}", "9")])
     lookout = Lookout(table)
-    assert lookout.lesson().moved
+    assert lookout.lesson().shown is not None
     taught(lookout, Eyes())
     look = lookout.begin()
     assert [one.what for one in look.pieces if one.spot in ("7", "9")] == [f"place:{second}", f"place:{third}"]

@@ -6,7 +6,7 @@ import pytest
 
 from companion.refused import Refused
 from companion.words import say
-from tests.client.board_seen.test_lookout import PHOTO, Eyes
+from tests.board_eyes import PHOTO, Eyes
 from tests.tour.fake_camera import FakeCamera
 from tests.ui.touch.cameras import AtOnce
 
@@ -17,10 +17,8 @@ def at_once(monkeypatch):
 
 
 @pytest.fixture
-def eyes(monkeypatch):
-    seen = Eyes()
-    monkeypatch.setattr("ui.touch.screens.board_look.open_board_eyes", lambda: seen)
-    return seen
+def eyes():
+    return Eyes()
 
 
 @pytest.fixture
@@ -61,7 +59,7 @@ def look(screen, eyes, **moved):
 
 def taught(screen, eyes):
     photographed(screen)
-    screen.app.go("board_look")
+    screen.app.go("board_look", eyes=lambda: eyes)
     press(screen, "camera")
     press(screen, "take")
     screen.finger.until(lambda: screen.reads(say("board_seen.lesson.learned")))
@@ -85,7 +83,7 @@ def test_a_game_without_such_a_board_has_no_key(screen, eyes):
 
 def test_pieces_are_shown_before_the_first_look_with_rings_where_they_stand(table, eyes):
     photographed(table)
-    table.app.go("board_look")
+    table.app.go("board_look", eyes=lambda: eyes)
     table.finger.frames(2)
     assert table.reads(say("board_seen.lesson.as_it_is"))
     assert table.page.board.ringed == ["W10", "W13", "W16", "W19"][: len(table.table.window.seats)]
@@ -147,7 +145,7 @@ def test_a_game_that_goes_on_while_it_is_looked_at_takes_nothing_over(table, eye
 
 def test_left_in_the_middle_the_camera_is_let_go_of(table, eyes):
     photographed(table)
-    table.app.go("board_look")
+    table.app.go("board_look", eyes=lambda: eyes)
     press(table, "camera")
     table.app.back_to_table()
     table.finger.seconds(0.4)

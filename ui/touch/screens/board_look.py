@@ -48,19 +48,20 @@ def board_look_choice(app: Goes, window: Window) -> list[Choice]:
     """The way there, where a game has a board on which anything can be looked for."""
     if not can_be_looked_at(window):
         return []
-    return [Choice(say("board_seen.title"), partial(app.go, "board_look"), sub=say("board_seen.note"),
+    return [Choice(say("board_seen.tile"), partial(app.go, "board_look"), sub=say("board_seen.note"),
                    icon="photo_camera", value="board_look")]  # fmt: skip
 
 
 class Page(Shell):
-    """The board as it should lie on the left; beside it what is wanted, or what was seen."""
+    """The board as it should lie on the left; beside it what is wanted, or what was seen. eyes: opens what sees it."""
 
     app: Needs
 
     place = "more"
 
-    def __init__(self, app: Needs) -> None:
+    def __init__(self, app: Needs, eyes: Callable[[], BoardEyes] = open_board_eyes) -> None:
         super().__init__(app)
+        self._eyes = eyes
         self.lookout = Lookout(self.table.window)
         self.board: BoardCanvas | None = self.table.skin.board(self.table.window)
         if self.board is not None:
@@ -96,19 +97,16 @@ class Page(Shell):
         if self._lesson is not None:
             self._show_lesson(self._lesson)
         else:
-            self._show(self.board, Say(text=say("board_seen.ready")), *self._ways_to_look())
+            self._show(self.board, Say(text=say("board_seen.ready")), *self._ways_to_look(), self._again_key())
 
     # What is wanted
 
     def _show_lesson(self, lesson: Lesson) -> None:
         """Where pieces have to stand for the photograph that shows what they look like."""
-        places = [
-            Aside(text=self.table.window.words.say("board_seen.lesson.place", piece=lesson.called[one.kind],
-                                                   spot=one.spot))
-            for one in lesson.stand
-        ] if lesson.moved else []  # fmt: skip
+        if self.board is not None and lesson.shown is not None:
+            self.board.update(lesson.shown)
         self._ring([one.spot for one in lesson.stand])
-        self._show(self.board, Say(text=self.lookout.ask(lesson)), *places, *self._ways_to_look(),
+        self._show(self.board, Say(text=self.lookout.ask(lesson)), *self._ways_to_look(),
                    heading=say("board_seen.lesson.title"))  # fmt: skip
 
     def _ways_to_look(self) -> list[Widget]:
@@ -117,11 +115,14 @@ class Page(Shell):
         if self._camera is not None:
             found.append(self._key("board_seen.camera", self._open_camera, "photo_camera", "accent"))
         if installed():
-            found.append(Aside(text=say("board_seen.by_phone")))
-            found.append(self._key("board_seen.phones", self._phones, "qr_code_2"))
-        if self.lookout.taught and self._lesson is None:
-            found.append(self._key("board_seen.lesson.again", self._again, "refresh", "plain"))
+            note = say("board_seen.by_phone_note")
+            found.append(self._key("board_seen.by_phone", self._phones, "qr_code_2", sub=note))
+        if not found:
+            found.append(Aside(text=say("board_seen.no_way")))
         return found
+
+    def _again_key(self) -> BigButton:
+        return self._key("board_seen.lesson.again", self._again, "refresh", "plain")
 
     def _to_box(self) -> list[Widget]:
         """Where there is no photograph of the empty board: the box, in which it is taken."""
@@ -203,7 +204,7 @@ class Page(Shell):
     def _look(self, see: Callable[[BoardEyes], T], then: Callable[[T], object]) -> None:
         self._looking = True
         self._show(self.board, Say(text=say("board_seen.looking")))
-        self._worker.do(lambda: see(open_board_eyes()), then, self._fail)
+        self._worker.do(lambda: see(self._eyes()), then, self._fail)
 
     def _learned(self, learned: Learned) -> None:
         self._lesson, self._looking = None, False
@@ -212,6 +213,8 @@ class Page(Shell):
         except Refused as refused:
             self._fail(refused)
             return
+        if self.board is not None:
+            self.board.update(self.table.window)
         self._ring([])
         unclear = [one.called for one in self.lookout.unclear]
         words = [Say(text=say("board_seen.lesson.learned"))]
@@ -274,9 +277,9 @@ class Page(Shell):
     def _done_key(self) -> BigButton:
         return self._key("touch.back", self.app.back_to_table, "arrow_back", "plain")
 
-    def _key(self, words: str, act: Callable[[], object], icon: str, look: str = "raised") -> BigButton:
+    def _key(self, words: str, act: Callable[[], object], icon: str, look: str = "raised", sub: str = "") -> BigButton:
         key = BigButton(height=dp(KEY))
-        Choice(say(words), act, icon=icon, look=look, value=words.rpartition(".")[2]).fill(key)
+        Choice(say(words), act, icon=icon, look=look, sub=sub, value=words.rpartition(".")[2]).fill(key)
         return key
 
     def _ring(self, spots: Sequence[str]) -> None:
