@@ -9,6 +9,7 @@ from companion.bots.looking_back import Missed
 from companion.bots.missed import show_missed
 from companion.client.window import Window
 from companion.words import said, say
+from tests.tour.board_look import show_board_look
 from tests.tour.fake_camera import FakeCamera
 from tests.tour.phones import show_picture
 from ui.touch.controls.button import BigButton
@@ -124,6 +125,7 @@ def show_end(guide: TourGuide, game: str) -> None:
     """The result, all that hangs on it, and the first page afterwards."""
     table = guide.app.table
     if table is not None and not table.window.over:
+        show_board_look(guide)
         endings = [item.what for item in table.window.corrections() if item.what == "over"]
         if endings:
             table.correct((endings[0], True))

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from companion.client.layers.views import CorrectionView
 from companion.words import say
-from tests.tour.board_look import show_board_look
 from tests.tour.whys import see_signs
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.secret import Peek
@@ -47,7 +46,6 @@ def show_pages(guide: TourGuide) -> None:
     guide.app.go("rules", rule=guide.app.running.asks[0].rule if guide.app.running.asks else "")
     guide.see("one-rule")
     see_signs(guide)
-    show_board_look(guide)
     guide.app.back_to_table()
     guide.app.stage.dimmer.dim()
     guide.see("dimmed")

@@ -128,6 +128,8 @@ class Lookout:
             return Lesson(board, alone, bodies, None)
         whats, table = {one.kind: one.what for one in pieces}, self.window.copy()
         stand = spread(list(bodies), board.places, lambda kind, spot: _stood(table, whats[kind], spot))
+        if not stand:
+            raise Refused("board_seen.not_yet")
         return Lesson(board, stand, bodies, table)
 
     def ask(self, lesson: Lesson) -> str:

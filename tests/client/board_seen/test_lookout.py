@@ -15,10 +15,10 @@ from tests.board_eyes import PHOTO, Eyes
 SEED = "5a" * 32
 
 
-def begun(game, photographed=True):
+def begun(game, photographed=True, **how):
     """A game with four people, and a photograph of its board on which all squares have a place."""
     kept = Kept(":memory:")
-    table = kept.begin(game, ["Ada", "Ben", "Cem", "Dora"], {}, seed=SEED)
+    table = kept.begin(game, ["Ada", "Ben", "Cem", "Dora"], {}, seed=SEED, **how)
     if photographed:
         spots = [place.spot for place in table.display.board().places]
         places = {spot: (0.1 + 0.8 * (at % 20) / 20, 0.1 + 0.8 * (at // 20) / 20) for at, spot in enumerate(spots)}
@@ -61,8 +61,15 @@ def test_pieces_are_shown_where_they_stand_when_each_stands_alone():
     assert set(lesson.bodies) == {one.kind for one in lesson.stand}
 
 
+def test_before_the_first_turn_pieces_cannot_be_spread_out():
+    with pytest.raises(Refused) as refused:
+        Lookout(begun("outrage", dice="typed")).lesson()
+    assert refused.value.key == "board_seen.not_yet"
+
+
 def test_pieces_that_share_a_square_are_spread_out_for_it():
-    table = begun("outrage")
+    table = walked(begun("outrage"))
+    table.correct_together([(f"square:{seat}", "W10") for seat in range(4)])
     lesson = Lookout(table).lesson()
     assert [player.square for player in lesson.shown.view.players] == [one.spot for one in lesson.stand]
     assert len({player.square for player in table.view.players}) == 1

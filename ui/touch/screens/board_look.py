@@ -291,7 +291,8 @@ class Page(Shell):
         if big is not None and big.parent is None:
             self.big.clear_widgets()
             self.big.add_widget(big)
-        self.side.add_widget(Heading(text=heading or say("board_seen.title")))
+        if self.app.stage.width > self.app.stage.height:
+            self.side.add_widget(Heading(text=heading or say("board_seen.title")))
         for one in parts:
             self.side.add_widget(one)
         self.side.add_widget(Widget())
