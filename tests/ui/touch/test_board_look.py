@@ -150,3 +150,23 @@ def test_left_in_the_middle_the_camera_is_let_go_of(table, eyes):
     table.app.back_to_table()
     table.finger.seconds(0.4)
     assert table.app.dice.photos.closed == 1
+
+
+def left_and_gone_on_with(screen):
+    """The game is put away, and gone on with on another day."""
+    from ui.touch.screens.kept_games import take_up
+
+    number = screen.table.window.facts.number
+    screen.app.leave_evening()
+    record = next(one for one in screen.app.kept.evenings() if one.id == number)
+    take_up(screen.app, record)
+    screen.finger.seconds(0.4)
+
+
+def test_a_game_of_another_day_offers_to_compare_the_board_once_the_pieces_are_known(table, eyes):
+    photographed(table)
+    left_and_gone_on_with(table)
+    assert not table.reads(say("board_seen.offer"))
+    taught(table, eyes)
+    left_and_gone_on_with(table)
+    assert table.reads(say("board_seen.offer"))

@@ -14,7 +14,6 @@ from kivy.uix.widget import Widget
 
 from companion.client.board_seen.comparing import Verdict
 from companion.client.board_seen.lookout import ComparisonView, DifferenceView, Lesson, Lookout, can_be_looked_at
-from companion.client.window import Window
 from companion.devices.board_eyes import BoardEyes, Learned, open_board_eyes
 from companion.devices.dice_setup import CameraPicture
 from companion.devices.photo import TableCamera, photos_of
@@ -31,7 +30,7 @@ from ui.touch.pads.live import LivePicture
 from ui.touch.table.shell import Shell
 
 if TYPE_CHECKING:
-    from ui.touch.app.contracts import Complains, Goes, HasDice
+    from ui.touch.app.contracts import Complains, HasDice
     from ui.touch.table.shell import ShellNeeds
 
     class Needs(Complains, HasDice, ShellNeeds, Protocol):
@@ -42,14 +41,6 @@ T = TypeVar("T")
 
 KEY = 60
 """Height of a key in dp."""
-
-
-def board_look_choice(app: Goes, window: Window) -> list[Choice]:
-    """The way there, where a game has a board on which anything can be looked for."""
-    if not can_be_looked_at(window):
-        return []
-    return [Choice(say("board_seen.tile"), partial(app.go, "board_look"), sub=say("board_seen.note"),
-                   icon="photo_camera", value="board_look")]  # fmt: skip
 
 
 class Page(Shell):

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
+from companion import clock
 from companion.client.layers.views import EveningRecord
 from companion.refused import Refused
 from companion.words import say
 from ui.touch.controls.choices import Choice
+from ui.touch.table.board_offer import offer_board_look
 
 if TYPE_CHECKING:
     from ui.touch.app.contracts import (
@@ -25,12 +28,12 @@ if TYPE_CHECKING:
         OpensEvenings,
         Speaks,
     )
-    from ui.touch.app.evening_contracts import HasTable
+    from ui.touch.app.evening_contracts import HasRunning, HasTable
 
     class PlaysAgain(BeginsEvenings, HasKept, HasPreferences, Protocol):
         """The app, to begin a game like a kept one."""
 
-    class TakesUp(PlaysAgain, Complains, Goes, HasPageName, HasStage[Speaks], OpensEvenings, Protocol):
+    class TakesUp(PlaysAgain, Complains, Goes, HasPageName, HasRunning, HasStage[Speaks], OpensEvenings, Protocol):
         """The app, to go on with a kept game, or to ask what helps with it."""
 
     class Removes(HasKept, Complains, HasStage[Speaks], HasTable, LeavesEvening, NamesGames, Protocol):
@@ -55,8 +58,13 @@ def take_up(app: TakesUp, record: EveningRecord) -> None:
     """Go on with a kept game; with a damaged one ask what is to become of it, for it cannot go on as it was."""
     if record.state == "damaged":
         _ask_what_helps(app, record)
-    else:
-        app.open_evening(partial(app.kept.take_up, record.id))
+    elif app.open_evening(partial(app.kept.take_up, record.id)) and _of_another_day(record):
+        offer_board_look(app)
+
+
+def _of_another_day(record: EveningRecord) -> bool:
+    began = clock.told(record.started)
+    return began is not None and began.date() != datetime.now().date()
 
 
 def play_again(app: PlaysAgain, evening: int) -> None:

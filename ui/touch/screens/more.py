@@ -21,9 +21,9 @@ from ui.touch.look.fonts import PLAYED
 from ui.touch.look.lettering import lettering
 from ui.touch.look.scale import ASIDE, SMALL
 from ui.touch.look.text import Aside, Caption, Heading, Say
-from ui.touch.screens.board_look import board_look_choice
 from ui.touch.screens.look_back import look_back_choice
 from ui.touch.screens.players import ask_player
+from ui.touch.table.board_offer import board_look_choice
 from ui.touch.table.hinting import set_hints, wants_hints
 from ui.touch.table.shell import Shell
 
