@@ -28,7 +28,9 @@ SURE = 1.96
 class MatchReport(msgspec.Struct):
     """What came of a match.
 
-    wins: of the seat that plays as `one`, shared ones as parts. unfinished: games that were given up, all of them lost.
+    wins: of the seat that plays as `one`, shared ones as parts. ahead: of the same games, as many as it would have won
+    against one of the others alone: the part of the others that it came in before, equal ones for a half. unfinished:
+    games that were given up, all of them lost.
     answers: of all seats and of chance. decisions, seconds, slowest: of the one alone, in processor time.
     """
 
@@ -38,6 +40,7 @@ class MatchReport(msgspec.Struct):
     others: Strength
     games: int = 0
     wins: float = 0.0
+    ahead: float = 0.0
     unfinished: int = 0
     answers: int = 0
     decisions: int = 0
@@ -76,9 +79,18 @@ def play_match(
         report.games += 1
         report.unfinished += not play.over
         report.wins += part_of_win(play, seat)
+        report.ahead += _part_beaten(play, seat)
         if progress:
             progress(report.games)
     return report
+
+
+def _part_beaten(play: Play, seat: int) -> float:
+    """The part of the other sides that a seat's own is before; nobody is before anybody in a game that was given up."""
+    standings = play.game.standings(play.state) if play.over else []
+    own = next((one.place for one in standings if seat in one.seats), 0)
+    others = [one.place for one in standings if seat not in one.seats]
+    return sum(1.0 if own < place else 0.5 * (own == place) for place in others) / len(others) if others else 0.0
 
 
 def _play_one(play: Play, counsel: Counsel, seat: int, seed: str, report: MatchReport) -> None:

@@ -69,6 +69,7 @@ def _text(game: Game, report: MatchReport) -> str:
         wins=f"{report.wins:.1f}",
         games=report.games,
         share=f"{100 * report.share:.1f}",
+        ahead=f"{100 * report.ahead / report.games:.1f}",
         low=f"{100 * low:.1f}",
         high=f"{100 * high:.1f}",
         answers=round(report.answers / report.games),

@@ -34,11 +34,19 @@ def test_the_same_seed_plays_the_same_and_a_fair_player_beats_chance():
     first, again = (play_match(torture, setup, Strength.FAIR, Strength.RANDOM, 12, "x") for _ in range(2))
     assert (first.wins, first.answers) == (again.wins, again.answers)
     assert first.wins >= 9 and first.unfinished == 0
+    assert first.ahead == first.wins, "of two, whoever wins is before the other"
+
+
+def test_of_several_each_that_it_is_before_counts_as_a_part():
+    report = play_match(torture, Setup(4, torture.edition(), VIRTUAL), Strength.RANDOM, Strength.RANDOM, 8, "x")
+    assert report.wins < report.ahead <= 8
 
 
 def test_figures_in_words_and_for_programs():
     told = run("torture", "fair", "gentle", "--games", "4", "--seats", "3")
     assert told.exit_code == 0 and "3 seats: fair among gentle wins" in told.output, told.output
+    assert "comes in before each of the others in" in told.output
+    assert "comes in before" not in run("torture", "fair", "gentle", "--games", "2").output
     figures = json.loads(run("torture", "fair", "gentle", "--games", "4", "--seats", "3", "--json").output)
     assert figures["games"] == 4 and figures["low"] <= figures["share"] <= figures["high"]
 
