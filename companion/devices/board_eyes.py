@@ -13,7 +13,7 @@ from typing import Protocol
 
 import msgspec
 
-from companion.devices.box_photos import Places
+from companion.devices.box_photos import Places, Point
 from companion.refused import Unavailable
 
 
@@ -34,10 +34,12 @@ class Colour(msgspec.Struct, frozen=True):
 
 
 class EmptyBoard(msgspec.Struct, frozen=True):
-    """The owner's photograph of the empty board, squared up: a JPEG, with where each square lies in it, as shares."""
+    """The owner's photograph of the empty board, squared up: a JPEG, with where each square's middle lies in it, as
+    shares. sizes: how wide and high squares are, in sides of a plain one; 0.9 each where nothing is said."""
 
     picture: bytes
     places: Places
+    sizes: dict[str, Point] = {}
 
 
 class Stands(msgspec.Struct, frozen=True):

@@ -14,6 +14,7 @@ import msgspec
 from companion.client.board_seen.comparing import Comparison, Difference, Verdict, compare
 from companion.client.board_seen.learning import as_they_stand, spread
 from companion.client.board_seen.pieces import Piece, SeenBoard, seen_board
+from companion.client.boxes.board import sizes
 from companion.client.boxes.pictures import BoardPicture
 from companion.devices.board_eyes import BoardEyes, Body, EmptyBoard, Learned, Sought, Stands
 from companion.refused import Refused
@@ -213,4 +214,4 @@ class Lookout:
         kept = self._kept
         if kept is None:
             raise Refused("board_seen.no_photograph")
-        return EmptyBoard(kept[0], kept[1].places)
+        return EmptyBoard(kept[0], kept[1].places, sizes(self.window.facts.edition))

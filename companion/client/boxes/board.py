@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from math import hypot
 from typing import Any
 
 from companion.client.display.boards import BoardLook, BoardPlace
@@ -24,6 +25,20 @@ _USUAL = 25
 def plan(edition: Mapping[str, Any]) -> dict[str, tuple[float, float]]:
     """Where the squares lie, in the unit of the edition; none where its board is not made of places."""
     return {str(row.get("id")): (float(row["x"]), float(row["y"])) for row in _rows(edition) if _is_place(row)}
+
+
+def sizes(edition: Mapping[str, Any]) -> dict[str, tuple[float, float]]:
+    """How wide and high the squares are that say so, in sides of a plain one: the middle way to the nearest other."""
+    places = list(plan(edition).values())
+    if len(places) < 2:
+        return {}
+    ways = sorted(min(hypot(x - u, y - v) for v_at, (u, v) in enumerate(places) if v_at != at)
+                  for at, (x, y) in enumerate(places))  # fmt: skip
+    side = ways[len(ways) // 2]
+    return {
+        str(row["id"]): (row["w"] / side, row["h"] / side)
+        for row in _rows(edition) if _size(row.get("w"), 0) and _size(row.get("h"), 0)
+    }  # fmt: skip
 
 
 def named(edition: Mapping[str, Any]) -> dict[str, str]:

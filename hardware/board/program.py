@@ -1,0 +1,73 @@
+"""The program that looks at one photograph and ends: what it takes, up to some 400 MB, is given back with it.
+
+It reads one request and writes one answer, both in JSON; a refusal comes back as its key and its facts.
+"""
+
+from __future__ import annotations
+
+import resource
+import sys
+from typing import Any
+
+import cv2
+import msgspec
+
+from companion.devices.board_eyes import Body, EmptyBoard, Learned, Scores, Sought, Stands
+from companion.refused import Refused
+from hardware.board.seeing import Board
+from hardware.photos.reading import BY_PHONE, BY_STICK, read_picture
+
+ROOM = 1_500_000_000
+"""Bytes of address space, so that no picture takes the table down with it."""
+
+LONGEST = 2000
+"""Pixels of a photograph's longer side that are looked at."""
+
+
+class Request(msgspec.Struct, frozen=True):
+    """sought: to look for; else stand and bodies: to learn from. owner: what a camera writes is let in."""
+
+    board: EmptyBoard
+    photo: bytes
+    owner: bool
+    sought: list[Sought] | None = None
+    stand: list[Stands] = []
+    bodies: dict[str, Body] = {}
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """One of these. peak: bytes of memory at the most. facts: of a refusal."""
+
+    scores: Scores | None = None
+    learned: Learned | None = None
+    refused: str = ""
+    facts: dict[str, Any] = {}
+    peak: int = 0
+
+
+def answer(request: Request) -> Answer:
+    """What a photograph comes to."""
+    try:
+        photo = read_picture(request.photo, BY_STICK if request.owner else BY_PHONE, LONGEST)
+        board = Board(request.board)
+        if request.sought is not None:
+            return Answer(scores=board.look(photo, request.sought), peak=_peak())
+        return Answer(learned=board.learn(photo, request.stand, request.bodies), peak=_peak())
+    except Refused as refused:
+        return Answer(refused=refused.key, facts=dict(refused.facts), peak=_peak())
+
+
+def _peak() -> int:
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+
+
+def main() -> None:
+    """Answer the request on standard input."""
+    resource.setrlimit(resource.RLIMIT_AS, (ROOM, ROOM))
+    cv2.setNumThreads(1)
+    request = msgspec.json.decode(sys.stdin.buffer.read(), type=Request)
+    sys.stdout.buffer.write(msgspec.json.encode(answer(request)))
+
+
+if __name__ == "__main__":
+    main()
