@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from math import hypot
 from typing import NamedTuple
 
 import cv2
@@ -11,7 +12,7 @@ import numpy as np
 from companion.devices.board_eyes import Body, Colour, EmptyBoard, Learned, Scores, Sought, Stands
 from companion.refused import Refused
 from hardware.board.bodies import Outline, outline
-from hardware.board.colours import colour_of, evidence, lab, unlike, unlike_print
+from hardware.board.colours import colour_of, evidence, lab, unlike_print
 from hardware.board.finding import Found, Print, in_photo
 from hardware.board.light import even_light
 from hardware.board.viewpoint import Viewpoint, viewpoint
@@ -29,8 +30,8 @@ pixels) below which it is too blurred; asked only where no board is found."""
 MISSING = 0.25
 """The part of the squares that may lie out of the picture."""
 
-HIDING, HIDDEN = 14.0, 0.15
-"""A kind is unclear whose colour is nearer than that to the print, on more of all squares than that."""
+SEEN, HIDDEN = 3.0, 0.02
+"""A kind is unclear that scores so much on more of the squares than that, where none of it stands."""
 
 APART = 12.0
 """Two kinds that are nearer to each other are both unclear."""
@@ -84,12 +85,22 @@ class Board:
         """What pieces look like that are known to stand there, each alone."""
         seen = self.see(photo)
         printed = unlike_print(seen.flat, self.lab)
-        colours = {one.kind: self._colour(seen, printed, one, bodies[one.kind]) for one in stand if one.spot in seen.at}
-        return Learned(colours, [kind for kind in colours if self._hidden(colours[kind]) or _alike(kind, colours)])
+        there = [one for one in stand if one.spot in seen.at]
+        colours = {one.kind: self._colour(seen, printed, one, bodies[one.kind]) for one in there}
+        everywhere = dict.fromkeys(self.at, 0)
+        scores = self._scores(
+            seen, [Sought(kind, bodies[kind], colour, everywhere) for kind, colour in colours.items()]
+        )
+        hidden = {one.kind for one in there if self._hides(scores[one.kind], one.spot)}
+        return Learned(colours, [kind for kind in colours if kind in hidden or _alike(kind, colours)])
 
     def look(self, photo: np.ndarray, sought: Sequence[Sought]) -> Scores:
         """How well each kind of piece explains the picture on each square where it could be."""
-        seen = self.see(photo)
+        return self._scores(self.see(photo), sought)
+
+    # Inside
+
+    def _scores(self, seen: Seen, sought: Sequence[Sought]) -> Scores:
         maps = evidence(seen.flat, self.lab, {one.kind: one.colour for one in sought})
         padded = {kind: _Padded(one, self.unit) for kind, one in maps.items()}
         outlines: dict[tuple[Body, int, str], Outline] = {}
@@ -103,8 +114,6 @@ class Board:
                     outlines[key] = outline(one.body, below, seen.at[spot], seen.camera, self.unit)
                 scores[one.kind][spot] = padded[one.kind].best(outlines[key], self._box(spot))[0]
         return scores
-
-    # Inside
 
     def _in_picture(self, found: Found, shape: tuple[int, ...]) -> dict[str, tuple[float, float]]:
         """The squares whose middle is in the photograph."""
@@ -129,19 +138,13 @@ class Board:
         sure = off > SURE
         return colour_of(pixels[sure] if sure.sum() >= 12 else pixels)
 
-    def _hidden(self, colour: Colour) -> bool:
-        """Whether the print has that colour on too many squares."""
-        far = unlike(self.lab, colour)
-        near = [float(np.median(part)) < HIDING for part in self._parts(far)]
-        return sum(near) > HIDDEN * len(near)
-
-    def _parts(self, picture: np.ndarray) -> Iterator[np.ndarray]:
-        """What lies within the middle of each square."""
-        half = 0.3 * self.unit
-        for x, y in self.at.values():
-            part = picture[max(0, int(y - half)) : int(y + half) + 1, max(0, int(x - half)) : int(x + half) + 1]
-            if part.size:
-                yield part
+    def _hides(self, scores: Mapping[str, float], spot: str) -> bool:
+        """Whether the print looks like a piece of that kind on too many squares. spot: where one stands, which may lean
+        over the squares around."""
+        far = [
+            score for one, score in scores.items() if hypot(*np.subtract(self.at[one], self.at[spot])) > 3 * self.unit
+        ]
+        return sum(score >= SEEN for score in far) > HIDDEN * len(far)
 
 
 class _Padded:

@@ -39,7 +39,7 @@ def table_of(game: str) -> Table:
     for space in range(36):
         row, column = divmod(space, 9)
         x = column if row % 2 == 0 else 8 - column
-        way[str(space + 1)] = (1.25 * x, 2.0 * row + 0.5 * np.sin(1.3 * column), 1.0, 1.0)
+        way[str(space + 1)] = (1.25 * x, 2.0 * row + 0.5 * float(np.sin(1.3 * column)), 1.0, 1.0)
     return Table(way, Body(0.28, 0.19), ("red", "yellow", "green", "black", "orange", "purple", "blue"), True)
 
 

@@ -86,7 +86,7 @@ class Scene:
     def shoot(
         self, luck: np.random.Generator, pieces: list[Drawn], tilt: float, hard: bool = True, fill: float | None = None
     ) -> tuple[np.ndarray, Lens]:
-        """A photograph, and the lens. hard: with all that makes it hard; else in even light, with no hand and no fold."""
+        """A photograph, and the lens. hard: with all that makes it so; else in even light, with no hand and no fold."""
         high, wide = self.made.picture.shape[:2]
         lens = Lens(luck, (wide * self._scale, high * self._scale), tilt, hard, fill)
         picture = self._laid(luck, lens)
