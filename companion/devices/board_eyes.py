@@ -62,10 +62,11 @@ class Sought(msgspec.Struct, frozen=True):
 
 class Learned(msgspec.Struct, frozen=True):
     """What pieces look like on this board. unclear: kinds that cannot be told from what is printed; they have a colour
-    as well."""
+    as well. hidden: of other kinds the few squares where the print looks like them."""
 
     colours: dict[str, Colour]
     unclear: list[str]
+    hidden: dict[str, list[str]] = {}
 
 
 Scores = dict[str, dict[str, float]]

@@ -58,10 +58,9 @@ def unlike_print(seen: np.ndarray, board: np.ndarray) -> np.ndarray:
     return best
 
 
-def evidence(seen: np.ndarray, board: np.ndarray, colours: Mapping[str, Colour]) -> dict[str, np.ndarray]:
+def evidence(seen: np.ndarray, printed: np.ndarray, colours: Mapping[str, Colour]) -> dict[str, np.ndarray]:
     """For each kind a map: above nought where a piece of its colour explains a pixel better than the print, or than any
-    other piece. seen, board: in Lab."""
-    printed = unlike_print(seen, board)
+    other piece. seen: in Lab. printed: of `unlike_print`."""
     far = {kind: unlike(seen, colour) for kind, colour in colours.items()}
     found = {}
     for kind, own in far.items():

@@ -21,7 +21,7 @@ PROGRAM = "hardware.board.program"
 LEASH = ("setpriv", "--pdeathsig", "KILL")
 """Ends the program with whoever started it, however that ends (util-linux)."""
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds after which a look is given up: it takes two on a desk, and is reckoned eight on a Pi 4."""
 
 GIVES_WAY = 10

@@ -12,8 +12,9 @@ import numpy as np
 from companion.devices.board_eyes import Body, Colour, EmptyBoard, Learned, Scores, Sought, Stands
 from companion.refused import Refused
 from hardware.board.bodies import Outline, outline
-from hardware.board.colours import colour_of, evidence, lab, unlike_print
+from hardware.board.colours import CAP, colour_of, evidence, lab, unlike_print
 from hardware.board.finding import Found, Print, in_photo
+from hardware.board.hands import lying_over
 from hardware.board.light import even_light
 from hardware.board.viewpoint import Viewpoint, viewpoint
 from hardware.photos.places import side
@@ -30,8 +31,8 @@ pixels) below which it is too blurred; asked only where no board is found."""
 MISSING = 0.25
 """The part of the squares that may lie out of the picture."""
 
-SEEN, HIDDEN = 3.0, 0.02
-"""A kind is unclear that scores so much on more of the squares than that, where none of it stands."""
+SEEN, HIDDEN = 2.0, 0.04
+"""A square looks like a kind that scores so much there and stands elsewhere; with more of all squares it is unclear."""
 
 APART = 12.0
 """Two kinds that are nearer to each other are both unclear."""
@@ -91,8 +92,9 @@ class Board:
         scores = self._scores(
             seen, [Sought(kind, bodies[kind], colour, everywhere) for kind, colour in colours.items()]
         )
-        hidden = {one.kind for one in there if self._hides(scores[one.kind], one.spot)}
-        return Learned(colours, [kind for kind in colours if kind in hidden or _alike(kind, colours)])
+        hidden = {one.kind: self._hidden(scores[one.kind], one.spot) for one in there}
+        unclear = [kind for kind in colours if len(hidden[kind]) > HIDDEN * len(self.at) or _alike(kind, colours)]
+        return Learned(colours, unclear, {kind: spots for kind, spots in hidden.items() if spots})
 
     def look(self, photo: np.ndarray, sought: Sequence[Sought]) -> Scores:
         """How well each kind of piece explains the picture on each square where it could be."""
@@ -101,7 +103,11 @@ class Board:
     # Inside
 
     def _scores(self, seen: Seen, sought: Sequence[Sought]) -> Scores:
-        maps = evidence(seen.flat, self.lab, {one.kind: one.colour for one in sought})
+        printed = unlike_print(seen.flat, self.lab)
+        maps = evidence(seen.flat, printed, {one.kind: one.colour for one in sought})
+        over = lying_over(printed, self.unit)
+        for explained in maps.values():
+            explained[over] = -CAP
         padded = {kind: _Padded(one, self.unit) for kind, one in maps.items()}
         outlines: dict[tuple[Body, int, str], Outline] = {}
         scores: Scores = {one.kind: {} for one in sought}
@@ -138,13 +144,11 @@ class Board:
         sure = off > SURE
         return colour_of(pixels[sure] if sure.sum() >= 12 else pixels)
 
-    def _hides(self, scores: Mapping[str, float], spot: str) -> bool:
-        """Whether the print looks like a piece of that kind on too many squares. spot: where one stands, which may lean
-        over the squares around."""
-        far = [
-            score for one, score in scores.items() if hypot(*np.subtract(self.at[one], self.at[spot])) > 3 * self.unit
-        ]
-        return sum(score >= SEEN for score in far) > HIDDEN * len(far)
+    def _hidden(self, scores: Mapping[str, float], spot: str) -> list[str]:
+        """The squares on which the print looks like a piece of that kind. spot: where one stands, and leans over the
+        squares around it."""
+        far = (one for one in scores if hypot(*np.subtract(self.at[one], self.at[spot])) > 3 * self.unit)
+        return [one for one in far if scores[one] >= SEEN]
 
 
 class _Padded:

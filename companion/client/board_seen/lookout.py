@@ -6,7 +6,6 @@ on any, `tell` on the table's again.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
@@ -14,6 +13,7 @@ import msgspec
 from companion.client.board_seen.comparing import Comparison, Difference, Verdict, compare
 from companion.client.board_seen.learning import as_they_stand, spread
 from companion.client.board_seen.pieces import Piece, SeenBoard, seen_board
+from companion.client.board_seen.seeking import seek
 from companion.client.boxes.board import sizes
 from companion.client.boxes.pictures import BoardPicture
 from companion.devices.board_eyes import BoardEyes, Body, EmptyBoard, Learned, Sought, Stands
@@ -146,25 +146,21 @@ class Lookout:
         if before is not None:
             known = {kind: one for kind, one in before.colours.items() if kind not in learned.colours}
             unclear = [kind for kind in before.unclear if kind in known]
-            learned = Learned({**known, **learned.colours}, [*unclear, *learned.unclear])
+            hidden = {kind: spots for kind, spots in before.hidden.items() if kind in known}
+            learned = Learned({**known, **learned.colours}, [*unclear, *learned.unclear], {**hidden, **learned.hidden})
         self.window.pictures.learn_pieces(learned)  # type: ignore[union-attr]
 
     def begin(self) -> Look:
         """What a photograph is asked for as the game stands. Raises Refused where there is nothing to ask for."""
-        board, learned = self._board(), self._learned
-        clear = {} if learned is None else {
-            kind: one for kind, one in learned.colours.items() if kind not in learned.unclear
-        }  # fmt: skip
-        pieces = self._seen.pieces()
-        wanted = [one for one in pieces if one.kind in clear and not one.covered and one.spot in board.places]
+        board, learned, pieces = self._board(), self._learned or Learned({}, []), self._seen.pieces()
+        could = {item.what: {one.value for one in item.options} for item in self.window.corrections()}
+        wanted, sought = seek(
+            pieces, learned, self._seen.body,
+            lambda one: [spot for spot in board.places if spot == one.spot or spot in could.get(one.what, ())],
+            self._seen.stacks,
+        )  # fmt: skip
         if not wanted:
             raise Refused("board_seen.no_pieces" if not pieces else "board_seen.not_learned")
-        could = {item.what: [one.value for one in item.options] for item in self.window.corrections()}
-        sought = [
-            Sought(one.kind, self._seen.body(one.kind), clear[one.kind],
-                   self._below(one, pieces, could.get(one.what, ()), board))
-            for one in wanted
-        ]  # fmt: skip
         return Look(self.window.changes, board, wanted, sought)
 
     def tell(self, look: Look, comparison: Comparison) -> ComparisonView:
@@ -190,14 +186,6 @@ class Lookout:
             "board_seen.difference", piece=one.piece.called, seen=one.spot, believed=one.piece.spot
         )
         return DifferenceView(one.piece.what, one.spot, text, one.spot, one.piece.spot)
-
-    def _below(
-        self, piece: Piece, pieces: Sequence[Piece], spots: Sequence[str], board: EmptyBoard
-    ) -> Mapping[str, int]:
-        """Where it could stand, with how many would be under it there."""
-        others = [one.spot for one in pieces if one.what != piece.what] if self._seen.stacks else []
-        at = {spot: others.count(spot) for spot in {*spots, piece.spot} if spot in board.places}
-        return {**at, piece.spot: piece.below}
 
     @property
     def _kept(self) -> tuple[bytes, BoardPicture] | None:

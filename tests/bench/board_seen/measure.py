@@ -12,6 +12,7 @@ import numpy as np
 
 from companion.client.board_seen.comparing import Verdict, compare
 from companion.client.board_seen.pieces import Piece
+from companion.client.board_seen.seeking import seek
 from companion.devices.board_eyes import EmptyBoard, Learned, Scores, Sought, Stands
 from companion.refused import Refused
 from hardware.board.seeing import Board
@@ -81,16 +82,10 @@ class Trial:
         photo, _ = self.scene.shoot(self.luck, drawn(self.luck, pieces, self.table, self.made), tilt)
         return pieces, photo
 
-    def sought(self, pieces: Sequence[Piece]) -> list[Sought]:
+    def asked(self, pieces: Sequence[Piece]) -> tuple[list[Piece], list[Sought]]:
         """What is looked for: what is on top and can be told, everywhere."""
-        found = []
-        for one in pieces:
-            if one.covered or one.kind in self.learned.unclear:
-                continue
-            others = [other.spot for other in pieces if other is not one] if self.table.stacks else []
-            at = {spot: others.count(spot) for spot in self.table.squares}
-            found.append(Sought(one.kind, self.table.body, self.learned.colours[one.kind], {**at, one.spot: one.below}))
-        return found
+        everywhere, table = list(self.table.squares), self.table
+        return seek(pieces, self.learned, lambda _: table.body, lambda _: everywhere, table.stacks)
 
     def near(self, spot: str) -> list[str]:
         """The four nearest squares."""
@@ -111,7 +106,8 @@ def measure(trial: Trial, tilt: float, photographs: int, told: Callable[[str], o
     for _ in range(photographs):
         pieces, photo = trial.photograph(tilt)
         counted.photographs += 1
-        sought, begin = trial.sought(pieces), process_time()
+        wanted, sought = trial.asked(pieces)
+        begin = process_time()
         try:
             scores = trial.board.look(photo, sought)
         except Refused as refused:
@@ -120,7 +116,6 @@ def measure(trial: Trial, tilt: float, photographs: int, told: Callable[[str], o
         taken = process_time() - begin
         counted.seconds, counted.slowest = counted.seconds + taken, max(counted.slowest, taken)
         counted.found += 1
-        wanted = [one for one in pieces if one.kind in {kind.kind for kind in sought}]
         _count(counted, trial, wanted, scores)
     return counted
 

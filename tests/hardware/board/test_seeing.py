@@ -32,16 +32,10 @@ def trial(request):
     return request.getfixturevalue(request.param)
 
 
-def looked_for(trial, pieces):
-    sought = trial.sought(pieces)
-    kinds = {one.kind for one in sought}
-    return sought, [one for one in pieces if one.kind in kinds and not one.covered]
-
-
 @pytest.mark.parametrize("tilt", [0, 20, 40])
 def test_the_board_is_found_and_lies_as_thought(trial, tilt):
     pieces, photo = trial.photograph(tilt)
-    sought, wanted = looked_for(trial, pieces)
+    wanted, sought = trial.asked(pieces)
     found = compare(wanted, trial.board.look(photo, sought))
     assert found.verdict is Verdict.AS_THOUGHT
     assert len(found.unseen) < len(wanted)
@@ -49,7 +43,7 @@ def test_the_board_is_found_and_lies_as_thought(trial, tilt):
 
 def test_a_piece_that_is_believed_elsewhere_is_seen_where_it_stands(trial):
     pieces, photo = trial.photograph(15)
-    sought, wanted = looked_for(trial, pieces)
+    wanted, sought = trial.asked(pieces)
     scores = trial.board.look(photo, sought)
     seen = [one for one in wanted if scores[one.kind][one.spot] >= 8]
     assert len(seen) >= 3
@@ -77,7 +71,7 @@ def test_a_colour_that_is_printed_everywhere_is_never_looked_for():
 
 def test_squares_out_of_the_picture_have_no_score(glossy):
     pieces, photo = glossy.photograph(0)
-    sought, _ = looked_for(glossy, pieces)
+    _, sought = glossy.asked(pieces)
     whole = glossy.board.look(photo, sought)[sought[0].kind]
     found = glossy.board.print.find(photo)
     corner = cv2.perspectiveTransform(np.array([[glossy.board.at["1"]]], np.float32), np.linalg.inv(found.to_print))
