@@ -413,3 +413,36 @@ def test_a_phone_says_when_the_companion_is_ready_and_goes_on(screen):
     name = screen.table.window.seats[asked].name
     assert told[-1] == f"{name} is ready" and {*told[:-1]} <= {f"{name} thinks …"}
     assert screen.table.window.changes > before
+
+
+@pytest.mark.parametrize("names", [("Ada", "Ben"), ("Ada", "Ben", "Cem", "Dora", "Emil", "Fay")])
+def test_the_code_has_the_free_height_and_the_steps_stand_beside_it(screen, names):
+    from ui.touch.controls.numbered import Numbered
+    from ui.touch.controls.qr import QrCode
+
+    screen.start("break-out", names)
+    open_phones(screen)
+    screen.finger.frames(3)
+    code, steps = screen.finger.find(QrCode), screen.finger.find(Numbered)
+    assert code._square.size[1] > 0.9 * screen.page.room.height
+    assert steps.x >= code.right and len(steps._rows) == 3
+    assert steps._rows[-1][0].y >= steps.y, "the last step ends above the seats"
+
+
+def test_seats_stay_where_they_are_whether_a_phone_is_in_or_not(screen):
+    from ui.touch.controls.phone_key import PhoneKey
+
+    screen.start("break-out")
+    open_phones(screen)
+    passes = screen.app.phones.house.passes
+    passes.swap_ticket(passes.ticket(1), "k" * 22)
+
+    def keys():
+        screen.finger.frames(3)
+        return {key.value: tuple(key.pos) for key in screen.finger.all(PhoneKey)}
+
+    before = keys()
+    screen.touch("Ben")
+    assert screen.reads("Take back") and keys() == before
+    there = {key.value: key.there for key in screen.finger.all(PhoneKey)}
+    assert there[1] == "away" and there[0] == "no"

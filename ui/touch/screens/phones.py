@@ -18,8 +18,10 @@ from companion.words import say
 from ui.touch.app.worker import Worker
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice, ChoiceGrid
+from ui.touch.controls.numbered import Numbered
 from ui.touch.controls.qr import QrCode
-from ui.touch.look.text import Aside, Say
+from ui.touch.look.text import Say
+from ui.touch.screens.phone_seats import PhoneSeats
 from ui.touch.screens.plain import PlainPage
 
 if TYPE_CHECKING:
@@ -41,9 +43,15 @@ LETTERS_EVERY, CODE_EVERY = 110, 560
 UNSCANNED = 20
 """Seconds after which it is said why a scan may lead nowhere."""
 
+STEPS = 136
+"""Room for the steps in dp where they stand below the code."""
+
 
 class Page(PlainPage):
-    """The code of one seat, large; the seats beside it. back: where the page is left for, the table when None."""
+    """The code of one seat, as large as there is room; what to do with it, and the seats, beside it.
+
+    back: where the page is left for, the table when None.
+    """
 
     def __init__(self, app: Needs, back: Callable[[], None] | None = None) -> None:
         self._back = back or app.back_to_table
@@ -99,8 +107,16 @@ class Page(PlainPage):
             body.add_widget(QrCode(data=self._own.code))
             body.add_widget(self._about_own(self._own))
             return
-        body.add_widget(self._code())
-        body.add_widget(self._people(upright))
+        code = self._code()
+        if not upright:
+            # A square: whatever it does not need is for what stands beside it.
+            code.size_hint_x = None
+            self.room.bind(height=lambda _, high: setattr(code, "width", min(high, self.width / 2)))
+            code.width = min(self.room.height, self.width / 2)
+        body.add_widget(code)
+        body.add_widget(self._beside_code(upright))
+        if self._late:
+            self.tools.add_widget(self._wifi(size_hint=(None, None), size=(dp(120), dp(60))))
         links = self._links()
         if self._own is not None:
             self.tools.add_widget(BigButton(text=say("touch_machine.own.code"), icon="qr_code_2", value="own",
@@ -123,8 +139,8 @@ class Page(PlainPage):
     def _code(self) -> BoxLayout:
         """The code of a seat that is free, else what can be done about it."""
         room = BoxLayout(orientation="vertical", spacing=dp(6))
-        state = self.app.phones.state(self._holder)
-        if state and not self._another:
+        if self._has_phone:
+            state = self.app.phones.state(self._holder)
             room.add_widget(Say(text=say("phone.table.sits", name=self._name(), state=state), bold=True))
             grid = ChoiceGrid(columns=1, row_height=dp(76))
             grid.choices = [
@@ -141,15 +157,38 @@ class Page(PlainPage):
             room.add_widget(Say(text=say("phone.table.played", name=self._name())))
             room.add_widget(Widget())
             return room
-        link = self._links()[self._at]
-        scan = say("phone.table.scan", name=self._name()) if self._holder >= 0 else say("phone.table.scan_to_look_on")
-        room.add_widget(Say(text=scan, bold=True))
-        room.add_widget(QrCode(data=link))
-        room.add_widget(Say(text=self._by_hand(link.partition("/j#")[0].removeprefix("http://"))))
-        if self._late:
-            room.add_widget(Aside(text=say("phone.table.unscanned")))
-            room.add_widget(self._wifi())
+        room.add_widget(QrCode(data=self._links()[self._at]))
         return room
+
+    @property
+    def _has_phone(self) -> bool:
+        """Whether that seat has a phone, and no code is wanted for one more."""
+        return bool(self.app.phones.state(self._holder)) and not self._another
+
+    def _beside_code(self, upright: bool) -> BoxLayout:
+        """What to do with the code, and the seats."""
+        room = BoxLayout(orientation="vertical", spacing=dp(10))
+        seats = PhoneSeats(self.app, self._holder, self._pick)
+        codeless = self._has_phone or self._is_played(self._holder)
+        # Without steps, too, their room is kept: a touch on the next seat must find it where it was.
+        room.add_widget(Widget() if codeless else Numbered(self._steps()))
+        room.add_widget(seats)
+        if upright:
+            room.size_hint_y, room.height = None, seats.height + dp(10) + dp(STEPS)
+        return room
+
+    def _steps(self) -> list[str]:
+        """From a phone in somebody's pocket to one that is in; once nobody has come for long, why that may be."""
+        seat, address = self._holder >= 0, self._links()[self._at].partition("/j#")[0].removeprefix("http://")
+        scan = say("phone.table.scan", name=self._name()) if seat else say("phone.table.scan_to_look_on")
+        scanned = f"{scan}\n{self._by_hand(address)}"
+        if self._late:
+            return [say("phone.table.unscanned"), scanned]
+        return [
+            say("phone.table.same_wifi"),
+            scanned,
+            say("phone.table.keep_open" if seat else "phone.table.lies_open"),
+        ]
 
     def _by_hand(self, address: str) -> str:
         """What is typed where no camera reads the code; not every phone finds a name, so it is said last."""
@@ -171,38 +210,15 @@ class Page(PlainPage):
         room.add_widget(Widget())
         return room
 
-    def _wifi(self) -> BigButton:
+    def _wifi(self, **settings: object) -> BigButton:
         """To the page where a Wi-Fi is joined, or opened."""
         go = self.app.go
         return BigButton(text=say("touch_machine.wifi.key"), icon="link", value="wifi",
-                         act=lambda: go("network", back=lambda: go("phones", back=self._back)))  # fmt: skip
-
-    def _people(self, upright: bool) -> ChoiceGrid:
-        """The seats with who is in, and whoever only looks on."""
-        phones, seats = self.app.phones, self.app.running.window.seats
-        two = upright or len(seats) > 4
-        grid = ChoiceGrid(columns=2 if two else 1, row_height=dp(64), side_by_side=two)
-        if upright:
-            grid.size_hint_y, grid.height = None, dp(70) * -(-(len(seats) + 1) // 2)
-        grid.choices = [
-            *(Choice(seat.name, partial(self._pick, number), mark=seat, value=number,
-                     sub=phones.state(number) or self._without(number), look=self._look(number))
-              for number, seat in enumerate(seats)),
-            Choice(say("phone.table.watcher"), partial(self._pick, WATCHER), icon="qr_code_2", value=WATCHER,
-                   sub=phones.state(WATCHER) or say("phone.table.watcher_note"), look=self._look(WATCHER)),
-        ]  # fmt: skip
-        return grid
-
-    def _without(self, seat: int) -> str:
-        """What is said of a seat without a phone."""
-        return say("phone.table.plays" if self._is_played(seat) else "phone.table.free")
+                         act=lambda: go("network", back=lambda: go("phones", back=self._back)), **settings)  # fmt: skip
 
     def _is_played(self, holder: int) -> bool:
         """Whether the companion plays that seat: it has no use for a phone, and nobody else may see what it holds."""
         return holder in self.app.running.window.players
-
-    def _look(self, holder: int) -> str:
-        return "chosen" if holder == self._holder else "raised"
 
     def _next_free(self, otherwise: int) -> int:
         """The first seat without a phone."""
