@@ -21,6 +21,7 @@ class MissedView(msgspec.Struct, frozen=True):
     turn that was. held: the seat's cards of then, "" for none.
 
     spots: what the better answer is made of, some of it places or pieces of the board, and places that stand for it.
+    answers: the one that was given and the better one as they were handed in, for whoever draws them.
     """
 
     count: int
@@ -32,6 +33,7 @@ class MissedView(msgspec.Struct, frozen=True):
     cost: str
     held: str
     spots: list[str]
+    answers: tuple[Answer, Answer] | None = None
 
 
 def show_missed(table: Window, seat: int, missed: Missed) -> MissedView:
@@ -54,6 +56,7 @@ def show_missed(table: Window, seat: int, missed: Missed) -> MissedView:
         say("look_back.cost", games=max(1, round(1 / missed.less))),
         words.listing("card", cards) if cards else "",
         _spots(past.seat(seat), missed.better),
+        (missed.given, missed.better),
     )
 
 

@@ -124,6 +124,21 @@ def test_what_is_better_has_a_ring_though_it_is_no_square(screen, about):
     assert bool(board.ringed) == (about != "forecast")
 
 
+def test_forecasts_are_shown_as_boats_and_nothing_is_said_to_be_missing(screen):
+    """ "No forecast yet." stood below the forecast that was given."""
+    from ui.touch.games.break_out.foreseen import ForeseenBoats
+
+    told = better_answer(screen, "break-out", "forecast")
+    shown = MissedMoments(screen.table.skin, screen.table.window.seat(0), [told], False)
+    screen.app.stage.cover(shown)
+    screen.finger.frames(3)
+    given, better = sorted(screen.finger.all(ForeseenBoats), key=lambda one: -one.y)
+    assert [who for boat in given.boats for who in boat] == told.answers[0] and given.moved == better.moved
+    assert all(len(one.boats) == len(given.boats) for one in (given, better))
+    assert screen.reads("You answered:") and screen.reads("Better:") and not screen.reads("No forecast yet.")
+    assert not screen.reads(told.better)
+
+
 def test_nobody_hears_of_what_cost_nothing(screen):
     over(screen)
     open_page(screen)

@@ -128,6 +128,11 @@ class Skin:
         """What a seat holds, for its owner's eyes, where it is not a hand of cards. window: the owner's."""
         return None
 
+    def answered(self, window: Window, ask: QuestionView, answer: Answer, other: Answer) -> Widget | None:
+        """An answer of many pieces as a picture with what differs from the other one marked, None for words of it.
+        window: the seat's whose answer it is, before it answered."""
+        return None
+
     def shown_scene(self, line: LogLine, window: Window) -> tuple[str, Callable[[], Widget]] | None:
         """What everybody should see now besides a card: a headline of few words, and what builds it."""
         return None

@@ -82,8 +82,15 @@ class MissedMoments(BoxLayout):
         words = BoxLayout(orientation="vertical", spacing=dp(8), padding=(0, 0, dp(8), 0), size_hint_y=None)
         words.bind(minimum_height=words.setter("height"))
         words.add_widget(Aside(text=say("look_back.asked", turn=moment.turn, prompt=moment.prompt)))
-        words.add_widget(Say(text=say("look_back.given", pieces=moment.given)))
-        words.add_widget(Say(text=say("look_back.better", pieces=moment.better), bold=True))
+        drawn = self._drawn(then, moment)
+        if drawn is None:
+            words.add_widget(Say(text=say("look_back.given", pieces=moment.given)))
+            words.add_widget(Say(text=say("look_back.better", pieces=moment.better), bold=True))
+        else:
+            words.add_widget(Say(text=say("look_back.given_here")))
+            words.add_widget(drawn[0])
+            words.add_widget(Say(text=say("look_back.better_here"), bold=True))
+            words.add_widget(drawn[1])
         words.add_widget(Aside(text=moment.why))
         words.add_widget(Say(text=moment.cost))
         if moment.held:
@@ -93,13 +100,23 @@ class MissedMoments(BoxLayout):
         room.add_widget(words)
         room.bind(height=partial(_smaller, words))
         side.add_widget(room)
-        held = self._skin.held(then, then.holder)
+        # Where the answer itself is drawn, it is what the seat holds from then on.
+        held = self._skin.held(then, then.holder) if drawn is None else None
         if held is not None:
             held.size_hint_y, held.height = None, dp(HELD)
             side.add_widget(held)
         if len(self._moments) > 1:
             side.add_widget(self._keys())
         return side
+
+    def _drawn(self, then: Window, moment: MissedView) -> tuple[Widget, Widget] | None:
+        """Both answers as pictures, None where the game draws none."""
+        ask = next((one for one in then.questions if one.seat == then.holder), None)
+        if ask is None or moment.answers is None:
+            return None
+        given, better = moment.answers
+        one, other = (self._skin.answered(then, ask, *pair) for pair in ((given, better), (better, given)))
+        return (one, other) if one is not None and other is not None else None
 
     def _keys(self) -> BoxLayout:
         row = BoxLayout(size_hint_y=None, height=dp(KEYS), spacing=dp(8))
@@ -113,7 +130,8 @@ class MissedMoments(BoxLayout):
 def _smaller(words: BoxLayout, room: ScrollView, _: float) -> None:
     """All of it in small type where it has no room else: the last line was cut through."""
     for text in words.children if words.height > room.height > 1 else ():
-        text.font_size = sp(SMALL)
+        if isinstance(text, Say):
+            text.font_size = sp(SMALL)
 
 
 def _key(icon: str, act: Callable[[], None], disabled: bool) -> BigButton:

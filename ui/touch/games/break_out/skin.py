@@ -22,6 +22,7 @@ from ui.touch.games.break_out.chapters import chapter_of
 from ui.touch.games.break_out.choose_dice import DiceChoice
 from ui.touch.games.break_out.choose_move import MoveChoice
 from ui.touch.games.break_out.forecast import ForecastSeats, ForecastSheet
+from ui.touch.games.break_out.foreseen import ForeseenBoats
 from ui.touch.games.break_out.legend import sign_at, sign_of
 from ui.touch.games.break_out.looks import looks_of
 from ui.touch.games.break_out.pile import PilePicker
@@ -99,6 +100,12 @@ class BreakOutSkin(Skin):
         key = "break-out.touch.forecast.so_far_out" if mine.lost else "break-out.touch.forecast.so_far"
         room.add_widget(Aside(text=say(key, points=mine.total, most=mine.most)))
         return room
+
+    def answered(self, window: Window, ask: QuestionView, answer: Answer, other: Answer) -> Widget | None:
+        """A forecast as boats."""
+        if ask.about != "forecast" or not isinstance(answer, list) or not isinstance(other, list):
+            return None
+        return ForeseenBoats(looks_of(window.view), ask.facts["boats"], answer, other)
 
     def pile(
         self, window: Window, who: Sequence[str], chosen: Sequence[str], touched: Callable[[str], None]
