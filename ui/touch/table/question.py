@@ -29,7 +29,7 @@ from ui.touch.table.deadline import seconds_for
 from ui.touch.table.faces import face_of
 from ui.touch.table.hinting import hint_of
 from ui.touch.table.pad import dice_pad
-from ui.touch.table.rows import BESIDE, ROWS, Rows, fit_in, in_rows, more_of
+from ui.touch.table.rows import BESIDE, ROWS, Gap, Rows, fit_in, in_rows, more_of
 
 if TYPE_CHECKING:
     from ui.touch.app.contracts import Covers
@@ -204,7 +204,7 @@ class Question:
         all_places = [rows[at] if at in rows else Answered(seats[at]) for at in sorted(self.ask.at_once)]
         if len(all_places) <= ROWS:
             return [(1, [place]) for place in all_places]
-        all_places += [Widget()] * (len(all_places) % 2)
+        all_places += [Gap()] * (len(all_places) % 2)
         return [(1, all_places[at : at + 2]) for at in range(0, len(all_places), 2)]
 
     def _beside(self, first: list[Widget | Choice], answers: list[Choice]) -> list[Widget | Choice]:

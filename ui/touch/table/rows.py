@@ -30,6 +30,10 @@ BESIDE = 3
 """Widgets that the first row has room for at most."""
 
 
+class Gap(Widget):
+    """Takes the place of a key that is not there, so that the one beside it is no wider than the others."""
+
+
 class Rows(Widget):
     """Puts widgets into rows. Buttons are made once and filled anew: making them costs most of a touch.
 
@@ -112,7 +116,7 @@ class Rows(Widget):
         Few lines of keys are higher and at the foot, where the thumb is; all else has the rows that it takes.
         """
         gap, filled = self._gap, [one for one in self._lines if one[2]]
-        keys = all(isinstance(widget, BigButton | HoldArea | Answered) for *_, line in filled for widget in line)
+        keys = all(isinstance(widget, BigButton | HoldArea | Answered | Gap) for *_, line in filled for widget in line)
         if filled and len(filled) < ROWS and keys and all(tall == 1 for _, tall, _ in filled):
             high = min(dp(TALL), (self.height - (len(filled) - 1) * gap) / len(filled))
             top = self.y + len(filled) * (high + gap) - gap
@@ -121,19 +125,21 @@ class Rows(Widget):
         return [(self.top - at * (high + gap), tall * (high + gap) - gap, line) for at, tall, line in filled]
 
 
-def in_rows(choices: Sequence[OneT], rows: int) -> list[tuple[int, list[OneT]]]:
-    """Answers in so many rows: one a row as long as that is enough, else the last row has two halves.
+def in_rows(choices: Sequence[OneT], rows: int) -> list[tuple[int, list[OneT | Widget]]]:
+    """Answers in so many rows: one a row as long as that is enough, else two in each, all of them as wide.
 
     Those that have no room even so are not in it: see `fit_in`.
     """
-    fit = list(choices[: fit_in(rows)])
+    fit: list[OneT | Widget] = list(choices[: fit_in(rows)])
     if len(fit) <= rows:
         return [(1, [choice]) for choice in fit]
-    return [*((1, [choice]) for choice in fit[: rows - 1]), (1, fit[rows - 1 :])]
+    fit += [Gap()] * (len(fit) % 2)
+    return [(1, fit[at : at + 2]) for at in range(0, len(fit), 2)]
 
 
 def fit_in(rows: int) -> int:
-    """How many answers so many rows have room for: one each, and the last one in two halves."""
+    """How many answers so many rows have room for: one more than there are rows. Two in each would leave long answers
+    too narrow a key where more are asked about than can be seen at once."""
     return rows + 1 if rows > 0 else 0
 
 
