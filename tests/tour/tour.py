@@ -149,6 +149,10 @@ class Guide:
         while holds_back(self.app.stage) and not self.app.running.window.over:
             self.finger.frames(1)
             self._see_interludes()
+        board = getattr(self.app.stage.page, "board", None)
+        while board is not None and board.moving < 1:
+            # A view on its way cuts what lies at its edge, which nobody has time to see.
+            self.finger.frames(1)
 
     def _see_interludes(self) -> None:
         """What covers the page by itself has a picture of its own where it stands, and then the page has."""
