@@ -301,6 +301,9 @@ def test_which_die_the_key_borrows_is_touched_behind_the_curtain(dungeon):
     dungeon.finger.tap_widget(tower)
     dungeon.finger.frames(2)
     assert pad.height == high and way.height > 1.4 * low, "few ways stood in rows as low as the dice of a tower"
+    back, passing = dungeon.own._back, dungeon.own._words["pass"]
+    assert back.right < passing.x and back.y == passing.y and not back.disabled, "the way back stood among the dice"
+    assert dungeon.screen.reads(dungeon.own._window.display.card(bid.split(":")[1]).title + ": which dice for")
     dungeon.finger.tap_widget(way)
     dungeon.finger.frames(3)
     card, count, what = bid.split(":")[1], int(bid.split(":")[3]), "wild"

@@ -15,7 +15,7 @@ from kivy.metrics import dp, sp
 from kivy.uix.gridlayout import GridLayout
 
 from companion.client.window import Window
-from companion.words import say
+from ui.touch.controls.button import BigButton
 from ui.touch.controls.key import Key
 from ui.touch.games.torture.colours import paint
 from ui.touch.games.torture.dice import SYMBOL, TRUMP, draw_kind, draw_side
@@ -26,7 +26,6 @@ from ui.touch.look.fonts import icon
 from ui.touch.look.ink import draw_box, draw_icon, draw_line_around, draw_text
 from ui.touch.look.scale import SMALL
 from ui.touch.look.settled import PaintSoon
-from ui.touch.look.theme import theme
 
 LEAST, ROOMY = 3, 4
 """Dice for which there is room in a tower at least, and where there is more: who has more alike sees higher ones."""
@@ -45,6 +44,9 @@ RULER, FOOT = 20, 24
 ABREAST = 3
 """Keys side by side, of dice that are named."""
 
+LARGEST = 56
+"""Side of such a die at most, in dp."""
+
 FAINT = 0.6
 """How much is seen of dice that would not win."""
 
@@ -56,11 +58,12 @@ class HandPad(GridLayout):
     """One key a bid on the card that is chosen, most dice at the top; dice that would not win are faint.
 
     Where several dice would do for a bid, keys for each way take their place: those are named by another touch.
-    give: told the answer. say: told what to do next, "" for nothing new. refused: told what was touched although it is
+    give: told the answer. say: told what to do next, "" for nothing new. back: leads from those keys to the towers, and
+    can be touched as long as they are there. refused: told what was touched although it is
     faint, as `Window.why_not` takes it. roomy: there is height to spare.
     """
 
-    def __init__(self, window: Window, give: Callable[[str], object], say: Callable[[str], object],
+    def __init__(self, window: Window, give: Callable[[str], object], say: Callable[[str], object], back: BigButton,
                  refused: Callable[[str, str], object], roomy: bool) -> None:  # fmt: skip
         super().__init__(spacing=dp(APART), size_hint_y=None)
         self._beside = InstructionGroup()
@@ -75,11 +78,11 @@ class HandPad(GridLayout):
         self._reach: dict[str, int] = {}
         self._slots: dict[tuple[str, int], Key] = {}
         self._ways: dict[str, Key] = {}
-        self._back = Key(self._draw_back)
+        self._back = back
 
     def refill(self, bids: Sequence[str], card: str) -> None:
         """Bid for this card from now on."""
-        self._card = card
+        self._card, self._back.disabled = card, True
         lit = frozenset(map(unnamed, bids))
         words = kinds(self._window, bids, card)
         self._owned = {word: self._number(word, bids) for word in words}
@@ -115,11 +118,19 @@ class HandPad(GridLayout):
         if len(answers) == 1:
             self._give(answers[0])
             return
-        self._back.act = partial(self._leave_ways, bids)
+        self._back.act, self._back.disabled = partial(self._leave_ways, bids), False
         keys = [self._way(answer) for answer in answers]
         self._words, self.padding = [], (0, 0, 0, dp(APART))
-        self._show([*keys, self._back], ABREAST)
-        self._say(say("torture.display.which_dice"))
+        self._show(keys, 2 if len(keys) == 4 else ABREAST)
+        self._say(self._asks_which(bid))
+
+    def _asks_which(self, bid: str) -> str:
+        """Which dice, and for what."""
+        word, *rest = bid.split(":")
+        if word == BANK:
+            return self._display.say("which_die_banked")
+        dice = self._display.say("lies", card=rest[0], what=rest[1], count=int(rest[2]))
+        return self._display.say("which_dice_for", card=rest[0], dice=dice)
 
     def _leave_ways(self, bids: Sequence[str]) -> None:
         self._say("")
@@ -217,13 +228,8 @@ class HandPad(GridLayout):
         for at, side in enumerate(dice):
             x = key.center_x + (at - (len(dice) - 1) / 2) * step
             high = (key.height - dp(8)) / (1 + SYMBOL)
-            draw_side(group, self._edition, side, x, key.center_y, min(step - dp(4), high))
+            draw_side(group, self._edition, side, x, key.center_y, min(step - dp(4), high, dp(LARGEST)))
         key.draw_rim(group)
-
-    @staticmethod
-    def _draw_back(key: Key, group: InstructionGroup) -> None:
-        key.draw_ground(group)
-        draw_icon(group, icon("arrow_back"), key.center_x, key.center_y, dp(26), theme.ink)
 
 
 def _is(face: dict[str, Any], word: str, trumps: Sequence[str]) -> bool:

@@ -21,6 +21,7 @@ from ui.touch.controls.own_question import OwnQuestion
 from ui.touch.games.torture.dice import SYMBOL, draw_side
 from ui.touch.games.torture.hand_pad import HandPad
 from ui.touch.games.torture.own_screen import OwnScreen
+from ui.touch.games.torture.pad import unnamed, ways
 from ui.touch.games.torture.shown import of_dungeon, sides_of
 from ui.touch.games.torture.stall import BANK
 from ui.touch.games.torture.stalls import Stalls
@@ -33,6 +34,9 @@ from ui.touch.look.theme import theme
 
 WORDS, BEHIND = 52, 30
 """Height of a row of words, and of what is seen of a screen above one's own dice, in dp."""
+
+BACK = 72
+"""Width of the key that leads back from dice that are named, in dp."""
 
 STAGE, BORROWING = 1.15, 0.84
 """How wide the stage is beside the six towers of dice, and where borrowed dice are one more, as parts of their room."""
@@ -170,7 +174,9 @@ class BidSheet(OwnQuestion):
         # Only its owner knows whether there is a die to turn, so that such words are among the private ones.
         uses = [one for one in (*ask.options, *ask.private) if one.value.startswith("use:")]
         names = painted_names(window, window.view.hand or [])
-        self._pad = HandPad(window, answer, self._tell, self._say_why, roomy=not upright and not uses and not names)
+        self._back = BigButton(icon="arrow_back", size_hint=(None, 1), width=dp(BACK), disabled=True)
+        self._pad = HandPad(window, answer, self._tell, self._back, self._say_why,
+                            roomy=not upright and not uses and not names)  # fmt: skip
         self._wordy = not upright or (len(self._stalls.keys) <= STALLS and not uses and not names)
         self._why = Say(text="", font_size=sp(ASIDE))
         column = BoxLayout(orientation="vertical", spacing=dp(8), size_hint_y=None if upright else 1)
@@ -190,7 +196,11 @@ class BidSheet(OwnQuestion):
             screen.size_hint_y = None
             self._pad.bind(height=lambda _, high: screen.setter("height")(screen, high + dp(BEHIND)))
         column.add_widget(screen)
-        column.add_widget(self._line([one for one in ask.options if one not in uses], answer))
+        line = self._line([one for one in ask.options if one not in uses], answer)
+        if any(len(ways(self._bids, unnamed(bid))) > 1 for bid in self._bids):
+            # There from the start, so that no word moves for it.
+            line.add_widget(self._back, index=len(line.children))
+        column.add_widget(line)
         self.add_widget(self._stalls)
         self.add_widget(column)
         self._stalls.offer(self._bids, self._choose)

@@ -46,6 +46,8 @@ class DungeonDisplay(Protocol):
 
     def unpaid(self, one: Any) -> bool: ...
 
+    def say(self, key: str, **facts: Any) -> str: ...
+
 
 def of_dungeon(display: Display) -> DungeonDisplay:
     """The display of this game, with all that it can tell."""
