@@ -118,3 +118,16 @@ def test_stalls_below_each_other_are_set_in_one_type(screen, tmp_path, monkeypat
             dungeon.stalls._drawing.draw(key, key._drawing)
     assert len(beats) == people and len(set(beats)) == 1
     assert len({sizes[0] for title, sizes in names if title in titles}) == 1
+
+
+@pytest.mark.parametrize("text", ["What would have helped", "Your photograph of the board"])
+def test_long_words_on_a_low_key_wrap_and_are_never_squeezed(screen, text):
+    """Above words of their own below them they stood in one line, in letters two thirds as wide."""
+    from kivy.graphics import Rectangle
+
+    from ui.touch.controls.button import BigButton
+
+    key = BigButton(text=text, sub="in the last game", icon="lightbulb", size_hint=(None, None), size=(183, 46))
+    key._paint()
+    words = [one for one in key._drawing.children if type(one) is Rectangle and one.texture is not None]
+    assert words and all(one.size[0] == one.texture.size[0] for one in words)

@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, InstructionGroup, Rectangle, RoundedRectangle
+from kivy.graphics.texture import Texture
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, OptionProperty, StringProperty
@@ -275,18 +276,14 @@ class BigButton(ButtonBehavior, Widget):
         high, size = self.height - dp(8), self.words_size
         if self.most:
             size = min(size, int(self.most))
-        squeeze = 1.0
+        squeeze, below = 1.0, self.sub
         if size:
             words = fitting_texture(self.text, (size,), True, room, int(high), halign)
         else:
-            # A name that is longer than any key: narrower letters rather than a part of it.
-            words = text_texture(self.text, int(sp(SMALLEST)), True)
-            squeeze = room / max(text_width(self.text, int(sp(SMALLEST)), True), 1)
-            if squeeze < NARROWEST:
-                words, squeeze = fitting_texture(self.text, (int(sp(SMALLEST)),), True, room, int(high), halign), 1.0
+            words, squeeze, below = self._crammed(room, int(high), halign)
         sub = None
-        if self.sub:
-            sub = fitting_parts(self.sub, self._sub_sizes(), False, room, int(high - words.size[1]), halign)
+        if below:
+            sub = fitting_parts(below, self._sub_sizes(), False, room, int(high - words.size[1]), halign)
         block = words.size[1] + (sub.size[1] if sub else 0)
         if picture:
             spare = (room - text_width(self.text, size, True)) / 2 if self.centred and size else 0
@@ -298,6 +295,17 @@ class BigButton(ButtonBehavior, Widget):
         if sub:
             drawing.add(Color(*quiet))
             drawing.add(Rectangle(texture=sub, pos=(int(left), int(top - block)), size=sub.size))
+
+    def _crammed(self, room: int, high: int, halign: str) -> tuple[Texture, float, str]:
+        """Words that have no room above those below them: their picture, how narrow its letters are, and what stands
+        below. Words that break have all the height; one long word alone gets narrower letters."""
+        small = int(sp(SMALLEST))
+        if size := fitting_size(self.text, (small,), True, room, high):
+            return fitting_texture(self.text, (size,), True, room, high, halign), 1.0, ""
+        squeeze = room / max(text_width(self.text, small, True), 1)
+        if squeeze < NARROWEST:
+            return fitting_texture(self.text, (small,), True, room, high, halign), 1.0, self.sub
+        return text_texture(self.text, small, True), squeeze, self.sub
 
     def _places(self) -> tuple[float, float, int]:
         """The room at its edges, where words begin, and how wide they may be."""
