@@ -90,9 +90,10 @@ def test_where_everybody_is_stands_on_their_key_in_short_words(screen, language,
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_words_on_all_keys_are_of_one_size_and_off_their_edges(screen, monkeypatch, language):
-    """In one line each; and no sign of a prisoner stands for a place: three bars are Green and nothing else."""
+    """No smaller than all that is read on a key, in two lines where that needs it; and everybody is as large whatever is
+    said. No sign of a prisoner stands for a place: three bars are Green and nothing else."""
     from kivy.graphics import InstructionGroup
-    from kivy.metrics import dp
+    from kivy.metrics import dp, sp
 
     from companion.words import speak
     from ui.touch.games.break_out import choose_dice
@@ -100,24 +101,33 @@ def test_the_words_on_all_keys_are_of_one_size_and_off_their_edges(screen, monke
 
     begin(screen)
     put(screen, G=12, P=12, B="boat1")
-    said = []
+    said, sizes = [], set()
     monkeypatch.setattr(choose_dice, "draw_text", lambda _, *given, **how: said.append((*given, how)))
+    monkeypatch.setattr(choose_dice, "draw_person", lambda *given, **how: sizes.add(given[4:6]))
     choice = own(screen)
     speak(language)
     try:
+        lines = []
         for who in "RGYBOPK":
+            said.clear()
             choice._draw(who, choice._keys[who], InstructionGroup())
-            text, x, _, size, _, how = said[-1]
-            half = text_width(text, int(size), how["bold"]) * how["squeeze"] / 2
-            assert how["squeeze"] >= 0.85, "narrower it is another typeface"
-            assert x + half <= choice._keys[who].right - dp(8) + 0.5
-            assert x - half >= choice._keys[who].x + dp(27)
+            for text, x, _, size, _, how in said:
+                half = text_width(text, int(size), how["bold"]) * how["squeeze"] / 2
+                assert how["squeeze"] >= 0.85, "narrower it is another typeface"
+                assert x + half <= choice._keys[who].right - dp(8) + 0.5
+                assert x - half >= choice._keys[who].x + dp(27)
+                assert text.isdecimal() or size == sp(16)
+            lines.append(" ".join(text for text, *_ in said))
+        before = set(sizes)
+        put(screen, G=20, P=21, B=22)
+        for who in "GPB":
+            choice._draw(who, choice._keys[who], InstructionGroup())
     finally:
         speak("en")
     words = {"en": ["in cell", "under P", "boat 1"], "de": ["Zelle", "unter P", "Boot 1"]}[language]
     cell, under, boat = words
-    assert [one[0] for one in said] == [cell, under, cell, boat, cell, "12", cell]
-    assert len({one[3] for one in said if not one[0].isdecimal()}) == 1 and said[0][3] >= 15
+    assert lines == [cell, under, cell, boat, cell, "12", cell]
+    assert sizes == before and len(before) == 1, "figures of unequal size"
 
 
 def test_what_is_faint_lies_solid_on_what_is_solid(screen):

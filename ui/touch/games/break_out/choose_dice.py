@@ -38,6 +38,9 @@ LEGIBLE = 15
 NUMBER, SIZES = ASIDE, down_from(SMALL, CAPTION)
 """Type sizes in sp: of the number of a space, and of all words alike, the first at which the longest has room."""
 
+LEADING = 1.1
+"""From line to line of words that have no room in one, in their type size."""
+
 NARROWED = 0.86
 """As a part of their width, words may be set so narrow before they are set a size smaller."""
 
@@ -166,22 +169,31 @@ class DiceChoice(DraftQuestion):
         ink = theme.ink if not key.disabled else theme.quiet
         words = self._where(*key.face)
         bold = words.isdecimal()
-        large = sp(NUMBER) if bold else size
-        long = text_width(words, int(large), bold)
-        squeeze = min(1.0, (right - left) / max(long, 1))
-        draw_text(group, words, (left + right) / 2, y, large, ink, bold=bold, squeeze=squeeze)
+        large, room = sp(NUMBER) if bold else size, right - left
+        lines = [words] if text_width(words, int(large), bold) <= room else words.split()
+        for at, line in enumerate(lines):
+            squeeze = min(1.0, room / max(text_width(line, int(large), bold), 1))
+            up = ((len(lines) - 1) / 2 - at) * large * LEADING
+            draw_text(group, line, (left + right) / 2, y + up, large, ink, bold=bold, squeeze=squeeze)
 
     def _type(self, key: Key) -> tuple[float, float]:
-        """Of the words on all keys, in one line: their size in pixels, and how much width they leave for somebody."""
+        """Of the words on all keys: their size in pixels, and how much width they leave for somebody.
+
+        They count whether they are said now or not, so that people are as large whenever dice are chosen.
+        """
         high = min(key.height - dp(6), dp(TALLEST))
         least, most = dp(SLIMMEST), min(high / LOW, key.width * 0.42)
-        words = [text for one in self._keys.values() if one.face and not (text := self._where(*one.face)).isdecimal()]
         room = key.width - dp(LEFT + BETWEEN + RIGHT)
         for size in SIZES:
-            long = NARROWED * max((text_width(text, int(sp(size)), False) for text in words), default=0)
-            if room - long >= least:
+            longest = max(text_width(word, int(sp(size)), False) for text in self._places() for word in text.split())
+            if room - NARROWED * longest >= least:
                 break
-        return sp(size), max(min(room - long, most), least)
+        return sp(size), max(min(room - longest, most), least)
+
+    def _places(self) -> list[str]:
+        """All that may be said of where somebody is, but for numbers."""
+        someone = next(iter(self._looks))
+        return [self._where(someone, ""), self._where("", "cell"), self._where("", "boat1")]
 
     def _where(self, over: str, place: str) -> str:
         """over: who has to go first, "" for nobody."""
