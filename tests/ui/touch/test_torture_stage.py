@@ -323,3 +323,30 @@ def test_a_die_stands_with_the_word_that_says_how_many(dungeon):
         folded += len(beat.lines) > 1
         assert DIE not in beat.lines
     assert folded, "there were widths at which it had two lines"
+
+
+def test_a_bid_on_a_picture_covers_no_face():
+    """Of five felons it lay over their mouths."""
+    from kivy.metrics import dp
+
+    from ui.touch.games.torture.stage_measure import BAND, _face_measure
+
+    beat = tuple((word, False) for word in "two 5s+, any three or one more".split())
+    measure = _face_measure(("Gossiping midwife", "Turncoat baron"), (beat, beat), 128.0, 200.0)
+    foot_of_picture = measure.low + measure.words.tall + dp(BAND + 3)
+    assert measure.over and not measure.beside
+    assert measure.bid_low + measure.field - foot_of_picture < 0.25 * measure.niche
+
+
+def test_cards_side_by_side_have_one_type_though_their_notes_begin_at_other_heights():
+    """A long name beside a long note set each card in type of its own."""
+    from ui.touch.games.torture.card_words import CardWords, common_type
+
+    told = [("Ducking Stool", "Each round, before your first felon, dip a die: Ducking Stool!"),
+            ("Second Apprentice", "Copies whatever the first one does. Roll one die more."),
+            ("Gilded Chair", "Does nothing at all, and does it beautifully.")]  # fmt: skip
+    for high in range(84, 97, 2):
+        cards = [CardWords(*one, 104, high) for one in told]
+        common = common_type(cards)
+        assert common is not None and (common.name, common.note) == (16, 13)
+        assert all(one.in_type(16, 13) is not None for one in cards)

@@ -26,7 +26,7 @@ LEADING = 0.88
 
 
 class Type(NamedTuple):
-    """Sizes of name and note in sp, 0 for no note, and how high both are in pixels."""
+    """Sizes of name and note in sp, 0 for no note, and how high both are in pixels; 0 and 0 where that differs."""
 
     name: int
     note: int
@@ -81,6 +81,8 @@ class CardWords:
             names = self._names if common is None else (common.name,)
             write_middle(group, self._title, names, True, theme.paper_ink, (x, y, wide, high))
             return
+        if common is not None and not common.tall:
+            common = self.in_type(common.name, common.note)
         name, note, tall, noted = common or self.as_type()
         spare = max(0.0, (high - tall - noted) / 3)
         head = y + high - spare * 0.6
@@ -91,19 +93,20 @@ class CardWords:
 
 
 def common_type(cards: Sequence[CardWords]) -> Type | None:
-    """The largest type that all of these cards can be written in, None where there is none."""
+    """The largest type that all of these cards can be written in, their notes at one height where that can be; None
+    where there is none."""
     if not cards or not all(one.noted for one in cards):
         return None
     name = min(one.as_type().name for one in cards)
     note = min((size for one in cards if (size := one.as_type().note)), default=0)
-    for size in (one for one in BROAD_NOTES if one <= note) if note else (0,):
-        found = [kind for one in cards if (kind := one.in_type(name, size)) is not None]
-        if len(found) < len(cards):
-            continue
+    sizes = [one for one in BROAD_NOTES if one <= note] if note else [0]
+    each = [(size, [one.in_type(name, size) for one in cards]) for size in sizes]
+    fitting = [(size, [kind for kind in kinds if kind is not None]) for size, kinds in each if None not in kinds]
+    for size, found in fitting:
         tall, noted = max(kind.tall for kind in found), max(kind.noted for kind in found)
         if tall + dp(1) + noted <= cards[0].high:
             return Type(name, size, tall, noted)
-    return None
+    return Type(name, fitting[0][0], 0.0, 0.0) if fitting else None
 
 
 def write_middle(

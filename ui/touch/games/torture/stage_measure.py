@@ -35,6 +35,9 @@ FACE_FIELD, FACE_TYPES = 34, ((SMALL, SMALL), (SMALL, CAPTION), (CAPTION, SMALL)
 """Where little more than a felon's face is shown: height of the field in dp, and type sizes in sp of names and of what
 beats a bid, the first that leave the face its room."""
 
+OVER_FIELD = 26
+"""Height of the field of a bid that lies on a picture, in dp: so low that it covers a collar and no chin."""
+
 FLATTEST, FLAT = 0.8, 0.55
 """A picture that would be less high beside its width has the bid on its foot; and one still flatter beside it."""
 
@@ -70,8 +73,9 @@ class Measure(NamedTuple):
     @property
     def bid_low(self) -> float:
         """How high above the foot of a card the field of its bid does."""
-        named = self.words.tall + dp(BAND + 3) if self.over and self.words is not None else 0.0
-        return self.low + named
+        if not self.over or self.words is None:
+            return self.low
+        return self.low + self.words.tall + dp(BAND + 3 if self.beside else 1)
 
     @property
     def bid_middle(self) -> float:
@@ -143,6 +147,8 @@ def _faced(titles: Sequence[str], lines: int, size: tuple[float, float], name: i
     whole = high - 2 * dp(INSET) - strip - dp(4) - tall - dp(BAND + 3)
     over = whole - field - dp(3) < room * FLATTEST
     niche, beside = whole if over else whole - field - dp(3), over and whole < room * FLAT
+    if over and not beside:
+        field = float(dp(OVER_FIELD))
     return Measure(niche, beat, strip, Type(name, 0, tall, 0), field, True, over, beside)
 
 
