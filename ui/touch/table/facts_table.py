@@ -13,14 +13,18 @@ from kivy.metrics import dp, sp
 
 from ui.touch.look.ink import draw_text, text_width
 from ui.touch.look.lettering import lettering
-from ui.touch.look.scale import ASIDE, BODY, CAPTION, SMALL
+from ui.touch.look.scale import ASIDE, BODY, CAPTION, SMALL, TITLE
 from ui.touch.look.theme import theme
 from ui.touch.table.facts import Cell, draw_badge
 
-TYPES = ((ASIDE, SMALL), (SMALL, SMALL), (SMALL, CAPTION), (CAPTION, CAPTION))
-"""Type sizes in sp of numbers and of words, the first in which all have room."""
+TYPES = (
+    (BODY, ASIDE, SMALL), (ASIDE, SMALL, SMALL), (ASIDE, SMALL, CAPTION), (ASIDE, CAPTION, CAPTION),
+    (SMALL, SMALL, CAPTION), (SMALL, CAPTION, CAPTION), (CAPTION, CAPTION, CAPTION),
+)  # fmt: skip
+"""Type sizes in sp of the numbers of the first row, which count most, of all others and of words, the first in which
+all have room."""
 
-LARGE = ((BODY, ASIDE), *TYPES)
+LARGE = ((TITLE, BODY, ASIDE), *TYPES)
 """The same where the table wants larger words."""
 
 LINE = 0.98
@@ -28,6 +32,9 @@ LINE = 0.98
 
 PAD, NEAR = 5, 4
 """Between the rim of a column and what is in it, and between a badge and its numbers, in dp."""
+
+LEAST = "00"
+"""As wide as this a number may be at any time, so that the type stays when points come to ten."""
 
 EDGE = 2
 """Above and below all rows, in dp."""
@@ -40,16 +47,23 @@ BADGE = 0.26
 
 
 class FactsTable(NamedTuple):
-    """The word of each row, the type sizes of numbers and of words, and how wide the words are with what follows."""
+    """The word of each row, the type sizes of numbers of the first row and of others and of words, and how wide the
+    words are with what follows."""
 
     words: list[str]
+    first: int
     numbers: int
     said: int
     head: float
 
+    def size(self, row: int) -> int:
+        """Of the numbers of a row, in sp."""
+        return self.numbers if row else self.first
+
     def middle(self, row: int, y: float, high: float) -> float:
         """The middle of a row of a table with its foot at y."""
-        return y + high - dp(EDGE) - (high - dp(2 * EDGE)) * (row + 0.5) / len(self.words)
+        shares = [self.size(at) for at in range(len(self.words))]
+        return y + high - dp(EDGE) - (high - dp(2 * EDGE)) * (sum(shares[:row]) + shares[row] / 2) / sum(shares)
 
 
 def table_of(cells: Sequence[Cell], wide: float, high: float, least: float = 0.0) -> FactsTable | None:
@@ -61,12 +75,16 @@ def table_of(cells: Sequence[Cell], wide: float, high: float, least: float = 0.0
     words = _words(cells)
     if not words:
         return None
-    for numbers, said in LARGE if lettering.large else TYPES:
+    for first, numbers, said in LARGE if lettering.large else TYPES:
         head = max(text_width(word, int(sp(said)), True) for word in words) + dp(AFTER)
-        longest = max(text_width(chip.text, int(sp(numbers)), True) for cell in cells for chip in cell.chips)
+        longest = max(
+            text_width(max(chip.text, LEAST, key=len), int(sp(numbers if at else first)), True)
+            for cell in cells for at, chip in enumerate(cell.chips)
+        )  # fmt: skip
         column = max(2 * radius_in(high) + longest + dp(2 * PAD + NEAR), least)
-        if head + column * len(cells) <= wide and sp(max(numbers, said)) * LINE * len(words) <= high - dp(2 * EDGE):
-            return FactsTable(words, numbers, said, head)
+        tall = sp(max(first, said) + max(numbers, said) * (len(words) - 1)) * LINE
+        if head + column * len(cells) <= wide and tall <= high - dp(2 * EDGE):
+            return FactsTable(words, first, numbers, said, head)
     return None
 
 
@@ -95,11 +113,12 @@ def draw_words(group: InstructionGroup, table: FactsTable, x: float, y: float, h
 
 
 def draw_column(group: InstructionGroup, cell: Cell, table: FactsTable, box: tuple[float, float, float, float]) -> None:
-    """A seat's badge and its numbers, one below the other."""
+    """A seat's badge and its numbers, one below the other; the first one counts most."""
     x, y, wide, high = box
     radius = radius_in(high)
     draw_badge(group, cell, x + dp(PAD) + radius, y + high / 2, radius)
     left, right = x + dp(PAD + NEAR) + 2 * radius, x + wide - dp(PAD)
     for at, chip in enumerate(cell.chips):
         middle = table.middle(at, y, high)
-        draw_text(group, chip.text, (left + right) / 2, middle, sp(table.numbers), cell.inks[0], bold=True)
+        draw_text(group, chip.text, (left + right) / 2, middle, sp(table.size(at)), cell.inks[0],
+                  bold=not at)  # fmt: skip
