@@ -45,6 +45,10 @@ ROW, HIGH = 56, 84
 """Height of somebody's row in dp at least, and where there is room for all of them."""
 
 
+WHOLE_LID = 1.25
+"""So wide beside its height a lid shows all that stands at its sides."""
+
+
 class Page(PlainPage):
     """Evenings are counted one a frame, so that a touch is never kept waiting; how far it is stands there meanwhile.
 
@@ -185,7 +189,7 @@ class Page(PlainPage):
     def _game(self, game: str, record: Record) -> BoxLayout:
         """Its lid, its title, and what was won of it."""
         part = BoxLayout(orientation="vertical", spacing=dp(6), size_hint=(1, 0.62) if self._upright else (0.42, 1))
-        part.add_widget(LidPicture(game=game, sign=self._signs.get(game, "")))
+        part.add_widget(LidPicture(game=game, sign=self._signs.get(game, ""), least=WHOLE_LID))
         part.add_widget(Say(text=self.app.game_title(game), bold=True))
         part.add_widget(Say(text=say("statistics.page.won", won=record.won, evenings=record.evenings)))
         return part

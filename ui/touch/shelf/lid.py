@@ -7,7 +7,7 @@ from functools import cache, partial
 from kivy.graphics import InstructionGroup
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import NumericProperty, StringProperty
 
 from ui.touch.app.skin_packages import part_of
 from ui.touch.look.brush import Brush
@@ -56,13 +56,16 @@ def draw_lid(
 
 
 class LidPicture(Drawn):
-    """The lid of a game, in the room it is given."""
+    """The lid of a game, in the room it is given. least: how wide it is at least beside its height, 0 for as it comes;
+    where the room is higher it stands at its foot."""
 
     game = StringProperty("")
     sign = StringProperty("")
+    least = NumericProperty(0)
 
     def draw(self, group: InstructionGroup) -> None:
         """The lid, on the ground of a page; none rather than a strip of it."""
         if self.height < dp(LOWEST):
             return
-        draw_lid(group, self.game, self.sign, (self.x, self.y, self.width, self.height), theme.room, dp(14))
+        high = min(self.height, self.width / self.least) if self.least else self.height
+        draw_lid(group, self.game, self.sign, (self.x, self.y, self.width, high), theme.room, dp(14))

@@ -494,7 +494,10 @@ class Page(Shell):
         whole = [question.whole] if line.cut else []
         camera = [self._camera_says] if self._camera_says else []
         hints = hint_lines(self.app.preferences, self.table.window, self.board, question)
-        lines = (*whole, *camera, *hints, *hints_of(question), *self.odds.lines)
+        # One chance that stands beside the question with what it is of need not be told again.
+        said = len(self.odds.lines) == 1 and any(map(str.isalpha, line.beside))
+        odds = [] if said else self.odds.lines
+        lines = (*whole, *camera, *hints, *hints_of(question), *odds)
         self.tell_hands([*map(Told, lines), *told_of(self.table)])
 
     def _tell_again(self, _: float) -> None:

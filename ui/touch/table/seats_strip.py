@@ -164,7 +164,8 @@ class SeatsStrip(AllSeats):
         return missing
 
     def _widths(self, cells: Sequence[Cell], across: int) -> list[float]:
-        shares = [_share(cell) for cell in cells]
+        """Of the cells of a row; in two rows all stand in columns."""
+        shares = [_share(cell) if across == len(self._cells) else 1.0 for cell in cells]
         whole = sum(shares) + across - len(cells)
         each = (self.width - dp(BETWEEN) * (across - 1)) / whole
         return [each * share for share in shares]

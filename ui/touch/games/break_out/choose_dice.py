@@ -170,7 +170,8 @@ class DiceChoice(DraftQuestion):
         words = self._where(*key.face)
         bold = words.isdecimal()
         large, room = sp(NUMBER) if bold else size, right - left
-        lines = [words] if text_width(words, int(large), bold) <= room else words.split()
+        whole = bold or max(text_width(text, int(size), False) for text in self._places()) <= room
+        lines = [words] if whole else words.split()
         for at, line in enumerate(lines):
             squeeze = min(1.0, room / max(text_width(line, int(large), bold), 1))
             up = ((len(lines) - 1) / 2 - at) * large * LEADING
@@ -193,7 +194,7 @@ class DiceChoice(DraftQuestion):
     def _places(self) -> list[str]:
         """All that may be said of where somebody is, but for numbers."""
         someone = next(iter(self._looks))
-        return [self._where(someone, ""), self._where("", "cell"), self._where("", "boat1")]
+        return [self._where(someone, ""), self._where("", "cell"), self._where("", "boat8")]
 
     def _where(self, over: str, place: str) -> str:
         """over: who has to go first, "" for nobody."""
