@@ -28,7 +28,7 @@ def about(display: Display, spot: str) -> About | None:
         lines = [display.say("in_boat", here=list(boat.prisoners), free=boat.seats - len(boat.prisoners))]
         lines.append(display.say("boat_worth", points=boat.points))
         if boat.look:
-            lines.append(display.words.printed(boat.look))
+            lines.append(display.say("boat_looks", look=display.words.printed(boat.look)))
         return About(title, lines, SIGNS["boat"], "boat")
     if not (spot.isascii() and spot.isdecimal() and view.track.first <= int(spot) <= view.track.spaces):
         return None

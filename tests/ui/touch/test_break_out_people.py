@@ -90,8 +90,8 @@ def test_where_everybody_is_stands_on_their_key_in_short_words(screen, language,
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_words_on_all_keys_are_of_one_size_and_off_their_edges(screen, monkeypatch, language):
-    """No smaller than all that is read on a key, in two lines where that needs it; and everybody is as large whatever is
-    said. No sign of a prisoner stands for a place: three bars are Green and nothing else."""
+    """No smaller than all that is read on a key, in two lines where that needs it; and everybody is as large whatever
+    is said. No sign of a prisoner stands for a place: three bars are Green and nothing else."""
     from kivy.graphics import InstructionGroup
     from kivy.metrics import dp, sp
 

@@ -67,6 +67,22 @@ def test_a_thief_reads_how_likely_the_number_is(screen):
     assert "7 or more: 58 %" in told(screen)
 
 
+def test_a_chance_is_not_said_twice(screen, monkeypatch):
+    """ "Jewel 31 %" stood beside the question, and as a sentence above it."""
+    from companion.client.layers.views import OddsView
+
+    whole = "To the case of a Jewel, without any card that would lead there: 31 %"
+    one = OddsView("case", whole, "Jewel 31 %", "31 %", [31, 100], {})
+    monkeypatch.setattr("ui.touch.table.odds.odds_of", lambda *_: [one])
+    prisoner(screen)
+    line(screen).text = "Throw."
+    screen.page.tell_hints()
+    assert line(screen).beside == "Jewel 31 %" and whole not in told(screen)
+    line(screen).text = "Throw both dice, both of them at once, again?"
+    screen.page.tell_hints()
+    assert line(screen).beside == "" and whole in told(screen)
+
+
 def test_the_line_says_nothing_of_odds_where_there_are_none_any_more(screen):
     thief(screen, "sword", "dynamite")
     screen.throw([6, 6])
