@@ -59,6 +59,11 @@ STEPS: Steps = {
 }
 
 
+def _named(name: str, articled: str | None) -> str | dict[str, str]:
+    """A card's name, and how it stands in a sentence; an owner's own stands there as it is."""
+    return name if articled is None else {"name": name, "the": articled}
+
+
 class _Trumps(dict[str, str]):
     """What is trump on each felon, those among them that people have told of: by the names of the methods."""
 
@@ -113,7 +118,7 @@ class Torture(GameFolder):
 
     def names(self, box: Box, language: str) -> Names:
         """What cards, sides of dice, methods, trumps by their felons, bids and the phases are called."""
-        words = self.texts(language)["name"]
+        words, articled = self.texts(language)["name"], self.texts(language)["the"]
         spoken = Words(language, self.name)
         printed = spoken.printed
         # The second die may show a method by another name; it is called as on the usual one.
@@ -124,7 +129,7 @@ class Torture(GameFolder):
         trumps = {one: [methods.get(trump, trump) for trump in card.trumps]
                   for one, card in both.items() if isinstance(card, edition.Felon)}  # fmt: skip
         return {
-            "card": {one: printed(card.name) for one, card in both.items()},
+            "card": {one: _named(printed(card.name), articled.get(card.name)) for one, card in both.items()},
             "card_text": CardTexts({one: f"{printed(card.text)} " for one, card in both.items() if card.text}),
             "side": side_names(box, language),
             "method": methods,

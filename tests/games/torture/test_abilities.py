@@ -61,7 +61,7 @@ def test_a_real_die_is_set_on_trust_before_the_first_act_among_the_felons():
     assert dungeon.uses() == {"E05", "E06"}
     dungeon.do("use:E05")
     assert dungeon.uses() == {"E06"} and dungeon.who == 0, "each once a round, and the turn goes on"
-    assert dungeon.says("turned") == ["Ada uses Oak Stocks and turns a hidden die."]
+    assert dungeon.says("turned") == ["Ada uses the Oak Stocks and turns a hidden die."]
     dungeon.do("use:E06")
     assert dungeon.uses() == set()
     dungeon.through().ready().rest()
@@ -89,7 +89,7 @@ def test_a_die_of_the_companions_is_set_by_its_owner_alone():
     assert "sides" not in event.facts and event.secret == {"sides": [6, 2]}
     words = scene.words_of(dungeon.play)
     assert words.event("turned", 0, event.facts, event.secret)[0] == (
-        "Ada turns a hidden die with Oak Stocks. Before and after: Hot iron and Stocks."
+        "Ada turns a hidden die with the Oak Stocks. Before and after: Hot iron and Stocks."
     )
 
 
@@ -206,7 +206,7 @@ def test_a_borrowed_trump_needs_a_real_one():
     dungeon.do("F06 wild 4 6")
     assert dungeon.state.bids["F06"].dice == [2, 2, 2, 6], "the one that was named"
     assert dungeon.refuses("bid:F06:trump:4") == "TOR-TORT-09"
-    assert dungeon.says("bid") == ["Ada bids four Stocks dice (Hot iron borrowed) on Drunken piper."]
+    assert dungeon.says("bid") == ["Ada bids four Stocks dice (Hot iron borrowed) on the Drunken piper."]
 
 
 def test_two_keys_borrow_two_but_one_die_is_always_real():
@@ -238,13 +238,13 @@ def test_one_die_of_a_winning_bid_is_kept_also_of_the_one_that_bought_the_card(d
     if dice == "virtual":
         assert dungeon.seat(0).sides == ([3, 6, 6, 6] if kept else [6, 6, 6])
     if kept:
-        assert dungeon.says("dice_spent") == ["Ada spends two dice on Long Chain, and keeps one."]
+        assert dungeon.says("dice_spent") == ["Ada spends two dice on the Long Chain, and keeps one."]
 
 
 def test_a_single_die_that_is_kept_costs_no_die_at_all():
     dungeon = at(owned={0: "E16 E18"}).do("E22 3 1").rest().settle_shop("leave")
     assert (dungeon.seat(0).hand, dungeon.seat(0).spent) == (6, 0)
-    assert dungeon.says("dice_spent") == ["Ada keeps what lay on Gilded Chair."]
+    assert dungeon.says("dice_spent") == ["Ada keeps what lay on the Gilded Chair."]
 
 
 # Peeping, paying less, going first
@@ -263,7 +263,7 @@ def test_a_peep_behind_one_screen_before_the_felons():
 def test_a_real_peep_is_only_told():
     dungeon = at(owned={0: "E19"}).rest()
     dungeon.do("2")
-    assert dungeon.says("peeked") == ["Ada looks behind Cy's screen with Spyhole."]
+    assert dungeon.says("peeked") == ["Ada looks behind Cy's screen with the Spyhole."]
     assert dungeon.told("peeked")[0].secret is None
 
 

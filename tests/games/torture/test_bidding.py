@@ -59,7 +59,7 @@ def test_the_bank_instead_of_a_bid_in_the_second_phase_only():
 def test_a_bid_is_dice_from_the_hand_on_one_card():
     dungeon = at().do("E22 4 3")
     assert dungeon.hands == [3, 6, 6] and dungeon.on("E22") == "0:4:3"
-    assert dungeon.says("bid") == ["Ada bids three fours on Gilded Chair."]
+    assert dungeon.says("bid") == ["Ada bids three fours on the Gilded Chair."]
 
 
 @pytest.mark.rule("TOR-BID-04", "TOR-TORT-10")
@@ -244,7 +244,7 @@ def test_a_leader_may_buy_and_the_dice_are_spent_either_way(answer):
 @pytest.mark.rule("TOR-EQUIP-04", "TOR-TORT-03", "TOR-EQUIP-08")
 def test_without_the_gold_there_is_no_purchase_but_the_bid_was_won():
     dungeon = at(gold=(4, 5, 5)).do("E22 3 2").rest()
-    assert dungeon.asked == "torture" and dungeon.says("cannot_pay") == ["Ada cannot pay 5 gold for Gilded Chair."]
+    assert dungeon.asked == "torture" and dungeon.says("cannot_pay") == ["Ada cannot pay 5 gold for the Gilded Chair."]
     assert dungeon.who == 1, "Ada had a winning bid, so she does not begin"
     assert dungeon.seat(0).spent == 2 and "E22" in dungeon.state.equipment
     assert not any("E22" in player.equipment for player in dungeon.state.players), "nobody else is offered it"
@@ -284,7 +284,7 @@ def test_what_hands_do_with_a_bought_card():
     words = scene.words_of(dungeon.play)
     event = dungeon.told("bought")[0]
     assert words.event("bought", event.seat, event.facts)[1] == (
-        "Ada pays 5 gold and lays Gilded Chair open before the screen."
+        "Ada pays 5 gold and lays the Gilded Chair open before the screen."
     )
 
 
@@ -302,4 +302,4 @@ def test_outbid_dice_are_not_spent():
     dungeon = at().do("E22 3 2", "E22 3 3").rest().settle_shop()
     assert dungeon.hands == [6, 3, 6]
     assert [player.spent for player in dungeon.state.players] == [0, 3, 0]
-    assert dungeon.says("dice_spent") == ["Ben spends three dice on Gilded Chair."]
+    assert dungeon.says("dice_spent") == ["Ben spends three dice on the Gilded Chair."]

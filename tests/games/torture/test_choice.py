@@ -56,7 +56,7 @@ def test_of_real_dice_it_is_said_what_is_borrowed_as_all_see_it():
     assert ways(dungeon, "bid:F06:wild:2") == [":1", ":3", ":4", ":5", ":6"]
     dungeon.do("F06 wild 2 5")
     assert dungeon.facts("bid")[0]["borrowed"] == [5]
-    assert dungeon.says("bid") == ["Ada bids two Stocks dice (Rack borrowed) on Drunken piper."]
+    assert dungeon.says("bid") == ["Ada bids two Stocks dice (Rack borrowed) on the Drunken piper."]
 
 
 # Sides of one value

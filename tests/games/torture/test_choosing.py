@@ -31,7 +31,7 @@ def test_its_owner_chooses_on_buying_it():
     dungeon.do("way:E01.0.1")
     assert dungeon.seat(0).gold == gold + 3
     assert (strength(dungeon.state, 0, "discount"), strength(dungeon.state, 0, "extra_die")) == (2, 0)
-    assert dungeon.says("way_taken") == ["Ada chooses for Apprentice: 3 gold; equipment costs 2 gold less."]
+    assert dungeon.says("way_taken") == ["Ada chooses for the Apprentice: 3 gold; equipment costs 2 gold less."]
 
 
 def test_the_other_way_counts_from_the_next_round_on_and_is_never_asked_again():

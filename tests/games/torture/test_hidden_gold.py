@@ -65,7 +65,7 @@ def test_who_could_not_pay_is_asked_like_anybody_and_leaves_the_card():
     dungeon = at(coins="hidden").change(("purse:0", 0)).do("E22 3 2", "pass", "pass", "wait")
     assert dungeon.asked == "buy" and dungeon.options == ["leave"] and dungeon.private == []
     assert dungeon.sentence("buy") == (
-        "Your gold does not reach for Gilded Chair: it costs 5. Leave it, or put your gold right."
+        "Your gold does not reach for the Gilded Chair: it costs 5. Leave it, or put your gold right."
     )
     dungeon.do("leave")
     assert not dungeon.told("cannot_pay") and dungeon.told("not_bought")

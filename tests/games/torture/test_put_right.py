@@ -45,9 +45,9 @@ def test_a_bid_can_be_put_right_in_words_of_its_own():
     assert values(scene)["bid:E01"] == "lies:E01:0:4:2"
     scene.put("bid:E01", "lies:E01:1:5:3")
     assert (values(scene)["hand:0"], values(scene)["hand:1"]) == (6, 3)
-    assert said(scene)[0] == "Corrected. The bid on Apprentice: Ben: 3 fives."
+    assert said(scene)[0] == "Corrected. The bid on the Apprentice: Ben: 3 fives."
     scene.put("bid:E01", "")
-    assert said(scene)[-2].endswith("The bid on Apprentice: no bid.")
+    assert said(scene)[-2].endswith("The bid on the Apprentice: no bid.")
     assert values(scene)["hand:1"] == 6
 
 
@@ -57,19 +57,19 @@ def test_a_borrowed_trump_can_be_put_on_a_felon_by_whoever_has_the_key():
     assert not [word for word in options if ":wild:" in word]
     scene.put("equipment:1", ["E17"]).put("bid:F01", "lies:F01:1:wild:3")
     assert values(scene)["bid:F01"] == "lies:F01:1:wild:3"
-    assert "The bid on Pie snatcher: Ben: 3 Feather dice (one borrowed)." in said(scene)[-2]
+    assert "The bid on the Pie snatcher: Ben: 3 Feather dice (one borrowed)." in said(scene)[-2]
 
 
 def test_another_phase_takes_all_bids_off_and_says_so():
     scene = table().answer("bid:E01:4:2").put("phase", "torture")
-    assert not scene.state.bids and "The bid on Apprentice: no bid." in said(scene)[-1]
+    assert not scene.state.bids and "The bid on the Apprentice: no bid." in said(scene)[-1]
     assert "wait" not in scene.options, "nobody leads a felon"
 
 
 def test_a_card_that_goes_away_sends_its_bid_home_and_says_so():
     scene = table().answer("bid:E01:4:2").put("equipment:1", ["E01"])
     assert values(scene)["hand:0"] == 6
-    assert "Corrected. The bid on Apprentice: no bid." in said(scene)
+    assert "Corrected. The bid on the Apprentice: no bid." in said(scene)
 
 
 def test_a_card_that_is_no_longer_there_is_not_bought():

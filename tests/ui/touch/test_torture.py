@@ -78,7 +78,7 @@ def test_what_beats_the_bid_on_the_chosen_card_is_said_in_words(dungeon):
     usual = dungeon.own.hint
     dungeon.finger.tap_widget(dungeon.stalls.keys["F22"])
     dungeon.finger.frames(2)
-    assert dungeon.own.hint == "To beat the bid on Castle burglar: two Rack dice." != usual
+    assert dungeon.own.hint == "To beat the bid on the Castle burglar: two Rack dice." != usual
     dungeon.finger.tap_widget(dungeon.stalls.keys["F11"])
     dungeon.finger.frames(2)
     assert dungeon.own.hint == usual
@@ -190,7 +190,7 @@ def test_a_second_auction_has_its_own_cards(dungeon):
 def test_who_cannot_pay_is_said_before_how_bids_are_beaten(dungeon):
     dungeon.begin().give("bid:E22:5:2")
     dungeon.put(gold_0=2, passed_0=False)
-    assert dungeon.own.hint == "" and dungeon.screen.reads("Ada cannot pay for Gilded Chair.")
+    assert dungeon.own.hint == "" and dungeon.screen.reads("Ada cannot pay for the Gilded Chair.")
 
 
 @pytest.mark.parametrize("phase", ["equipment", "torture"])

@@ -179,7 +179,7 @@ def test_the_curtain_says_what_was_done_last(dungeon, monkeypatch):
     assert (
         said[-1][0]
         == valance.newest(dungeon.window, len(dungeon.window.log)).text
-        == "Ada bids three fours on Second Apprentice."
+        == "Ada bids three fours on the Second Apprentice."
     )
     dungeon.screen.touch("Undo", stack=True)
     dungeon.finger.frames(4)

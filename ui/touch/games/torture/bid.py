@@ -76,10 +76,10 @@ class BidQuestion(OwnQuestion):
     @property
     def _to_beat(self) -> str:
         """What beats the bid on the chosen card, in words; "" where none lies there."""
-        display = of_dungeon(self._table.window.display)
-        lying = (one for one in display.open_cards() if one.card == self._stalls.chosen and one.seat >= 0)
-        return next((say("torture.touch.to_beat", card=display.card(one.card).title, what=display.beat_it(one))
-                     for one in lying), "")  # fmt: skip
+        display, chosen = of_dungeon(self._table.window.display), self._stalls.chosen
+        card = display.words.name("card.the", chosen)
+        lying = (one for one in display.open_cards() if one.card == chosen and one.seat >= 0)
+        return next((say("torture.touch.to_beat", card=card, what=display.beat_it(one)) for one in lying), "")
 
     def _fill_words(self, options: Sequence[OptionView]) -> None:
         self._words.clear_widgets()
