@@ -8,7 +8,7 @@ from typing import NamedTuple
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
 
-from ui.touch.look.ink import fits, fitting_texture, text_width, wrapped_height
+from ui.touch.look.ink import fits, fitting_texture, text_width, words_fit, wrapped_height
 from ui.touch.look.scale import ASIDE, BODY, CAPTION, SMALL, down_from
 from ui.touch.look.theme import theme
 
@@ -64,7 +64,10 @@ class CardWords:
         """The same in these sizes, None where it has no room."""
         tall = self._named_tall(name)
         noted = self._noted_tall(note) if self._note else 0.0
-        fitting = fits(self._title, int(sp(name)), True, int(self._wide), int(self.high), LEADING)
+        size, wide = int(sp(name)), int(self._wide)
+        fitting = words_fit(self._title, size, True, wide) and fits(
+            self._title, size, True, wide, int(self.high), LEADING
+        )
         return Type(name, note, tall, noted) if fitting and tall + dp(1) + noted <= self.high else None
 
     def _named_tall(self, size: int) -> float:
@@ -100,7 +103,15 @@ def common_type(cards: Sequence[CardWords]) -> Type | None:
     name = min(one.as_type().name for one in cards)
     note = min((size for one in cards if (size := one.as_type().note)), default=0)
     sizes = [one for one in BROAD_NOTES if one <= note] if note else [0]
-    each = [(size, [one.in_type(name, size) for one in cards]) for size in sizes]
+    for one in (size for size in BROAD_NAMES if size <= name):
+        if (common := _noted_in(cards, one, sizes)) is not None:
+            return common
+    return None
+
+
+def _noted_in(cards: Sequence[CardWords], name: int, notes: Sequence[int]) -> Type | None:
+    """The same with names of that size, and notes of one of these."""
+    each = [(size, [one.in_type(name, size) for one in cards]) for size in notes]
     fitting = [(size, [kind for kind in kinds if kind is not None]) for size, kinds in each if None not in kinds]
     for size, found in fitting:
         tall, noted = max(kind.tall for kind in found), max(kind.noted for kind in found)
