@@ -58,13 +58,21 @@ def hints_of(question: Question) -> list[str]:
 
 
 def told_of(table: TableModel) -> list[Told]:
-    """What just happened: of the latest answer the weightiest first, then what came before it, the latest first."""
+    """What just happened: of the latest answer the weightiest first, then what came before it, the latest first.
+
+    Whose turn it is the head says, however it came to be theirs; and nothing is said twice.
+    """
     display, fresh = table.display, {line.number for line in table.fresh}
-    lines: list[LogLine] = [line for line in table.lines[-40:] if not line.undone and line.kind != "turn"]
+    lines: list[LogLine] = [line for line in table.lines[-40:] if not (line.undone or _of_turn(line))]
     together = gathered(lines, table.window.words.together)
     latest = by_weight(display, [line for line in together if line.number in fresh])
     before = [line for line in reversed(together) if line.number not in fresh]
-    return [_told(display, line) for line in [*latest, *before][:TOLD]]
+    each = {line.text: line for line in reversed([*latest, *before])}
+    return [_told(display, line) for line in list(reversed(each.values()))[:TOLD]]
+
+
+def _of_turn(line: LogLine) -> bool:
+    return line.kind == "turn" or (line.kind == "corrected" and line.facts.get("what") == "turn")
 
 
 def _told(display: Display, line: LogLine) -> Told:
