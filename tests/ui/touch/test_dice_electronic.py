@@ -86,7 +86,10 @@ def test_nothing_heard_and_nothing_to_hear_is_said(screen, dice):
     assert screen.reads("Shake one awake")
     dice.why = said("electronic.radio.off")
     screen.finger.seconds(1)
-    assert screen.reads("Bluetooth is switched off.")
+    assert screen.reads("No electronic die is heard.") and not screen.reads("bluetoothctl")
+    screen.touch("Details")
+    assert screen.reads("Bluetooth is switched off.") and screen.reads("bluetoothctl")
+    screen.touch("Back")
     screen.app.dice = None
     open_page(screen)
     assert screen.reads("Camera or electronic dice")

@@ -446,7 +446,11 @@ def test_a_panel_that_is_off_is_told_at_the_start_until_it_is_read(display):
     finger.seconds(60)
     told = screen.reads("You can play by touch.") and not screen.reads("buttons.undo")
     screen.touch("What is wrong?")
-    explained = screen.reads(tell(fault)) and app.page_name == "settings"
+    finger.seconds(1)
+    folded = screen.reads("Your buttons and lights are off") and not screen.reads("buttons.undo")
+    screen.touch("Details")
+    explained = folded and screen.reads(tell(fault)) and app.page_name == "settings"
+    screen.touch("Back")
     app.go("tonight")
     again = screen.reads("buttons.undo") or screen.reads("You can play by touch.")
     finger.leave()

@@ -16,6 +16,7 @@ from companion.words import Said, say, tell
 from companion.words.colours import colour_name
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice, ChoiceGrid
+from ui.touch.controls.details import Details
 from ui.touch.controls.empty_page import Nothing
 from ui.touch.dice.colours import names_of
 from ui.touch.dice.feed import Errands
@@ -24,10 +25,10 @@ from ui.touch.look.text import Aside, Say
 from ui.touch.screens.plain import PlainPage
 
 if TYPE_CHECKING:
-    from ui.touch.app.contracts import Complains, Goes, GoesBack, HasDice, HasPreferences, HasStage, Sized
+    from ui.touch.app.contracts import Complains, Goes, GoesBack, HasDice, HasPreferences, HasStage, Speaks
     from ui.touch.app.evening_contracts import KnowsGames
 
-    class Needs(Complains, Goes, GoesBack, HasDice, HasPreferences, HasStage[Sized], KnowsGames, Protocol):
+    class Needs(Complains, Goes, GoesBack, HasDice, HasPreferences, HasStage[Speaks], KnowsGames, Protocol):
         """What this page takes of the app."""
 
 
@@ -112,7 +113,7 @@ class Page(PlainPage):
         self.room.clear_widgets()
         self.tools.clear_widgets()
         if self._trouble is not None:
-            self.room.add_widget(Say(text=tell(self._trouble)))
+            self.room.add_widget(Details(say("touch_electronic.deaf"), tell(self._trouble), self.app.stage.ask))
         if self._teaching is None:
             self.room.add_widget(Nothing("casino", say("touch_electronic.none")))
         elif not self._dice:

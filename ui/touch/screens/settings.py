@@ -20,6 +20,7 @@ from companion.words.catalogues import languages
 from ui.touch.app.preferences import BRIGHTNESS, DIMS, HANDS, HEARD, LEVELS, SAND, STANDS, TEXTS
 from ui.touch.controls.button import BigButton
 from ui.touch.controls.choices import Choice, ChoiceGrid
+from ui.touch.controls.details import Details
 from ui.touch.look.scale import ASIDE, BODY
 from ui.touch.look.text import Aside, Fitted
 from ui.touch.look.theme import theme
@@ -221,6 +222,10 @@ class Page(PlainPage):
                 part.add_widget(self._row(Setting("stands", dict.fromkeys(STANDS, "")), above=True))
         for note in self._notes():
             part.add_widget(Aside(text=note))
+        if self.section == "machine" and self.app.buttons.wrong:
+            found = self.app.buttons
+            plain = say("touch.panel_off.all.title" if found.panel is None else "touch.panel_off.part.title")
+            part.add_widget(Details(plain, tell(found.note), self.app.stage.ask))
         part.add_widget(Widget())
         return part
 
@@ -357,9 +362,10 @@ class Page(PlainPage):
 
     def _notes(self) -> list[str]:
         """What goes with the section that is open."""
+        panel = "" if self.app.buttons.wrong else tell(self.app.buttons.note)
         notes = {
             "sound": [*dict.fromkeys((self.app.sounds.note, self.app.speech.note))],
-            "machine": [tell(self.app.buttons.note), self.app.sounds.note],
+            "machine": [panel, self.app.sounds.note],
         }
         return [note for note in notes.get(self.section, []) if note]
 
