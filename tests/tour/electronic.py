@@ -41,13 +41,13 @@ def show_electronic(guide: TourGuide) -> None:
     dice.heard = [msgspec.structs.replace(die, last=die.die == "c") for die in dice.heard]
     _see(guide, "no-answer", say("electronic.die.no_answer", name=GODICE))
     dice.why = said("electronic.radio.forbidden")
-    _see(guide, "no-bluetooth", say("electronic.radio.forbidden"))
+    _see(guide, "no-bluetooth", say("touch_electronic.deaf"))
     app.dice, app.preferences.names = None, names
 
 
 def _see(guide: TourGuide, picture: str, words: str) -> None:
     """The page as soon as it says this."""
-    from ui.touch.look.text import Say
+    from kivy.uix.label import Label
 
-    guide.finger.until(lambda: any(one.text == words for one in guide.finger.all(Say)), most=MOST)
+    guide.finger.until(lambda: any(one.text == words for one in guide.finger.all(Label)), most=MOST)
     guide.see(f"electronic-{picture}")
