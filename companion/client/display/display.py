@@ -16,7 +16,7 @@ from companion.client.display.questions import QuestionsShown
 from companion.client.display.shown import About, Chip, Group, ScoreLine, ShownDraft, SignMeaning
 from companion.client.display.telling import Tableau
 from companion.client.games.plug_ins import part_of
-from companion.client.layers.views import Standing
+from companion.client.layers.views import QuestionView, Standing
 
 __all__ = [
     "PLAIN_BAND",
@@ -117,6 +117,10 @@ class Display(QuestionsShown):
     def card(self, card: str, label: str = "") -> CardLook:
         """A card by its id. label: what it is called where the game says nothing of it."""
         return CardLook(label or self.words.name("card", card))
+
+    def card_beside(self, question: QuestionView) -> str:
+        """The card by which is asked what the board answers, "" for none: it stands where keys would."""
+        return ""
 
     # What lies open
 

@@ -24,6 +24,10 @@ from companion.rules.other_cards import is_other
 CARD_BAND = "#6A4C93"
 
 
+BY_CARD = frozenset({"rival_cloak", "rival_to", "swap_own", "swap_rival"})
+"""What is asked because an action card says so, and answered in the city."""
+
+
 class GameDisplay(Display):
     """Nobles on cloaks."""
 
@@ -105,6 +109,13 @@ class GameDisplay(Display):
     def read_with(self, question: QuestionView) -> str:
         """The text of a card that the table settles."""
         return self.card(str(question.facts["card"])).note if question.about == "judge" else ""
+
+    def card_beside(self, question: QuestionView) -> str:
+        """The action card that is being used."""
+        if question.about not in BY_CARD:
+            return ""
+        used = (line for line in reversed(self.window.log) if line.kind in ("used", "used_first") and not line.undone)
+        return next((str(line.facts["card"]) for line in used), "")
 
     def tableau(self, line: LogLine) -> Tableau:
         """A monument, a cloak, the bell of the last round."""

@@ -340,3 +340,18 @@ def test_a_count_under_a_tile_stands_clear_of_its_sign(city, wide, monkeypatch):
     assert len(signs) == len(numbers) == 4
     assert all(right + dp(2) <= x - words / 2 for right, (x, words) in zip(signs, numbers, strict=True))
     assert all(x + words / 2 <= right for (x, words), right in zip(numbers, [*signs[1:], counts.right], strict=True))
+
+
+def test_the_card_that_is_used_is_read_while_the_city_answers_for_it(city):
+    """Below "Which rival cloak?" there was nothing at all."""
+    from ui.touch.cards.card import CardFace
+
+    city.place(card_0="A4", card_1="")
+    city.press("cards")
+    city.finger.seconds(0.4)
+    city.finger.tap_widget(on_card(city, "use:A4"))
+    city.finger.seconds(3)
+    assert city.asked == "rival_cloak" and city.board.legal
+    rows = city.screen.page.frame.rows
+    (card,) = [one for one in city.finger.all(CardFace) if one.parent is rows]
+    assert card.title == "Tug the Hem" and card.height == rows.height

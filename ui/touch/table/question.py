@@ -187,7 +187,14 @@ class Question:
         if len(answers) > fit_in(free):
             kept = fit_in(free) - 1
             answers = [*answers[:kept], self._more(answers[kept:])]
+        if not (first or answers) and (card := self._card_beside()) is not None:
+            return [(ROWS, [card])]
         return [*([(1, first)] if free < ROWS else []), *in_rows(answers, free)]
+
+    def _card_beside(self) -> Widget | None:
+        """The card by which is asked what the board answers: better read there than nothing."""
+        card = self.table.display.card_beside(self.ask) if self._landing else ""
+        return face_of(self.table.window, self.table.skin, card) if card else None
 
     @property
     def _in_places(self) -> bool:
