@@ -109,7 +109,7 @@ def test_one_key_is_gold_and_the_other_says_what_is_meant(screen):
         screen.finger.frames(3)
     assert screen.button(text="Next").look == "plain"
     screen.touch("Next")
-    assert screen.reads("First: " + " ".join(window.sentence.split()))
+    assert screen.reads(f"First: {window.sentence}")
 
 
 def test_the_place_of_a_sentence_is_ringed(screen):

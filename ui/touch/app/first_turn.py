@@ -83,7 +83,7 @@ class Guide(BoxLayout):
 
     def _read_on(self) -> None:
         if not self._window.to_read:
-            self._app.stage.notice(say("touch.first_turn.do_it", what=" ".join(self._window.sentence.split())), "info")
+            self._app.stage.notice(say("touch.first_turn.do_it", what=self._window.sentence), "info")
             return
         if not self._window.steps_left:
             self.leave()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from kivy.metrics import dp
 
@@ -14,7 +14,16 @@ from ui.touch.controls.choices import APART, Choice, ChoiceGrid
 from ui.touch.controls.phone_key import PhoneKey
 
 if TYPE_CHECKING:
-    from ui.touch.screens.phones import Needs
+    from ui.touch.app.evening_contracts import HasRunning
+    from ui.touch.app.phones import Phones
+
+    class HasPhones(HasRunning, Protocol):
+        """The app, to know who is in."""
+
+        @property
+        def phones(self) -> Phones:
+            """The running evening's phones."""
+
 
 ROW, LOW_ROW = 56, 50
 """Height of a row of seats in dp, and of one where there are more of them than `ROWS`."""
@@ -29,7 +38,7 @@ class PhoneSeats(ChoiceGrid):
     chosen: whose code is shown, as a seat or `WATCHER`. pick: gets the one that is touched.
     """
 
-    def __init__(self, app: Needs, chosen: int, pick: Callable[[int], None]) -> None:
+    def __init__(self, app: HasPhones, chosen: int, pick: Callable[[int], None]) -> None:
         self._app, self._chosen, self._pick = app, chosen, pick
         seats = app.running.window.seats
         rows = -(-(len(seats) + 1) // 2)

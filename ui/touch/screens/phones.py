@@ -26,15 +26,10 @@ from ui.touch.screens.plain import PlainPage
 
 if TYPE_CHECKING:
     from ui.touch.app.contracts import Goes, GoesBack, HasServices, HasStage, Sized
-    from ui.touch.app.evening_contracts import HasRunning
-    from ui.touch.app.phones import Phones
+    from ui.touch.screens.phone_seats import HasPhones
 
-    class Needs(Goes, GoesBack, HasRunning, HasServices, HasStage[Sized], Protocol):
+    class Needs(Goes, GoesBack, HasPhones, HasServices, HasStage[Sized], Protocol):
         """What this page takes of the app."""
-
-        @property
-        def phones(self) -> Phones:
-            """The running evening's phones."""
 
 
 LETTERS_EVERY, CODE_EVERY = 110, 560
