@@ -8,7 +8,7 @@ from typing import NamedTuple
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp, sp
 
-from ui.touch.look.ink import fits, fitting_texture, text_width, words_fit, wrapped_height
+from ui.touch.look.ink import fits, fitting_texture, text_width, widest_word, words_fit, wrapped_height
 from ui.touch.look.scale import ASIDE, BODY, CAPTION, SMALL, down_from
 from ui.touch.look.theme import theme
 
@@ -124,10 +124,14 @@ def write_middle(
     group: InstructionGroup, text: str, sizes: Sequence[int], bold: bool, colour: list[float],
     box: tuple[float, float, float, float],
 ) -> None:  # fmt: skip
-    """Text in the middle of a box, at the first size at which all of it fits."""
+    """Text in the middle of a box, at the first size at which all of it fits; a word that is wider than the box even in
+    the smallest has narrower letters, rather than be broken."""
     x, y, wide, high = box
     sized = tuple(int(sp(size)) for size in sizes)
-    words = fitting_texture(text, sized, bold, int(wide), int(high) + 1, "center", LEADING)
+    longest = widest_word(text, sized[-1], bold)
+    narrow = min(1.0, wide / max(longest, 1))
+    words = fitting_texture(text, sized, bold, max(int(wide), longest), int(high) + 1, "center", LEADING)
+    across = words.size[0] * narrow
     group.add(Color(*colour))
-    pos = (int(x + (wide - words.size[0]) / 2), int(y + (high - words.size[1]) / 2))
-    group.add(Rectangle(texture=words, pos=pos, size=words.size))
+    pos = (int(x + (wide - across) / 2), int(y + (high - words.size[1]) / 2))
+    group.add(Rectangle(texture=words, pos=pos, size=(across, words.size[1])))
