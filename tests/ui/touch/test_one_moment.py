@@ -158,7 +158,7 @@ def test_a_bid_that_is_outbid_leaves_its_card_when_the_higher_one_lies_there(mov
         if page.teller.headline.beat and state not in seen:
             seen.append(state)
         moving.finger.frames(1)
-    name = moving.table.window.words.name("card", card)
+    name = moving.table.window.words.name("card.the", card)
     bid, outbid = f"Ben bids two fours on {name}.", f"Ben outbids Ada on {name}!"
     assert [one[1:] for one in seen if one[0] == bid] == [(False, 0), (True, 0), (False, 1)]
     assert [one[1:] for one in seen if one[0] == outbid] == [(False, 1), (True, 1)] + [(False, 1)] * (len(seen) == 6)
