@@ -18,8 +18,11 @@ FLOOR = 3.0
 """What a square must score at least for a piece to be seen there."""
 
 MARGIN = 5.0
-"""By so much the square where it is seen must beat the one where it is believed to stand. Floor and margin were chosen
-on drawn photographs (tests/bench/board_seen) so that less than 3 pieces in 1,000 are named wrongly."""
+"""By so much the square where it is seen must beat the one where it is believed to stand."""
+
+TIMES = 2.0
+"""And it must score so many times as much: a piece that is seen well where it is believed is no more to be doubted.
+These three were chosen on drawn photographs (tests/bench/board_seen, seeds 1 to 3)."""
 
 MOST = 3
 """So many differences are shown; of more the board lies quite otherwise."""
@@ -62,7 +65,7 @@ def compare(pieces: Sequence[Piece], scores: Scores) -> Comparison:
         here = of_it.get(piece.spot)
         elsewhere = max((spot for spot in of_it if spot != piece.spot), key=of_it.__getitem__, default="")
         there = of_it.get(elsewhere, 0.0)
-        if here is not None and there >= FLOOR and there - here >= MARGIN:
+        if here is not None and there >= max(FLOOR, here + MARGIN, TIMES * here):
             differences.append(Difference(piece, elsewhere, there - here))
         elif here is None or here < FLOOR:
             unseen.append(piece)

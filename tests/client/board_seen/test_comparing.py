@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.client.board_seen.comparing import FLOOR, MARGIN, MOST, Verdict, compare
+from companion.client.board_seen.comparing import FLOOR, MARGIN, MOST, TIMES, Verdict, compare
 from companion.client.board_seen.pieces import Piece
 
 HIGH = FLOOR + MARGIN + 1
@@ -29,7 +29,7 @@ def test_a_piece_that_is_seen_elsewhere_is_named_with_where():
 
 def test_the_other_square_has_to_be_a_good_one_and_much_better():
     low = compare([piece("ada", "A")], scores(ada={"A": -MARGIN * 2, "B": FLOOR - 0.1}))
-    near = compare([piece("ada", "A")], scores(ada={"A": HIGH, "B": HIGH + MARGIN - 0.1}))
+    near = compare([piece("ada", "A")], scores(ada={"A": HIGH, "B": TIMES * HIGH - 0.1}))
     assert (low.verdict, low.differences) == (Verdict.UNSEEN, [])
     assert (near.verdict, near.differences) == (Verdict.AS_THOUGHT, [])
     just = compare([piece("ada", "A")], scores(ada={"A": FLOOR - MARGIN, "B": FLOOR}))
