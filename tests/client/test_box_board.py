@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion import games
-from companion.client.boxes.board import called, drawn, named, plan
+from companion.client.boxes.board import called, drawn, named, plan, sizes
 
 ROWS = [
     {"id": "a", "x": 10, "y": 10, "w": 4, "h": 2},
@@ -55,3 +55,9 @@ def test_a_game_whose_edition_lists_no_squares_draws_them_up_itself():
     assert list(plan(edition)) == [str(space) for space in range(1, edition["track"]["spaces"] + 1)]
     assert named(edition)["12"] == "space 12"
     assert plan(games.load("torture").edition()) == {}
+
+
+def test_squares_are_as_large_as_they_say_in_sides_of_a_plain_one():
+    found = sizes({"square": ROWS})
+    assert found["a"] == (0.4, 0.2) and found["e"] == (0.4, 0.6)
+    assert sizes({"square": ROWS[:1]}) == {}
