@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Look(msgspec.Struct, frozen=True):
-    """What one photograph is asked for. changes: how far the game was. pieces: those that are looked for."""
+    """What one photograph is asked for. changes: how far the game was. pieces: those of which it is to tell."""
 
     changes: int
     board: EmptyBoard
@@ -54,7 +54,8 @@ class Lesson(NamedTuple):
 
 
 class DifferenceView(msgspec.Struct, frozen=True):
-    """A difference for whoever is to decide: set: the correction that agrees with the photograph."""
+    """A difference for whoever is to decide. what, value: the correction that agrees with the photograph. spot: where
+    the piece is seen, believed: where it was thought to be."""
 
     what: str
     value: str
@@ -142,26 +143,27 @@ class Lookout:
     def learn(self, learned: Learned) -> None:
         """Keep it, with what was learned before. Raises Refused where the photograph of the board is gone."""
         self._board()
-        before = self._learned
+        before, pictures = self._learned, self.window.pictures
         if before is not None:
             known = {kind: one for kind, one in before.colours.items() if kind not in learned.colours}
             unclear = [kind for kind in before.unclear if kind in known]
             hidden = {kind: spots for kind, spots in before.hidden.items() if kind in known}
             learned = Learned({**known, **learned.colours}, [*unclear, *learned.unclear], {**hidden, **learned.hidden})
-        self.window.pictures.learn_pieces(learned)  # type: ignore[union-attr]
+        if pictures is not None:
+            pictures.learn_pieces(learned)
 
     def begin(self) -> Look:
         """What a photograph is asked for as the game stands. Raises Refused where there is nothing to ask for."""
         board, learned, pieces = self._board(), self._learned or Learned({}, []), self._seen.pieces()
-        could = {item.what: {one.value for one in item.options} for item in self.window.corrections()}
-        wanted, sought = seek(
-            pieces, learned, self._seen.body,
-            lambda one: [spot for spot in board.places if spot == one.spot or spot in could.get(one.what, ())],
-            self._seen.stacks,
-        )  # fmt: skip
-        if not wanted:
+        options = {item.what: {one.value for one in item.options} for item in self.window.corrections()}
+        could_stand = {
+            one.what: [spot for spot in board.places if spot == one.spot or spot in options.get(one.what, ())]
+            for one in pieces
+        }
+        told, sought = seek(pieces, learned, self._seen.body, could_stand, self._seen.stacks)
+        if not sought:
             raise Refused("board_seen.no_pieces" if not pieces else "board_seen.not_learned")
-        return Look(self.window.changes, board, wanted, sought)
+        return Look(self.window.changes, board, told, sought)
 
     def tell(self, look: Look, comparison: Comparison) -> ComparisonView:
         """What the photograph came to, in words. Raises Refused where the game has gone on meanwhile."""

@@ -84,8 +84,8 @@ class Trial:
 
     def asked(self, pieces: Sequence[Piece]) -> tuple[list[Piece], list[Sought]]:
         """What is looked for: what is on top and can be told, everywhere."""
-        everywhere, table = list(self.table.squares), self.table
-        return seek(pieces, self.learned, lambda _: table.body, lambda _: everywhere, table.stacks)
+        table, everywhere = self.table, {one.what: list(self.table.squares) for one in pieces}
+        return seek(pieces, self.learned, lambda _: table.body, everywhere, table.stacks)
 
     def near(self, spot: str) -> list[str]:
         """The four nearest squares."""

@@ -156,3 +156,21 @@ def test_before_anybody_is_on_the_board_there_is_nothing_to_look_for():
     with pytest.raises(Refused) as refused:
         Lookout(begun("break-out")).lesson()
     assert refused.value.key == "board_seen.no_pieces"
+
+
+def test_a_square_that_looks_like_a_piece_is_never_taken_for_it():
+    table = walked(begun("outrage"))
+    lookout = Lookout(table)
+    kinds = [one.kind for one in lookout.lesson().stand]
+    taught(lookout, Eyes())
+    learned = table.pictures.board[1].pieces
+    lookout.learn(Learned(learned.colours, [], {kinds[0]: ["W11"], kinds[1]: ["W13"]}))
+    look = lookout.begin()
+    at = {one.kind: one.at for one in look.sought}
+    assert "W11" not in at[kinds[0]] and "W11" in at[kinds[2]]
+    assert kinds[1] not in at, "it is believed to stand where it cannot be told"
+    seen = Eyes(dict(zip(kinds, ["W10", "W13", "W16", "W19"], strict=True)))
+    told = lookout.tell(look, look.see(seen, PHOTO))
+    assert told.verdict == "as_thought" and "Not seen: Ben’s piece." in told.text
+    lookout.learn(Learned({kinds[0]: learned.colours[kinds[0]]}, []))
+    assert "W11" in {one.kind: one.at for one in lookout.begin().sought}[kinds[0]]

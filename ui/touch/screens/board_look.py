@@ -128,7 +128,11 @@ class Page(Shell):
 
     def _again(self) -> None:
         """Show the pieces once more: others, or in other light."""
-        self._lesson = self.lookout.lesson()
+        try:
+            self._lesson = self.lookout.lesson()
+        except Refused as refused:
+            self._fail(refused)
+            return
         self._show_lesson(self._lesson)
 
     # The camera
