@@ -52,8 +52,9 @@ def pairs(ours: Points, theirs: Points, best: float) -> tuple[np.ndarray, np.nda
     matcher = cv2.FlannBasedMatcher({"algorithm": 1, "trees": 4}, {"checks": 48})
     two_each = [two for two in matcher.knnMatch(theirs.like, ours.like, k=2) if len(two) == 2]
     ratios = np.array([first.distance / (second.distance + 1e-9) for first, second in two_each])
-    order = [at for at in np.argsort(ratios) if ratios[at] < best]
-    return (
-        np.array([ours.at[two_each[at][0].trainIdx] for at in order], np.float32).reshape(-1, 2),
-        np.array([theirs.at[two_each[at][0].queryIdx] for at in order], np.float32).reshape(-1, 2),
-    )
+    # One of ours is in one place: wood grain may look like one corner of the print over and over.
+    once: dict[int, int] = {}
+    for at in np.argsort(ratios):
+        if ratios[at] < best:
+            once.setdefault(two_each[at][0].trainIdx, two_each[at][0].queryIdx)
+    return ours.at[list(once)].reshape(-1, 2), theirs.at[list(once.values())].reshape(-1, 2)

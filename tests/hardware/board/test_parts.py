@@ -9,6 +9,7 @@ import pytest
 from companion.devices.board_eyes import Body, Colour
 from hardware.board.bodies import outline
 from hardware.board.colours import colour_of, evidence, unlike
+from hardware.board.features import Points, pairs
 from hardware.board.finding import Found, in_photo
 from hardware.board.hands import lying_over
 from hardware.board.light import even_light
@@ -101,3 +102,14 @@ def test_warm_light_that_falls_off_is_taken_out_and_a_piece_is_not():
     apart = np.abs(even - board).mean(axis=2)
     assert apart[:180].mean() < 6 < np.abs(lit.astype(float) - board).mean(axis=2)[:180].mean()
     assert apart[205:215, 205:215].min() > 30
+
+
+def test_a_point_of_the_print_is_in_one_place_of_the_photograph():
+    luck = np.random.default_rng(5)
+    ours = Points(luck.uniform(0, 100, (40, 2)).astype(np.float32), luck.random((40, 128)).astype(np.float32))
+    # Wood grain, again and again much like the first corner of the print.
+    grain = ours.like[:1] + luck.normal(0, 0.01, (200, 128)).astype(np.float32)
+    theirs = Points(luck.uniform(0, 900, (240, 2)).astype(np.float32), np.vstack([ours.like, grain]))
+    here, there = pairs(ours, theirs, 0.85)
+    assert len(here) == len(there) == 40
+    assert np.allclose(there, theirs.at[[ours.at.tolist().index(one) for one in here.tolist()]])
