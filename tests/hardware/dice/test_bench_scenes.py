@@ -12,6 +12,7 @@ from tests.bench.dice_scenes.die import mesh, sides, with_top
 from tests.bench.dice_scenes.grounds import GROUNDS, PIXELS, ground
 from tests.bench.dice_scenes.plan import FREE, KINDS, SEEN, Scene, random_shape, readable, rim_boxes, scene, touching
 from tests.bench.dice_scenes.throws import throw
+from tests.bench.dice_scenes.tipped import LEANS, tipped
 
 
 @pytest.fixture(scope="module", params=KINDS)
@@ -45,6 +46,19 @@ def test_the_same_seed_plans_the_same_scene(scenes: list[Scene]) -> None:
     again, other = scene(kind, 3), scene(kind, 3, seed=2)
     assert record(again, "") == record(scenes[3], "") != record(other, "")
     assert again.lamps == scenes[3].lamps
+
+
+def test_one_die_of_a_tipped_scene_stands_on_its_edge_and_shows_nothing() -> None:
+    for number in range(4):
+        drawn = tipped(number)
+        *flat, last = drawn.dice
+        assert not any(die.leaning for die in flat)
+        assert LEANS[0] <= np.degrees(last.leaning) <= LEANS[1]
+        assert all(readable(die, drawn.dice, drawn.things, drawn.camera) for die in drawn.dice), "all in sight"
+        truth = record(drawn, "")
+        assert truth["set"] == "tipped"
+        assert [die["value"] for die in truth["dice"]] == [*(die.value for die in flat), 0]
+        assert truth == record(tipped(number), "")
 
 
 def test_opposite_faces_sum_to_seven_and_both_ways_to_number_dice_are_there() -> None:
