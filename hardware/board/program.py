@@ -16,13 +16,16 @@ import msgspec
 from companion.devices.board_eyes import Body, EmptyBoard, Learned, Scores, Sought, Stands
 from companion.refused import Refused
 from hardware.board.seeing import Board
-from hardware.photos.reading import BY_PHONE, BY_STICK, read_picture
+from hardware.photos.reading import BY_STICK, Limits, read_picture
 
 ROOM = 1_500_000_000
 """Bytes of address space, so that no picture takes the table down with it."""
 
 LONGEST = 2000
 """Pixels of a photograph's longer side that are looked at."""
+
+BY_PHONE = Limits(2, 4)
+"""What a phone may send: its page makes photographs of boards no longer than that."""
 
 
 class Request(msgspec.Struct, frozen=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 
 import msgspec
+import numpy as np
 import pytest
 
 from companion.refused import Refused, Unavailable
@@ -30,6 +31,15 @@ def test_a_photograph_is_looked_at_in_a_program_of_its_own(trial):
     scores = door.open_eyes().look(trial.empty, jpeg(photo), sought, owner=True)
     assert set(scores) == {one.kind for one in sought}
     assert all(set(scores[one.kind]) <= set(one.at) for one in sought)
+
+
+def test_what_a_phone_makes_small_is_let_in_and_what_it_does_not_is_refused(trial):
+    _, photo = trial.photograph(15)
+    assert photo.shape[:2] == (1500, 2000)
+    sent = program.answer(program.Request(trial.empty, jpeg(photo, 60), False, []))
+    assert (sent.refused, sent.scores) == ("", {})
+    large = jpeg(np.zeros((2000, 3000, 3), np.uint8))
+    assert program.answer(program.Request(trial.empty, large, False, [])).refused == "box_photos.too_many_pixels"
 
 
 def test_a_refusal_comes_back_as_it_was_made(trial):
