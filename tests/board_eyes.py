@@ -28,7 +28,10 @@ class Eyes:
         self.lesson = board, photo, stand, bodies, owner
         return Learned({one.kind: Colour(20.0, 60.0, 10.0, 5.0) for one in stand}, self.unclear)
 
-    def look(self, board: EmptyBoard, photo: bytes, sought: Sequence[Sought], owner: bool = False) -> Scores:
+    def look(
+        self, board: EmptyBoard, photo: bytes, sought: Sequence[Sought], colours: Mapping[str, Colour],
+        owner: bool = False,
+    ) -> Scores:  # fmt: skip
         """Each where it is seen."""
         self.sought = list(sought)
         return {

@@ -85,8 +85,11 @@ class BoardEyes(Protocol):
     ) -> Learned:
         """The colours of the pieces, from a photograph of a position that is known."""
 
-    def look(self, board: EmptyBoard, photo: bytes, sought: Sequence[Sought], owner: bool = False) -> Scores:
-        """Where these pieces seem to be."""
+    def look(
+        self, board: EmptyBoard, photo: bytes, sought: Sequence[Sought], colours: Mapping[str, Colour],
+        owner: bool = False,
+    ) -> Scores:  # fmt: skip
+        """Where these pieces seem to be. colours: of all kinds that are known, so that none is taken for another."""
 
 
 def open_board_eyes() -> BoardEyes:

@@ -12,7 +12,7 @@ from threading import Lock
 
 import msgspec
 
-from companion.devices.board_eyes import Body, EmptyBoard, Learned, Scores, Sought, Stands
+from companion.devices.board_eyes import Body, Colour, EmptyBoard, Learned, Scores, Sought, Stands
 from companion.refused import Refused, Unavailable
 from hardware.board.program import Answer, Request
 
@@ -38,14 +38,17 @@ class Eyes:
         self, board: EmptyBoard, photo: bytes, stand: Sequence[Stands], bodies: Mapping[str, Body], owner: bool = False
     ) -> Learned:
         """The colours of the pieces."""
-        learned = _ask(Request(board, photo, owner, None, list(stand), dict(bodies))).learned
+        learned = _ask(Request(board, photo, owner, stand=list(stand), bodies=dict(bodies))).learned
         if learned is None:
             raise Unavailable("board_eyes.failed")
         return learned
 
-    def look(self, board: EmptyBoard, photo: bytes, sought: Sequence[Sought], owner: bool = False) -> Scores:
+    def look(
+        self, board: EmptyBoard, photo: bytes, sought: Sequence[Sought], colours: Mapping[str, Colour],
+        owner: bool = False,
+    ) -> Scores:  # fmt: skip
         """Where these pieces seem to be."""
-        scores = _ask(Request(board, photo, owner, list(sought))).scores
+        scores = _ask(Request(board, photo, owner, list(sought), dict(colours))).scores
         if scores is None:
             raise Unavailable("board_eyes.failed")
         return scores

@@ -13,7 +13,7 @@ from typing import Any
 import cv2
 import msgspec
 
-from companion.devices.board_eyes import Body, EmptyBoard, Learned, Scores, Sought, Stands
+from companion.devices.board_eyes import Body, Colour, EmptyBoard, Learned, Scores, Sought, Stands
 from companion.refused import Refused
 from hardware.board.seeing import Board
 from hardware.photos.reading import BY_STICK, Limits, read_picture
@@ -29,12 +29,13 @@ BY_PHONE = Limits(2, 4)
 
 
 class Request(msgspec.Struct, frozen=True):
-    """sought: to look for; else stand and bodies: to learn from. owner: what a camera writes is let in."""
+    """sought, colours: to look for; else stand and bodies: to learn from. owner: what a camera writes is let in."""
 
     board: EmptyBoard
     photo: bytes
     owner: bool
     sought: list[Sought] | None = None
+    colours: dict[str, Colour] = {}
     stand: list[Stands] = []
     bodies: dict[str, Body] = {}
 
@@ -55,7 +56,7 @@ def answer(request: Request) -> Answer:
         photo = read_picture(request.photo, BY_STICK if request.owner else BY_PHONE, LONGEST)
         board = Board(request.board)
         if request.sought is not None:
-            return Answer(scores=board.look(photo, request.sought), peak=_peak())
+            return Answer(scores=board.look(photo, request.sought, request.colours), peak=_peak())
         return Answer(learned=board.learn(photo, request.stand, request.bodies), peak=_peak())
     except Refused as refused:
         return Answer(refused=refused.key, facts=dict(refused.facts), peak=_peak())

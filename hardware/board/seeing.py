@@ -89,22 +89,21 @@ class Board:
         there = [one for one in stand if one.spot in seen.at]
         colours = {one.kind: self._colour(seen, printed, one, bodies[one.kind]) for one in there}
         everywhere = dict.fromkeys(self.at, 0)
-        scores = self._scores(
-            seen, [Sought(kind, bodies[kind], colour, everywhere) for kind, colour in colours.items()]
-        )
+        sought = [Sought(kind, bodies[kind], colour, everywhere) for kind, colour in colours.items()]
+        scores = self._scores(seen, sought, colours)
         hidden = {one.kind: self._hidden(scores[one.kind], one.spot) for one in there}
         unclear = [kind for kind in colours if len(hidden[kind]) > HIDDEN * len(self.at) or _alike(kind, colours)]
         return Learned(colours, unclear, {kind: spots for kind, spots in hidden.items() if spots})
 
-    def look(self, photo: np.ndarray, sought: Sequence[Sought]) -> Scores:
-        """How well each kind of piece explains the picture on each square where it could be."""
-        return self._scores(self.see(photo), sought)
+    def look(self, photo: np.ndarray, sought: Sequence[Sought], colours: Mapping[str, Colour]) -> Scores:
+        """How well each kind of piece explains the picture on each square where it could be. colours: of all kinds."""
+        return self._scores(self.see(photo), sought, colours)
 
     # Inside
 
-    def _scores(self, seen: Seen, sought: Sequence[Sought]) -> Scores:
+    def _scores(self, seen: Seen, sought: Sequence[Sought], colours: Mapping[str, Colour]) -> Scores:
         printed = unlike_print(seen.flat, self.lab)
-        maps = evidence(seen.flat, printed, {one.kind: one.colour for one in sought})
+        maps = evidence(seen.flat, printed, {**colours, **{one.kind: one.colour for one in sought}})
         over = lying_over(printed, self.unit)
         for explained in maps.values():
             explained[over] = -CAP

@@ -16,7 +16,7 @@ from companion.client.board_seen.pieces import Piece, SeenBoard, seen_board
 from companion.client.board_seen.seeking import seek
 from companion.client.boxes.board import sizes
 from companion.client.boxes.pictures import BoardPicture
-from companion.devices.board_eyes import BoardEyes, Body, EmptyBoard, Learned, Sought, Stands
+from companion.devices.board_eyes import BoardEyes, Body, Colour, EmptyBoard, Learned, Sought, Stands
 from companion.refused import Refused
 
 if TYPE_CHECKING:
@@ -24,16 +24,18 @@ if TYPE_CHECKING:
 
 
 class Look(msgspec.Struct, frozen=True):
-    """What one photograph is asked for. changes: how far the game was. pieces: those of which it is to tell."""
+    """What one photograph is asked for. changes: how far the game was. pieces: those of which it is to tell. colours:
+    of all kinds that were shown."""
 
     changes: int
     board: EmptyBoard
     pieces: list[Piece]
     sought: list[Sought]
+    colours: dict[str, Colour]
 
     def see(self, eyes: BoardEyes, photo: bytes, owner: bool = False) -> Comparison:
         """What the photograph comes to, after some seconds. Raises what `BoardEyes.look` raises."""
-        return compare(self.pieces, eyes.look(self.board, photo, self.sought, owner))
+        return compare(self.pieces, eyes.look(self.board, photo, self.sought, self.colours, owner))
 
 
 class Lesson(NamedTuple):
@@ -163,7 +165,7 @@ class Lookout:
         told, sought = seek(pieces, learned, self._seen.body, could_stand, self._seen.stacks)
         if not sought:
             raise Refused("board_seen.no_pieces" if not pieces else "board_seen.not_learned")
-        return Look(self.window.changes, board, told, sought)
+        return Look(self.window.changes, board, told, sought, learned.colours)
 
     def tell(self, look: Look, comparison: Comparison) -> ComparisonView:
         """What the photograph came to, in words. Raises Refused where the game has gone on meanwhile."""

@@ -109,7 +109,7 @@ def measure(trial: Trial, tilt: float, photographs: int, told: Callable[[str], o
         wanted, sought = trial.asked(pieces)
         begin = process_time()
         try:
-            scores = trial.board.look(photo, sought)
+            scores = trial.board.look(photo, sought, trial.learned.colours)
         except Refused as refused:
             told(f"{tilt:.0f} degrees: {refused.key}")
             continue

@@ -28,7 +28,7 @@ def trial():
 def test_a_photograph_is_looked_at_in_a_program_of_its_own(trial):
     pieces, photo = trial.photograph(15)
     _, sought = trial.asked(pieces)
-    scores = door.open_eyes().look(trial.empty, jpeg(photo), sought, owner=True)
+    scores = door.open_eyes().look(trial.empty, jpeg(photo), sought, trial.learned.colours, owner=True)
     assert set(scores) == {one.kind for one in sought}
     assert all(set(scores[one.kind]) <= set(one.at) for one in sought)
 
@@ -44,10 +44,10 @@ def test_what_a_phone_makes_small_is_let_in_and_what_it_does_not_is_refused(tria
 
 def test_a_refusal_comes_back_as_it_was_made(trial):
     with pytest.raises(Refused) as refused:
-        door.open_eyes().look(trial.empty, b"no picture", [], owner=True)
+        door.open_eyes().look(trial.empty, b"no picture", [], {}, owner=True)
     assert refused.value.key == "box_photos.other_kind"
     with pytest.raises(Refused) as refused:
-        door.open_eyes().look(trial.empty, b"\x00" * 2_000_001, [])
+        door.open_eyes().look(trial.empty, b"\x00" * 2_000_001, [], {})
     assert (refused.value.key, refused.value.facts) == ("box_photos.too_many_bytes", {"most": 2})
 
 
@@ -65,21 +65,21 @@ def test_a_program_that_fails_is_a_sentence_and_the_next_one_is_begun(trial, mon
     monkeypatch.setattr(door.subprocess, "run", run)
     for _ in range(2):
         with pytest.raises(Unavailable) as refused:
-            door.open_eyes().look(trial.empty, b"", [])
+            door.open_eyes().look(trial.empty, b"", [], {})
         assert refused.value.key == key
 
 
 def test_a_program_that_dies_is_a_sentence(trial, monkeypatch):
     monkeypatch.setattr(door, "PROGRAM", "hardware.board.nothing_of_that_name")
     with pytest.raises(Unavailable) as refused:
-        door.open_eyes().look(trial.empty, b"", [])
+        door.open_eyes().look(trial.empty, b"", [], {})
     assert refused.value.key == "board_eyes.failed"
 
 
 def test_a_second_look_at_once_is_told_to_wait(trial, monkeypatch):
     monkeypatch.setattr(door, "PATIENCE", 0.01)
     with door._alone, pytest.raises(Unavailable) as refused:
-        door.open_eyes().look(trial.empty, b"", [])
+        door.open_eyes().look(trial.empty, b"", [], {})
     assert refused.value.key == "board_eyes.busy"
 
 

@@ -36,7 +36,7 @@ def trial(request):
 def test_the_board_is_found_and_lies_as_thought(trial, tilt):
     pieces, photo = trial.photograph(tilt)
     wanted, sought = trial.asked(pieces)
-    found = compare(wanted, trial.board.look(photo, sought))
+    found = compare(wanted, trial.board.look(photo, sought, trial.learned.colours))
     assert found.verdict is Verdict.AS_THOUGHT
     assert len(found.unseen) < len(wanted)
 
@@ -44,7 +44,7 @@ def test_the_board_is_found_and_lies_as_thought(trial, tilt):
 def test_a_piece_that_is_believed_elsewhere_is_seen_where_it_stands(trial):
     pieces, photo = trial.photograph(15)
     wanted, sought = trial.asked(pieces)
-    scores = trial.board.look(photo, sought)
+    scores = trial.board.look(photo, sought, trial.learned.colours)
     seen = [one for one in wanted if scores[one.kind][one.spot] >= 8]
     assert len(seen) >= 3
     for piece in seen:
@@ -72,13 +72,13 @@ def test_a_colour_that_is_printed_everywhere_is_never_looked_for():
 def test_squares_out_of_the_picture_have_no_score(glossy):
     pieces, photo = glossy.photograph(0)
     _, sought = glossy.asked(pieces)
-    whole = glossy.board.look(photo, sought)[sought[0].kind]
+    whole = glossy.board.look(photo, sought, glossy.learned.colours)[sought[0].kind]
     found = glossy.board.print.find(photo)
     corner = cv2.perspectiveTransform(np.array([[glossy.board.at["1"]]], np.float32), np.linalg.inv(found.to_print))
     at = int(corner[0, 0, 1])
     cut = photo[: at - 5] if at > len(photo) / 2 else photo[at + 5 :]
     try:
-        part = glossy.board.look(cut, sought)[sought[0].kind]
+        part = glossy.board.look(cut, sought, glossy.learned.colours)[sought[0].kind]
     except Refused as refused:
         assert refused.key in ("board_eyes.in_part", "board_eyes.not_found")
     else:
