@@ -6,10 +6,11 @@ to be done, so that slow sockets keep nobody at the table waiting, and slow draw
 
 from __future__ import annotations
 
+import asyncio
 import math
 from collections.abc import Callable, Hashable
 from functools import partial
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 import msgspec
 
@@ -20,11 +21,14 @@ from companion.headless.replies import Fault, Reply, fault_of, write_reply
 from companion.headless.requests import named_in
 from companion.refused import Refused
 from companion.words import Words
+from ui.phone.beside import tell
 from ui.phone.keepsake import Keepsake
 from ui.phone.photographs import Eyes, Photographs
 from ui.phone.played import UNASKED, Pace, goes_on_in, thrown_for
 from ui.phone.state import LINES, encode_log, encode_state
 from ui.phone.todo import Task, Todo
+
+T = TypeVar("T")
 
 ALLOWED = frozenset(
     {"answer", "check", "next", "draft", "undo", "redo", "log", "rule", "odds", "hint", "tasks", "tidings", "rules"}
@@ -127,6 +131,11 @@ class Hub:
         return self._windows[eyes]
 
     @property
+    def table(self) -> Window:
+        """The table's own window."""
+        return self._window
+
+    @property
     def waiting(self) -> int:
         """How much is still to be done."""
         return len(self._todo)
@@ -139,6 +148,32 @@ class Hub:
         Whoever asks again before that has not asked the first: one waits for each.
         """
         self._put_ready(("ask", caller), caller.eyes, partial(self._answer, caller, line))
+
+    async def done(self, eyes: Eyes, act: Callable[[Window], T], goes_on: bool = False) -> T:
+        """What that came to with their window, when the table has time for it; raises the Refused that it raised.
+
+        goes_on: whether the game goes on by it. On the server's own loop.
+        """
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
+
+        def task() -> bool:
+            if done.cancelled():
+                return False
+            try:
+                came = act(self.window_of(eyes))
+            except Refused as refused:
+                tell(loop, done, None, refused)
+                return False
+            except Exception as error:
+                # A mistake of ours is for the table to tell, as any other.
+                tell(loop, done, None, error)
+                raise
+            tell(loop, done, came, None)
+            return goes_on
+
+        self._put_ready(("done", done), eyes, task)
+        return await done
 
     def want(self, caller: Caller) -> None:
         """Somebody new looks: what their window shows is delivered."""

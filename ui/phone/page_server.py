@@ -259,11 +259,21 @@ class PageServer(ABC):
         return text_sent(request, found, self._site.all[path][1], kept=True)
 
     async def _talk(self, request: web.Request) -> web.StreamResponse:
+        return await self._serve_socket(request, self._longest, self._let_in)
+
+    async def _serve_socket(
+        self,
+        request: web.Request,
+        longest: int,
+        serve: Callable[[Enter, str, web.WebSocketResponse, asyncio.Transport], Awaitable[None]],
+    ) -> web.StreamResponse:
+        """A socket for our own page. longest: bytes of a frame. serve: whoever opens it, in a language, until they are
+        gone; what it refuses, they are told."""
         if "Origin" not in request.headers:
             # A browser always says where its page is from.
             raise web.HTTPForbidden(text=say("phone.not_ours"))
         socket = web.WebSocketResponse(
-            max_msg_size=self._longest, heartbeat=self._beat, timeout=self._patience, compress=True,
+            max_msg_size=longest, heartbeat=self._beat, timeout=self._patience, compress=True,
             protocols=(PROTOCOL,),
         )  # fmt: skip
         line, language = request.transport, self._own_language
@@ -274,22 +284,24 @@ class PageServer(ABC):
             try:
                 enter = self._read(request.headers.get("Sec-WebSocket-Protocol", ""))
                 language = enter.language if enter.language in self._pages else language
-                holder = self._admit(enter, line)
+                await serve(enter, language, socket, line)
             except Refused as refused:
                 if refused.key == "phone.too_much":
                     await asyncio.sleep(self._held)
                 await self._turn_away(socket, refused, language)
-            else:
-                self._doorway.leave(line)
-                may_ask = self._may_ask(enter.key)
-                phone = Phone(
-                    enter.key, self._entered(holder), language, socket, self._patience, self._beat, line, may_ask
-                )
-                await self._hear(phone, socket, line)
         except ConnectionError:
             # It is gone: nothing is left to say.
             pass
         return socket
+
+    async def _let_in(
+        self, enter: Enter, language: str, socket: web.WebSocketResponse, line: asyncio.Transport
+    ) -> None:
+        holder = self._admit(enter, line)
+        self._doorway.leave(line)
+        may_ask = self._may_ask(enter.key)
+        phone = Phone(enter.key, self._entered(holder), language, socket, self._patience, self._beat, line, may_ask)
+        await self._hear(phone, socket, line)
 
     def _read(self, protocols: str) -> Enter:
         _, _, written = protocols.replace(" ", "").partition(f"{PROTOCOL},")

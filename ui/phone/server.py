@@ -16,10 +16,11 @@ from companion.client.games.plug_ins import take_of
 from companion.client.holders import WATCHER
 from companion.refused import Refused
 from ui.phone import keepsake, pictures
+from ui.phone.board_photographs import LONGEST_PIECE, BoardPhotographs, asked_of_board
 from ui.phone.code import Code, code_asked, code_of, encode_code
 from ui.phone.hub import Hub
 from ui.phone.page import PHONES
-from ui.phone.page_server import BEAT, PATIENCE, Enter, PageServer, text_sent
+from ui.phone.page_server import BEAT, ENTERING, PATIENCE, Enter, PageServer, text_sent
 from ui.phone.passes import Passes
 from ui.phone.phone import Entered, Phone
 from ui.phone.photographs import PATH, Eyes
@@ -48,6 +49,7 @@ class PhoneServer(PageServer):
     ) -> None:
         super().__init__(PHONES, "/talk", passes, addresses, ports, names, patience, beat, clock)
         self._hub = hub
+        self._boards = BoardPhotographs(hub)
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._draws = asyncio.Lock()
         self._listening: tuple[Eyes, ...] = ()
@@ -94,6 +96,7 @@ class PhoneServer(PageServer):
         app.router.add_get(PATH + "{secret}", self._photograph)
         app.router.add_get(keepsake.PATH + "{secret}", self._keepsake)
         app.router.add_get(pictures.PATH + "{name}", self._pictures)
+        app.router.add_get("/board", self._board)
         app.router.add_get("/sounds/{name}.wav", self._sound)
 
     async def _sound(self, request: web.Request) -> web.Response:
@@ -118,6 +121,30 @@ class PhoneServer(PageServer):
         if found is None:
             raise web.HTTPNotFound
         return web.Response(body=found, content_type="image/jpeg")
+
+    async def _board(self, request: web.Request) -> web.StreamResponse:
+        """A photograph of the board comes, on a line of its own."""
+        return await self._serve_socket(request, LONGEST_PIECE, self._take_board)
+
+    async def _take_board(
+        self, enter: Enter, language: str, socket: web.WebSocketResponse, line: asyncio.Transport
+    ) -> None:
+        """From a phone that was let in before; nothing is read of anybody else."""
+        holder = self.passes.holder(enter.key)
+        if holder is None:
+            raise Refused("phone.no_seat")
+        if holder < 0:
+            raise Refused("board_seen.phone.players_only")
+        if self._too_much(enter.key, line, ENTERING):
+            raise Refused("phone.too_much")
+        self._doorway.leave(line)
+        told = await self._boards.take((holder, language), socket, self._may_ask(enter.key))
+        try:
+            async with asyncio.timeout(self._patience):
+                await socket.send_bytes(told)
+                await socket.close()
+        except TimeoutError:
+            line.abort()
 
     async def _keepsake(self, request: web.Request) -> web.Response:
         """Of the evening's end, for whoever scanned its code: no key is asked for, a camera's own browser has none."""
@@ -168,8 +195,12 @@ class PhoneServer(PageServer):
 
     async def _ask(self, phone: Phone, line: bytes) -> None:
         """Have that carried out. How others come in is no matter of the game: the table's thread draws no codes."""
-        asked = code_asked(line) if phone.still() else None
-        if asked is None:
+        still = phone.still()
+        asked = code_asked(line) if still else None
+        of_board = asked_of_board(line) if still else None
+        if of_board is not None:
+            phone.give(await self._boards.answer(phone.eyes, of_board))
+        elif asked is None:
             self._hub.ask(phone, line)
         else:
             async with self._draws:

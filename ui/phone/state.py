@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
+from companion.client.board_seen.lookout import can_be_looked_at
 from companion.client.display.boards import BoardLook, Noted, OnOffer, Prize
 from companion.client.display.display import CardLook, Chip, Display, Group, ScoreLine
 from companion.client.display.lots import Lots
@@ -90,6 +91,7 @@ class State(msgspec.Struct, frozen=True):
     the latest lines sound, by their numbers, the most important first. undo: what it would take back; None
     while that is a piece of a draft. redo: whether the last undo can be taken back. away: that the companion plays for
     the holder, in a sentence. thinks: that the companion alone is waited for; ready: until somebody says *Go on*.
+    photograph: that the holder may photograph the board.
     """
 
     version: int
@@ -136,6 +138,7 @@ class State(msgspec.Struct, frozen=True):
     away: str = ""
     thinks: str = ""
     ready: bool = False
+    photograph: bool = False
 
 
 Links = Callable[[Iterable[str]], dict[str, str]]
@@ -219,6 +222,7 @@ def state_of(
         away=window.words.say("phone.away") if holder in players and not window.over else "",
         thinks=(told := thinks(window, ready)),
         ready=ready and bool(told) and holder >= 0,
+        photograph=holder >= 0 and not window.over and can_be_looked_at(window),
     )  # fmt: skip
 
 

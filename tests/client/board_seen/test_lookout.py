@@ -15,14 +15,18 @@ from tests.board_eyes import PHOTO, Eyes
 SEED = "5a" * 32
 
 
-def begun(game, photographed=True, **how):
-    """A game with four people, and a photograph of its board on which all squares have a place."""
+def begun(game, with_photograph=True, **how):
+    """A game with four people, and a photograph of its board."""
     kept = Kept(":memory:")
     table = kept.begin(game, ["Ada", "Ben", "Cem", "Dora"], {}, seed=SEED, **how)
-    if photographed:
-        spots = [place.spot for place in table.display.board().places]
-        places = {spot: (0.1 + 0.8 * (at % 20) / 20, 0.1 + 0.8 * (at // 20) / 20) for at, spot in enumerate(spots)}
-        kept.box_pictures.keep_board(game, PHOTO, places, ground=False)
+    return photographed(kept, table) if with_photograph else table
+
+
+def photographed(kept, table):
+    """The same, with a photograph of its board on which all squares have a place."""
+    spots = [place.spot for place in table.display.board().places]
+    places = {spot: (0.1 + 0.8 * (at % 20) / 20, 0.1 + 0.8 * (at // 20) / 20) for at, spot in enumerate(spots)}
+    kept.box_pictures.keep_board(table.facts.game, PHOTO, places, ground=False)
     return table
 
 
@@ -39,13 +43,13 @@ def walked(table):
 
 
 def test_only_games_that_say_what_to_look_for_can_be_looked_at():
-    assert can_be_looked_at(begun("outrage", photographed=False))
-    assert can_be_looked_at(begun("break-out", photographed=False))
-    assert not can_be_looked_at(begun("torture", photographed=False))
+    assert can_be_looked_at(begun("outrage", with_photograph=False))
+    assert can_be_looked_at(begun("break-out", with_photograph=False))
+    assert not can_be_looked_at(begun("torture", with_photograph=False))
 
 
 def test_without_a_photograph_of_the_board_it_is_said_how_to_come_by_one():
-    lookout = Lookout(begun("outrage", photographed=False))
+    lookout = Lookout(begun("outrage", with_photograph=False))
     assert not lookout.photographed
     for act in (lookout.lesson, lookout.begin, lambda: lookout.learn(Learned({}, []))):
         with pytest.raises(Refused) as refused:

@@ -23,8 +23,8 @@ from companion.editions.files import as_text
 from companion.editions.giving import to_give
 from companion.refused import Refused
 from companion.words import Words
+from ui.phone.beside import Beside, tell
 from ui.phone.box import requests
-from ui.phone.box.beside import Beside, tell
 from ui.phone.box.told import Snapshot, question_of, state_of
 from ui.phone.box.upload import FILE, PICTURE, Upload
 from ui.phone.photographs import Eyes

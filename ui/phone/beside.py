@@ -18,7 +18,7 @@ class Beside:
 
     def __init__(self) -> None:
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
-        Thread(target=self._work, daemon=True, name="box").start()
+        Thread(target=self._work, daemon=True, name="beside").start()
 
     async def do(self, work: Callable[[], T]) -> T:
         """What came of it; raises what it raised."""
