@@ -61,7 +61,8 @@ FILES = {
 LATER = {
     **{f"/{name}.css": (f"{name}.css", "text/css") for name in ("live", "lots", "scene", "stage", "staged", "trays")},
     **{f"/{name}.js": (f"{name}.js", SCRIPT)
-       for name in ("code", "feel", "lots", "moment", "rules", "scene", "stage", "staged", "trays", "waiting")},
+       for name in ("camera", "code", "feel", "lots", "moment", "photograph", "rules", "scene", "stage", "staged",
+                    "trays", "waiting")},
 }  # fmt: skip
 """Those that it asks for once somebody has a use for them."""
 
@@ -78,6 +79,15 @@ SAID = (
 
 SAID_LATER = ("invite_why", "save_seat", "lays_nothing", "in_tray", "look_on", "go_on_asked", "of_many")
 """What the parts say that it asks for later: each stands there where its name does, as in @SAVE_SEAT@."""
+
+OF_BOARD = {
+    **{key: f"board_seen.{key}" for key in ("looking", "go_through", "agree", "disagree", "done", "put_right")},
+    "photograph": "phone.page.photograph",
+    "broken": "board_seen.phone.broken",
+    "take": "phone.box.page.take_photo",
+    "no_photo": "phone.box.page.no_photo",
+}
+"""What is said where the board is photographed, as in @BOARD_AGREE@; some of it on the table's screen as well."""
 
 OPEN = {fact: f"{{{fact}}}" for fact in ("name", "names", "number", "colour", "what", "most", "address")}
 """Facts that the page fills in."""
@@ -121,7 +131,12 @@ def _texts(keys: Sequence[str]) -> Callable[[Words], dict[str, str]]:
     return lambda words: {key: words.say(f"phone.page.{key}", **OPEN) for key in keys}
 
 
-PHONES = Site(FILES, _texts(SAID), "app", later=LATER, later_words=_texts(SAID_LATER))
+def _later(words: Words) -> dict[str, str]:
+    of_board = {f"board_{key}": words.say(said) for key, said in OF_BOARD.items()}
+    return _texts(SAID_LATER)(words) | of_board
+
+
+PHONES = Site(FILES, _texts(SAID), "app", " blob:", LATER, _later)
 """The players' page."""
 
 

@@ -436,10 +436,12 @@ def test_the_whole_page_is_light():
         large = sizes.pop("/stage.css") + sizes.pop("/stage.js")
         wanted = sum(sizes.pop(path) for path in ("/code.js", "/rules.js", "/lots.js", "/lots.css"))
         laid = sizes.pop("/trays.js") + sizes.pop("/trays.css")
+        photograph = sizes.pop("/photograph.js") + sizes.pop("/camera.js")
         later = sum(sizes.pop(path) for path in LATER if path in sizes)
         within = {"/app.js", "/first.js", "/phone.css"}
         assert set(pages[language]) == {*FILES, *LATER} - within and sum(sizes.values()) < 30 * 1024
         assert later < 10 * 1024 and large < 6 * 1024 and wanted < 4 * 1024 and laid < 3 * 1024
+        assert photograph < 3 * 1024
 
 
 def test_one_short_address_is_enough_for_whoever_types(sit):

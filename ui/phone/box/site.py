@@ -38,7 +38,7 @@ SITE = Site(
         "/box.css": ("box/box.css", "text/css"),
         **{
             f"/{name}.js": (f"{name}.js", SCRIPT)
-            for name in ("board", "draw", "first", "keep", "plan", "talk", "words")
+            for name in ("board", "camera", "draw", "first", "keep", "plan", "talk", "words")
         },
         **{
             f"/{name}.js": (f"box/{name}.js", SCRIPT)

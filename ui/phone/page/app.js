@@ -79,7 +79,7 @@ function show(now) {
   drawOffer(state, waits());
   $("board").replaceChildren(...boards(state, [], [], null));
   drawEarlier();
-  showRules();
+  fill();
   raise();
   drawStaged();
   // Where all else has its place.
@@ -137,7 +137,11 @@ function drawEarlier() {
   };
 }
 
-function showRules() { if (shown === "rules") later("rules")?.showRules((request) => talk.ask(request), rule); }
+// What a tab has that was not asked for before it was opened.
+function fill() {
+  if (shown === "rules") later("rules")?.showRules((request) => talk.ask(request), rule);
+  if (shown === "table" && (state.photograph || parts.get("photograph"))) later("photograph")?.offer(talk, () => state);
+}
 
 function tick(id) { talk.ask({ do: "tasks", done: id }).catch(tell); }
 
@@ -440,7 +444,7 @@ function open(name) {
     $(tab).hidden = !here;
   }
   if (name === "play" && state) drawMoment();
-  if (state) showRules();
+  if (state) fill();
   if (name === "log" && state) { older = { log: [], signs: [] }; drawEarlier(); }
   scrollTo(0, 0);
 }

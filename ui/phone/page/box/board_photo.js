@@ -1,7 +1,8 @@
 // The board: its photograph, its corners, and some squares that are dragged into place until all others are right.
 
 import { make } from "./draw.js";
-import { photographed, takePhoto } from "./photo.js";
+import { takePhoto } from "./camera.js";
+import { photographed } from "./photo.js";
 import { corners, shot } from "./shot.js";
 import { say } from "./words.js";
 

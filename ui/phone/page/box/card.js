@@ -2,7 +2,8 @@
 
 import { make } from "./draw.js";
 import { doubts, form } from "./fields.js";
-import { photographed, takePhoto } from "./photo.js";
+import { takePhoto } from "./camera.js";
+import { photographed } from "./photo.js";
 import { corners } from "./shot.js";
 import { say } from "./words.js";
 
