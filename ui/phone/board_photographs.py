@@ -109,10 +109,11 @@ def asked_of_board(line: bytes) -> WantedRequest | PutRightRequest | None:
 
 
 class BoardPhotographs:
-    """Serves all phones of an evening. hub: of its table."""
+    """Serves all phones of an evening. hub: of its table. over: set once phones are served no longer."""
 
-    def __init__(self, hub: Hub) -> None:
+    def __init__(self, hub: Hub, over: asyncio.Event) -> None:
         self._hub, self._table = hub, hub.table
+        self._over = over
         self.patience, self.sending = PATIENCE, SENDING
         self._busy = False
         self._offers: dict[int, tuple[int, set[tuple[str, str]]]] = {}
@@ -153,15 +154,18 @@ class BoardPhotographs:
             self._busy = False
             raise
         looking = asyncio.create_task(self._look(eyes, announced, photo, still))
-        gone = asyncio.create_task(socket.receive())
+        gone, over = asyncio.create_task(socket.receive()), asyncio.create_task(self._over.wait())
         try:
-            await asyncio.wait({looking, gone}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({looking, gone, over}, return_when=asyncio.FIRST_COMPLETED)
         finally:
             gone.cancel()
-            await asyncio.wait({gone})
+            over.cancel()
+            await asyncio.wait({gone, over})
         if not looking.done():
             # It is looked at to the end, for nobody: until then nothing else is.
             looking.add_done_callback(_read)
+            if self._over.is_set():
+                raise Refused("phone.closed")
             raise ConnectionResetError
         return msgspec.json.encode(_Seen(looking.result()))
 

@@ -49,7 +49,7 @@ class PhoneServer(PageServer):
     ) -> None:
         super().__init__(PHONES, "/talk", passes, addresses, ports, names, patience, beat, clock)
         self._hub = hub
-        self._boards = BoardPhotographs(hub)
+        self._boards = BoardPhotographs(hub, self._over)
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._draws = asyncio.Lock()
         self._listening: tuple[Eyes, ...] = ()

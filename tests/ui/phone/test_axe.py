@@ -10,8 +10,13 @@ import pytest
 
 from companion.client.holders import WATCHER
 from companion.testing.by_chance import answer_by_chance
+from tests.board_eyes import Eyes
+from tests.ui.phone.box.editing import picture
+from tests.ui.phone.box.shooting import shoot
 from tests.ui.phone.browser import MOMENT, SEEN, Phone
+from tests.ui.phone.known_board import known_board, moved
 from tests.ui.phone.table import PhoneTable, begin
+from ui.phone import board_photographs
 from ui.phone.page import COOKIE
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
@@ -108,6 +113,25 @@ def test_every_tab_and_dialog(browser, language):
         table.do(lambda: table.house.take_back(0))
         ada.until("!document.getElementById('join').hidden")
         assert ada.page.evaluate(RUN) == [], "letters"
+        ada.context.close()
+
+
+@pytest.mark.parametrize("language", LOOKS_OF)
+def test_a_photograph_of_the_table(browser, language, monkeypatch):
+    eyes = Eyes()
+    monkeypatch.setattr(board_photographs, "open_board_eyes", lambda: eyes)
+    with known_board(eyes) as table:
+        moved(eyes, "W11")
+        ada = open_page(browser, table, 0, language)
+        ada.page.click("#tab-table")
+        ada.until("document.querySelector('#photo > button')")
+        assert ada.page.evaluate(RUN) == [], "the key"
+        ada.page.click("#photo > button")
+        ada.until("document.querySelectorAll('#seen button').length === 1")
+        assert ada.page.evaluate(RUN) == [], "what to photograph"
+        shoot(ada, "#seen button", picture(400, 300))
+        ada.until("document.querySelectorAll('#seen button').length === 2")
+        assert ada.page.evaluate(RUN) == [], "a difference"
         ada.context.close()
 
 

@@ -9,17 +9,16 @@ import threading
 import aiohttp
 import pytest
 
-from companion.client.board_seen.lookout import Lookout
 from companion.refused import Refused, Unavailable
 from tests.board_eyes import PHOTO, Eyes
-from tests.client.board_seen.test_lookout import photographed, taught, walked
+from tests.client.board_seen.test_lookout import photographed, walked
+from tests.ui.phone.known_board import SQUARES, known_board, moved
 from tests.ui.phone.socket import Socket
 from tests.ui.phone.table import PhoneTable, begin
 from ui.phone import board_photographs
 from ui.phone.box.upload import PICTURE
 
 WATCHER = -3
-SQUARES = ["W10", "W13", "W16", "W19"]
 
 
 class Line(Socket):
@@ -66,16 +65,7 @@ def eyes(monkeypatch):
 
 @pytest.fixture
 def table(eyes):
-    """Outrage!, its thieves on four squares, its board and pieces known; all are seen as they stand."""
-    with PhoneTable(begin("outrage")) as table:
-
-        def set_up():
-            walked(photographed(table.kept, table.window))
-            taught(Lookout(table.window), eyes)
-            kinds = [one.kind for one in Lookout(table.window).begin().pieces]
-            eyes.seen = dict(zip(kinds, SQUARES, strict=True))
-
-        table.do(set_up)
+    with known_board(eyes) as table:
         yield table
 
 
@@ -92,10 +82,6 @@ async def seated(table, session, holder=1):
     async with Socket(table, session, {"ticket": table.ticket(holder)}) as phone:
         await phone.state()
         return phone.entry["key"]
-
-
-def moved(eyes, seat, square):
-    eyes.seen[list(eyes.seen)[seat]] = square
 
 
 def squares(table):
@@ -119,8 +105,7 @@ def test_a_seated_phone_is_told_what_to_photograph_and_what_it_came_to(table, ey
 
 
 def test_a_difference_is_put_right_as_any_other_correction(table, eyes):
-    moved(eyes, 2, "W17")
-    moved(eyes, 0, "W11")
+    moved(eyes, "W11", "W13", "W17")
 
     async def play(session):
         async with Socket(table, session, {"ticket": table.ticket(1)}) as phone:
@@ -145,7 +130,7 @@ def test_a_difference_is_put_right_as_any_other_correction(table, eyes):
 
 
 def test_nothing_is_put_right_by_another_seat_or_once_the_game_went_on(table, eyes):
-    moved(eyes, 2, "W17")
+    moved(eyes, "W10", "W13", "W17")
     right = {"do": "put_right", "what": "square:2", "value": "W17"}
 
     async def play(session):
@@ -289,6 +274,21 @@ def test_whoever_leaves_meanwhile_leaves_no_trace(table, eyes):
         await asyncio.to_thread(table.wait_until, lambda: not boards._busy)
 
     run(play)
+
+
+def test_a_table_that_is_put_away_waits_for_no_photograph(eyes):
+    eyes.go.clear()
+
+    async def play(session, table):
+        async with Line(table, session, {"key": await seated(table, session)}) as line:
+            await line.send()
+            await asyncio.to_thread(eyes.begun.wait)
+            closing = asyncio.create_task(asyncio.to_thread(table.close))
+            assert await line.sorry() == "phone.closed"
+            await closing
+
+    with known_board(eyes) as table:
+        run(lambda session: play(session, table))
 
 
 def test_what_the_eyes_refuse_is_told(table, eyes, monkeypatch):

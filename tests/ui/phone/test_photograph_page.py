@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import cv2
+import numpy as np
 import pytest
 
-from companion.client.board_seen.lookout import Lookout
 from companion.refused import Refused
 from tests.board_eyes import Eyes
-from tests.client.board_seen.test_lookout import photographed, taught, walked
+from tests.client.board_seen.test_lookout import photographed
 from tests.ui.phone.box.editing import picture
 from tests.ui.phone.box.shooting import shoot
-from tests.ui.phone.table import PhoneTable, begin
+from tests.ui.phone.known_board import known_board, moved
 from ui.phone import board_photographs
 
 WATCHER = -3
-LARGE = (3000, 2250)
+LARGE = (2400, 1800)
 KEYS = "[...document.querySelectorAll('#seen button')].map((one) => one.textContent).join('|')"
 TEXT = "document.querySelector('#seen p').textContent"
 RINGS = "document.querySelectorAll('#seen .ring').length"
@@ -43,15 +44,7 @@ def eyes(monkeypatch):
 
 @pytest.fixture
 def table(eyes):
-    """Outrage!, its thieves on four squares, its board and pieces known; all are seen as they stand."""
-    with PhoneTable(begin("outrage")) as table:
-
-        def set_up():
-            walked(photographed(table.kept, table.window))
-            taught(Lookout(table.window), eyes)
-            eyes.seen = {one.kind: one.spot for one in Lookout(table.window).begin().pieces}
-
-        table.do(set_up)
+    with known_board(eyes) as table:
         yield table
 
 
@@ -63,11 +56,6 @@ def asked(phone):
     phone.until(f"document.querySelector('#seen button') && {KEYS} === 'Take the photograph'")
 
 
-def moved(eyes, *squares):
-    for kind, square in zip(eyes.seen, squares, strict=False):
-        eyes.seen[kind] = square
-
-
 def test_what_was_photographed_is_said_and_only_those_who_play_have_the_key(table, eyes, sit):
     phones = sit(table, 0, WATCHER)
     phone = phones[0]
@@ -76,12 +64,8 @@ def test_what_was_photographed_is_said_and_only_those_who_play_have_the_key(tabl
     shoot(phone, FIRST, picture(*LARGE))
     phone.until(f"{TEXT} === 'The board lies as I think.'")
     assert phone.until(KEYS) == "Photograph the table"
-    measured = (
-        "async (bytes) => { const at = await createImageBitmap(new Blob([new Uint8Array(bytes)]));"
-        " return [at.width, at.height]; }"
-    )
-    size = phone.page.evaluate(measured, list(eyes.photo))
-    assert size == [2000, 1500]
+    high, wide = cv2.imdecode(np.frombuffer(eyes.photo, np.uint8), cv2.IMREAD_COLOR).shape[:2]
+    assert (wide, high) == (2000, 1500)
     phones[WATCHER].page.click("#tab-table")
     assert phones[WATCHER].look("document.getElementById('photo')") is None
 

@@ -4,10 +4,11 @@ import { scaled, takePhoto } from "./camera.js";
 import { $, make } from "./draw.js";
 import { part, plan } from "./plan.js";
 
-// Its longest side, and bytes that are sent at once.
+// Its longest side, and bytes that are sent at once; how far from its place a ring is, and its lines.
 const LONG = 2000;
 const PIECE = 40000;
 const AGAIN = @BOARD_PHOTOGRAPH@;
+const APART = 12;
 const RING = [["#14161b", 16], ["#e6b84c", 9]];
 
 export const ready = Promise.resolve();
@@ -16,10 +17,11 @@ export const ready = Promise.resolve();
 export function offer(talk, now) {
   const { me, photograph: offered } = now();
   const box = $("photo") ?? make("div", { id: "photo" }, make("button", { type: "button", textContent: AGAIN }));
+  box.style.marginTop = "1rem";
   box.firstChild.onclick = () => photograph(box, talk, now);
   box.hidden = !offered;
   // What one seat was told, is decided on by that seat.
-  if (box.dataset.me !== String(me)) box.replaceChildren(box.firstChild);
+  if (box.dataset.me !== String(me)) { box.replaceChildren(box.firstChild); box.firstChild.hidden = false; }
   box.dataset.me = me;
   if (!box.isConnected) $("table").append(box);
 }
@@ -27,6 +29,8 @@ export function offer(talk, now) {
 function photograph(box, talk, now) {
   const place = make("section", { id: "seen" });
   box.replaceChildren(box.firstChild, place);
+  // What follows has keys of its own.
+  box.firstChild.hidden = true;
   ask();
 
   // keys: [text, what it does]. board: the board with rings around these places, where there are any.
@@ -63,7 +67,11 @@ function photograph(box, talk, now) {
   function next([one, ...left], before = "") {
     if (!one) { show(@BOARD_DONE@, [[AGAIN, ask]]); return; }
     const { what, value } = one;
-    const agree = () => talk.ask({ do: "put_right", what, value }).then(() => next(left, @BOARD_PUT_RIGHT@), fail);
+    const agree = () => {
+      // A second touch would be one too many.
+      for (const key of place.querySelectorAll("button")) key.disabled = true;
+      talk.ask({ do: "put_right", what, value }).then(() => next(left, @BOARD_PUT_RIGHT@), fail);
+    };
     show([before, one.text].filter(Boolean).join(" "), [[@BOARD_AGREE@, agree], [@BOARD_DISAGREE@, () => next(left)]], [one.spot]);
   }
 }
@@ -88,8 +96,10 @@ function sent(key, bytes, { lesson, changes }) {
 function ringed(state, spots) {
   const { svg, figures, at } = plan(state, false);
   svg.append(figures);
+  // At the edge of the board, too, it is seen whole.
+  svg.style.overflow = "visible";
   for (const { x, y, w, h } of spots.filter((one) => at.has(one)).map((one) => at.get(one))) {
-    for (const [stroke, wide] of RING) svg.append(part("circle", { cx: x + w / 2, cy: y + h / 2, r: Math.max(w, h) * .75, fill: "none", stroke, "stroke-width": wide, class: "ring" }));
+    for (const [stroke, wide] of RING) svg.append(part("rect", { x: x - APART, y: y - APART, width: w + 2 * APART, height: h + 2 * APART, rx: Math.min(w, h) / 2 + APART, fill: "none", stroke, "stroke-width": wide, class: "ring" }));
   }
   return make("div", { className: "board" }, svg);
 }
