@@ -28,11 +28,11 @@ class Seeing(Eyes):
 
     why = None
 
-    def look(self, board, photo, sought, owner=False):
+    def look(self, board, photo, sought, colours, owner=False):
         self.photo = photo
         if self.why is not None:
             raise Refused(self.why)
-        return super().look(board, photo, sought, owner)
+        return super().look(board, photo, sought, colours, owner)
 
 
 @pytest.fixture
