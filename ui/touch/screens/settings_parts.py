@@ -33,7 +33,7 @@ def dice_keys(app: SettingsNeeds, use: Callable[[str], None]) -> ChoiceGrid:
     return _grid([
         Choice(say(f"touch.dice_source.{called(app.dice, kind)}.name"), partial(use, kind), value=kind,
                sub=say(f"touch.dice_source.{called(app.dice, kind)}.note" if there or kind != READ
-                       else "touch.dice_source.no_camera"),
+                       else "touch.dice_source.none_chosen"),
                icon=THROWS.get(kind) or icon_of(app.dice), disabled=kind == READ and not there,
                look="chosen" if kind == app.preferences.dice else "raised", ticked=kind == app.preferences.dice)
         for kind in DICE
