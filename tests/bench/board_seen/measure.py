@@ -82,6 +82,10 @@ class Trial:
         photo, _ = self.scene.shoot(self.luck, drawn(self.luck, pieces, self.table, self.made), tilt)
         return pieces, photo
 
+    def bare(self) -> np.ndarray:
+        """A photograph of a table without any board."""
+        return self.scene.bare(self.luck)
+
     def asked(self, pieces: Sequence[Piece]) -> tuple[list[Piece], list[Sought]]:
         """What is looked for: what is on top and can be told, everywhere."""
         table, everywhere = self.table, {one.what: list(self.table.squares) for one in pieces}

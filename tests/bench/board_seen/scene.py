@@ -102,6 +102,13 @@ class Scene:
             picture = picture + luck.normal(0, luck.uniform(2, 7), picture.shape).astype(np.float32)
         return np.clip(picture, 0, 255).astype(np.uint8), lens
 
+    def bare(self, luck: np.random.Generator) -> np.ndarray:
+        """The table alone, in the same light."""
+        picture = cv2.resize(self._table[luck.integers(4)], SIZE).astype(np.float32)
+        _hand(luck, picture)
+        lit = _lit(luck, picture, glossy=False) + luck.normal(0, luck.uniform(2, 7), picture.shape)
+        return np.clip(lit, 0, 255).astype(np.uint8)
+
     def corners(self, lens: Lens) -> np.ndarray:
         """Where the board's corners are in a photograph that is not hard."""
         high, wide = self.made.picture.shape[:2]
