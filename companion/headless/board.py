@@ -49,8 +49,7 @@ def show_pieces(window: Window, photo: str | None) -> BoardSeen:
     if photo is None:
         return BoardSeen(lookout.ask(lesson), stand=lesson.stand)
     learned = lesson.see(open_board_eyes(), _read(photo), owner=True)
-    lookout.learn(learned)
-    return BoardSeen(window.words.say("board_seen.lesson.learned"), unclear=learned.unclear)
+    return BoardSeen(lookout.learn(learned), unclear=learned.unclear)
 
 
 def _read(photo: str) -> bytes:

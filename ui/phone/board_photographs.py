@@ -214,7 +214,7 @@ class BoardPhotographs:
 
     def _wanted(self, window: Window) -> Wanted:
         lookout = Lookout(window)
-        if not self._has_to_learn(lookout):
+        if not lookout.has_to_learn:
             # What keeps it from being looked at is said before anybody photographs it.
             lookout.begin()
             return Wanted(window.words.say("board_seen.ready"), False, window.changes, [], None)
@@ -222,14 +222,11 @@ class BoardPhotographs:
         shown = None if lesson.shown is None else board_as_drawn(lesson.shown.display.board(), window.facts.game)
         return Wanted(lookout.ask(lesson), True, window.changes, [one.spot for one in lesson.stand], shown)
 
-    def _has_to_learn(self, lookout: Lookout) -> bool:
-        return not lookout.taught or bool(lookout.unlearned)
-
     def _begin(self, window: Window, announced: Announced) -> Look | Lesson:
         """What that photograph shows: as the game lay when it was asked for."""
         lookout = Lookout(window)
         self._offers.pop(window.holder, None)
-        if window.changes != announced.changes or self._has_to_learn(lookout) != announced.lesson:
+        if window.changes != announced.changes or lookout.has_to_learn != announced.lesson:
             raise Refused("board_seen.went_on")
         # A position that is made up for it is the table's own business: seats make none.
         return Lookout(self._table).lesson() if announced.lesson else lookout.begin()
@@ -241,11 +238,7 @@ class BoardPhotographs:
             self._offers[window.holder] = window.changes, {(one.what, one.value) for one in told.differences}
             return told
         # What pieces look like is the same however far the game is.
-        lookout.learn(seen)
-        text = [window.words.say("board_seen.lesson.learned")]
-        if lookout.unclear:
-            text.append(window.words.say("board_seen.unclear", pieces=[one.called for one in lookout.unclear]))
-        return ComparisonView(LEARNED, " ".join(text), [])
+        return ComparisonView(LEARNED, lookout.learn(seen), [])
 
     def _put_right(self, window: Window, what: str, value: str) -> None:
         """By an ordinary correction; only what that seat's photograph came to, and while nothing else has changed."""

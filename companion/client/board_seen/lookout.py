@@ -107,16 +107,10 @@ class Lookout:
         return self._learned is not None
 
     @property
-    def unlearned(self) -> list[Piece]:
-        """Pieces on the board now of which it is not known yet what they look like."""
+    def has_to_learn(self) -> bool:
+        """Whether any piece on the board now still has to be shown."""
         learned = self._learned
-        return [] if learned is None else [one for one in self._seen.pieces() if one.kind not in learned.colours]
-
-    @property
-    def unclear(self) -> list[Piece]:
-        """Pieces on the board now that cannot be told from what is printed on it."""
-        learned = self._learned
-        return [] if learned is None else [one for one in self._seen.pieces() if one.kind in learned.unclear]
+        return learned is None or any(one.kind not in learned.colours for one in self._seen.pieces())
 
     def lesson(self) -> Lesson:
         """The position to be photographed for learning: as it is where every piece stands alone, else spread out.
@@ -142,8 +136,11 @@ class Lookout:
             "board_seen.lesson.as_it_is" if lesson.shown is None else "board_seen.lesson.spread"
         )
 
-    def learn(self, learned: Learned) -> None:
-        """Keep it, with what was learned before. Raises Refused where the photograph of the board is gone."""
+    def learn(self, learned: Learned) -> str:
+        """Keep it, with what was learned before; what came of it in words.
+
+        Raises Refused where the photograph of the board is gone.
+        """
         self._board()
         before, pictures = self._learned, self.window.pictures
         if before is not None:
@@ -153,6 +150,7 @@ class Lookout:
             learned = Learned({**known, **learned.colours}, [*unclear, *learned.unclear], {**hidden, **learned.hidden})
         if pictures is not None:
             pictures.learn_pieces(learned)
+        return " ".join([self.window.words.say("board_seen.lesson.learned"), *self._unclear()])
 
     def begin(self) -> Look:
         """What a photograph is asked for as the game stands. Raises Refused where there is nothing to ask for."""
@@ -179,11 +177,19 @@ class Lookout:
         text = [words.say(key, count=len(comparison.differences))]
         if comparison.unseen and verdict is not Verdict.UNSEEN:
             text.append(words.say("board_seen.not_seen", pieces=[one.called for one in comparison.unseen]))
-        if self.unclear:
-            text.append(words.say("board_seen.unclear", pieces=[one.called for one in self.unclear]))
-        return ComparisonView(verdict.value, " ".join(text), [self._difference(one) for one in comparison.differences])
+        return ComparisonView(
+            verdict.value,
+            " ".join([*text, *self._unclear()]),
+            [self._difference(one) for one in comparison.differences],
+        )
 
     # Inside
+
+    def _unclear(self) -> list[str]:
+        """What cannot be told from the print, in a sentence, where there is any of it on the board."""
+        learned = self._learned or Learned({}, [])
+        pieces = [one.called for one in self._seen.pieces() if one.kind in learned.unclear]
+        return [self.window.words.say("board_seen.unclear", pieces=pieces)] if pieces else []
 
     def _difference(self, one: Difference) -> DifferenceView:
         text = self.window.words.say(

@@ -85,11 +85,12 @@ def test_pieces_that_share_a_square_are_spread_out_for_it():
 def test_what_was_shown_is_kept_with_the_photograph_and_goes_with_it():
     table = walked(begun("outrage"))
     lookout = Lookout(table)
-    assert lookout.unlearned == []
+    assert lookout.has_to_learn
     with pytest.raises(Refused) as refused:
         lookout.begin()
     assert refused.value.key == "board_seen.not_learned"
     taught(lookout, Eyes())
+    assert not lookout.has_to_learn
     assert Lookout(table).begin().pieces
     table.pictures._pictures.keep_board("outrage", PHOTO, dict(table.pictures.board[1].places), ground=False)
     with pytest.raises(Refused):

@@ -81,7 +81,7 @@ class Page(Shell):
             # Something changed at the table while a photograph is taken, looked at or decided on: that goes on.
             return
         try:
-            self._lesson = self.lookout.lesson() if self.lookout.unlearned or not self.lookout.taught else None
+            self._lesson = self.lookout.lesson() if self.lookout.has_to_learn else None
         except Refused as refused:
             self._show(self.board, Say(text=refused.reason), *self._to_box())
             return
@@ -204,18 +204,14 @@ class Page(Shell):
     def _learned(self, learned: Learned) -> None:
         self._lesson, self._looking = None, False
         try:
-            self.lookout.learn(learned)
+            text = self.lookout.learn(learned)
         except Refused as refused:
             self._fail(refused)
             return
         if self.board is not None:
             self.board.update(self.table.window)
         self._ring([])
-        unclear = [one.called for one in self.lookout.unclear]
-        words = [Say(text=say("board_seen.lesson.learned"))]
-        if unclear:
-            words.append(Aside(text=self.table.window.words.say("board_seen.unclear", pieces=unclear)))
-        self._show(self.board, *words, *self._ways_to_look())
+        self._show(self.board, Say(text=text), *self._ways_to_look())
 
     def _told(self, tell: Callable[[], ComparisonView]) -> None:
         self._looking = False
