@@ -82,6 +82,6 @@ def _ask(request: Request) -> Answer:
     if done.returncode:
         raise Unavailable("board_eyes.failed")
     answer = msgspec.json.decode(done.stdout, type=Answer)
-    if answer.refused:
-        raise Refused(answer.refused, **answer.facts)
+    if answer.refused is not None:
+        raise Refused.of(answer.refused)
     return answer

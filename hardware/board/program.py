@@ -8,13 +8,13 @@ from __future__ import annotations
 import resource
 import sys
 from pathlib import Path
-from typing import Any
 
 import cv2
 import msgspec
 
 from companion.devices.board_eyes import Body, Colour, EmptyBoard, Learned, Scores, Sought, Stands
 from companion.refused import Refused
+from companion.words import Said
 from hardware.board.seeing import Board
 from hardware.photos.reading import BY_STICK, Limits, read_picture
 
@@ -41,12 +41,11 @@ class Request(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """One of these. peak: bytes of memory at the most. facts: of a refusal."""
+    """One of these. refused: why not. peak: bytes of memory at the most."""
 
     scores: Scores | None = None
     learned: Learned | None = None
-    refused: str = ""
-    facts: dict[str, Any] = {}
+    refused: Said | None = None
     peak: int = 0
 
 
@@ -59,7 +58,7 @@ def answer(request: Request) -> Answer:
             return Answer(scores=board.look(photo, request.sought, request.colours), peak=_peak())
         return Answer(learned=board.learn(photo, request.stand, request.bodies), peak=_peak())
     except Refused as refused:
-        return Answer(refused=refused.key, facts=dict(refused.facts), peak=_peak())
+        return Answer(refused=refused.said, peak=_peak())
 
 
 def _peak() -> int:

@@ -25,6 +25,7 @@ LOOK_ON = [
 """What else the doctor asks, of rooms above: it says sentences of the same files, and others."""
 
 CATALOGUES = (
+    "board_eyes",
     "box_photos",
     "camera",
     "devices",

@@ -37,9 +37,9 @@ def test_what_a_phone_makes_small_is_let_in_and_what_it_does_not_is_refused(tria
     _, photo = trial.photograph(15)
     assert photo.shape[:2] == (1500, 2000)
     sent = program.answer(program.Request(trial.empty, jpeg(photo, 60), False, []))
-    assert (sent.refused, sent.scores) == ("", {})
+    assert (sent.refused, sent.scores) == (None, {})
     large = jpeg(np.zeros((2000, 3000, 3), np.uint8))
-    assert program.answer(program.Request(trial.empty, large, False, [])).refused == "box_photos.too_many_pixels"
+    assert program.answer(program.Request(trial.empty, large, False, [])).refused.key == "box_photos.too_many_pixels"
 
 
 def test_a_refusal_comes_back_as_it_was_made(trial):
