@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-KEY = 60
+KEY = 56
 """Height of a key in dp."""
 
 
