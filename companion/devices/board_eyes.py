@@ -35,10 +35,12 @@ class Colour(msgspec.Struct, frozen=True):
 
 class EmptyBoard(msgspec.Struct, frozen=True):
     """The owner's photograph of the empty board, squared up: a JPEG, with where each square's middle lies in it, as
-    shares. sizes: how wide and high squares are, in sides of a plain one; 0.9 each where nothing is said."""
+    shares. plan, sizes: where squares are in the edition's plan, and how wide and high there; of one without a size it
+    is 0.9 of the way to the next."""
 
     picture: bytes
     places: Places
+    plan: Places = {}
     sizes: dict[str, Point] = {}
 
 

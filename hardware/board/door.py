@@ -8,18 +8,17 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from importlib.util import find_spec
 from threading import Lock
 
 import msgspec
 
 from companion.devices.board_eyes import Body, Colour, EmptyBoard, Learned, Scores, Sought, Stands
 from companion.refused import Refused, Unavailable
-from hardware.board.program import Answer, Request
+from hardware.board.asked import Answer, Request
+from hardware.photos.program import LEASH
 
 PROGRAM = "hardware.board.program"
-
-LEASH = ("setpriv", "--pdeathsig", "KILL")
-"""Ends the program with whoever started it, however that ends (util-linux)."""
 
 PATIENCE = 60.0
 """Seconds after which a look is given up: it takes two on a desk, and is reckoned eight on a Pi 4."""
@@ -55,7 +54,9 @@ class Eyes:
 
 
 def open_eyes() -> Eyes:
-    """The door."""
+    """The door. Raises ImportError where the program's parts are missing; the table itself never loads them for it."""
+    if find_spec("cv2") is None:
+        raise ImportError("cv2")
     return Eyes()
 
 

@@ -1,6 +1,6 @@
 """The program that looks at one photograph and ends: what it takes, up to some 400 MB, is given back with it.
 
-It reads one request and writes one answer, both in JSON; a refusal comes back as its key and its facts.
+It reads one request and writes one answer, both in JSON; a refusal comes back in no language yet.
 """
 
 from __future__ import annotations
@@ -12,9 +12,8 @@ from pathlib import Path
 import cv2
 import msgspec
 
-from companion.devices.board_eyes import Body, Colour, EmptyBoard, Learned, Scores, Sought, Stands
 from companion.refused import Refused
-from companion.words import Said
+from hardware.board.asked import Answer, Request
 from hardware.board.seeing import Board
 from hardware.photos.reading import BY_STICK, Limits, read_picture
 
@@ -26,27 +25,6 @@ LONGEST = 2000
 
 BY_PHONE = Limits(2, 4)
 """What a phone may send: its page makes photographs of boards no longer than that."""
-
-
-class Request(msgspec.Struct, frozen=True):
-    """sought, colours: to look for; else stand and bodies: to learn from. owner: what a camera writes is let in."""
-
-    board: EmptyBoard
-    photo: bytes
-    owner: bool
-    sought: list[Sought] | None = None
-    colours: dict[str, Colour] = {}
-    stand: list[Stands] = []
-    bodies: dict[str, Body] = {}
-
-
-class Answer(msgspec.Struct, frozen=True):
-    """One of these. refused: why not. peak: bytes of memory at the most."""
-
-    scores: Scores | None = None
-    learned: Learned | None = None
-    refused: Said | None = None
-    peak: int = 0
 
 
 def answer(request: Request) -> Answer:

@@ -65,7 +65,8 @@ class Board:
         self.picture = cv2.resize(picture, None, fx=scale, fy=scale, interpolation=how)
         self.unit = unit * scale
         self.at = {spot: (x * scale, y * scale) for spot, (x, y) in at.items()}
-        self.sizes = empty.sizes
+        plain = side(empty.plan) if empty.sizes else 1.0
+        self.sizes = {spot: (w / plain, h / plain) for spot, (w, h) in empty.sizes.items()}
         self.print = Print(self.picture, self.unit)
         self.lab = lab(self.picture)
 

@@ -14,7 +14,7 @@ from companion.client.board_seen.comparing import Comparison, Difference, Verdic
 from companion.client.board_seen.learning import as_they_stand, spread
 from companion.client.board_seen.pieces import Piece, SeenBoard, seen_board
 from companion.client.board_seen.seeking import seek
-from companion.client.boxes.board import sizes
+from companion.client.boxes.board import plan, sizes
 from companion.client.boxes.pictures import BoardPicture
 from companion.devices.board_eyes import BoardEyes, Body, Colour, EmptyBoard, Learned, Sought, Stands
 from companion.refused import Refused
@@ -141,15 +141,15 @@ class Lookout:
 
         Raises Refused where the photograph of the board is gone.
         """
-        self._board()
         before, pictures = self._learned, self.window.pictures
+        if pictures is None or not self.photographed:
+            raise Refused("board_seen.no_photograph")
         if before is not None:
             known = {kind: one for kind, one in before.colours.items() if kind not in learned.colours}
             unclear = [kind for kind in before.unclear if kind in known]
             hidden = {kind: spots for kind, spots in before.hidden.items() if kind in known}
             learned = Learned({**known, **learned.colours}, [*unclear, *learned.unclear], {**hidden, **learned.hidden})
-        if pictures is not None:
-            pictures.learn_pieces(learned)
+        pictures.learn_pieces(learned)
         return " ".join([self.window.words.say("board_seen.lesson.learned"), *self._unclear()])
 
     def begin(self) -> Look:
@@ -203,8 +203,7 @@ class Lookout:
 
     @property
     def _learned(self) -> Learned | None:
-        kept = self._kept
-        return kept[1].pieces if kept is not None else None
+        return self.window.pictures.pieces if self.window.pictures is not None else None
 
     def _board(self) -> EmptyBoard:
         if not can_be_looked_at(self.window):
@@ -212,4 +211,5 @@ class Lookout:
         kept = self._kept
         if kept is None:
             raise Refused("board_seen.no_photograph")
-        return EmptyBoard(kept[0], kept[1].places, sizes(self.window.facts.edition))
+        edition = self.window.facts.edition
+        return EmptyBoard(kept[0], kept[1].places, plan(edition), sizes(edition))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from math import hypot
 from typing import Any
 
 from companion.client.display.boards import BoardLook, BoardPlace
@@ -28,16 +27,10 @@ def plan(edition: Mapping[str, Any]) -> dict[str, tuple[float, float]]:
 
 
 def sizes(edition: Mapping[str, Any]) -> dict[str, tuple[float, float]]:
-    """How wide and high the squares are that say so, in sides of a plain one: the middle way to the nearest other."""
-    places = list(plan(edition).values())
-    if len(places) < 2:
-        return {}
-    ways = sorted(min(hypot(x - u, y - v) for v_at, (u, v) in enumerate(places) if v_at != at)
-                  for at, (x, y) in enumerate(places))  # fmt: skip
-    side = ways[len(ways) // 2]
+    """How wide and high the squares of the plan are that say so."""
     return {
-        str(row["id"]): (row["w"] / side, row["h"] / side)
-        for row in _rows(edition) if _size(row.get("w"), 0) and _size(row.get("h"), 0)
+        str(row["id"]): (row["w"], row["h"])
+        for row in _rows(edition) if _is_place(row) and _size(row.get("w"), 0) and _size(row.get("h"), 0)
     }  # fmt: skip
 
 

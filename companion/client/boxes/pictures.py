@@ -111,6 +111,12 @@ class BoxPictures:
         """Whether one is kept, without a look at it."""
         return self._read(game).board is not None
 
+    def pieces(self, game: str) -> Learned | None:
+        """What pieces look like on the board that is photographed, without a look at the photograph; None where nobody
+        has shown them."""
+        board = self._read(game).board
+        return board.pieces if board is not None else None
+
     def keep_board(
         self, game: str, picture: bytes, places: Mapping[str, Point], ground: bool = True, half: bytes | None = None
     ) -> None:
@@ -260,6 +266,11 @@ class GamePictures:
     def board(self) -> tuple[bytes, BoardPicture] | None:
         """The photograph of the board and where its squares lie, whether or not it is played on; None for none."""
         return self._pictures.board(self._game)
+
+    @property
+    def pieces(self) -> Learned | None:
+        """What pieces look like on the board that is photographed, None where nobody has shown them."""
+        return self._pictures.pieces(self._game)
 
     def learn_pieces(self, pieces: Learned) -> None:
         """Keep what pieces look like on the board that is photographed."""

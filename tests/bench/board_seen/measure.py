@@ -59,8 +59,9 @@ class Trial:
         flat = np.array([[0, 0], [wide, 0], [wide, high], [0, high]], np.float32)
         print_ = cv2.warpPerspective(photo, cv2.getPerspectiveTransform(corners, flat), (wide, high))
         places = {spot: (x / wide, y / high) for spot, (x, y, _, _) in self.made.at.items()}
-        sizes = {spot: (w / self.made.unit, h / self.made.unit) for spot, (_, _, w, h) in self.made.at.items()}
-        return EmptyBoard(jpeg(print_), places, sizes)
+        plan = {spot: (x, y) for spot, (x, y, _, _) in self.made.at.items()}
+        sizes = {spot: (w, h) for spot, (_, _, w, h) in self.made.at.items()}
+        return EmptyBoard(jpeg(print_), places, plan, sizes)
 
     def _shown(self) -> Learned:
         """Each piece alone on a square, from 20 degrees."""

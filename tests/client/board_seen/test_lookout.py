@@ -179,3 +179,14 @@ def test_a_square_that_looks_like_a_piece_is_never_taken_for_it():
     assert told.verdict == "as_thought" and "Not seen: Ben’s piece." in told.text
     lookout.learn(Learned({kinds[0]: learned.colours[kinds[0]]}, []))
     assert "W11" in {one.kind: one.at for one in lookout.begin().sought}[kinds[0]]
+
+
+def test_whether_anything_is_to_be_learned_is_known_without_a_look_at_the_photograph(monkeypatch):
+    table = walked(begun("outrage"))
+    lookout = taught(Lookout(table), Eyes())
+
+    def looked(*_):
+        raise AssertionError("the photograph was unpacked")
+
+    monkeypatch.setattr(type(table.pictures._pictures), "picture", looked)
+    assert lookout.taught and not lookout.has_to_learn

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+import sys
 
 import msgspec
 import numpy as np
@@ -91,3 +92,17 @@ def test_a_request_and_its_answer_survive_the_way(trial):
     answer = program.answer(again)
     assert answer.scores and answer.peak > 0
     assert msgspec.json.decode(msgspec.json.encode(answer), type=program.Answer) == answer
+
+
+def test_the_table_s_own_process_never_loads_what_sees():
+    code = (
+        "import sys; from hardware.board.door import open_eyes; open_eyes(); print({'cv2', 'numpy'} & set(sys.modules))"
+    )
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == "set()"
+
+
+def test_without_its_parts_there_are_no_eyes(monkeypatch):
+    monkeypatch.setattr(door, "find_spec", lambda _: None)
+    with pytest.raises(ImportError):
+        door.open_eyes()
